@@ -1,0 +1,5 @@
+"""`python -m resolver` is `sgs`."""
+
+from resolver.cli.main import main
+
+main()

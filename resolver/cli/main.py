@@ -1,0 +1,73 @@
+"""Entry point of `sgs`: streams, signals, the fast path, and the last net under every error.
+
+Not here: what a command does (one file each), how Typer declares them (app.py).
+"""
+
+import os
+import signal
+import sys
+
+from resolver.cli.output import prepare_streams
+
+FAST = ("ask", "resolve")
+
+
+def main(argv: list[str] | None = None) -> None:
+    """Run `sgs` with `argv` (default: the process's arguments) and exit with the contract's code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    prepare_streams()
+    signal.signal(signal.SIGTERM, _terminate)
+    try:
+        code = run(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = 130
+    except BrokenPipeError:
+        # The reader went away (`sgs … | head`): nothing is left to say, and flushing at exit must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
+
+
+def run(arguments: list[str]) -> int:
+    """Exit code of the command line `arguments`; errors have been shown."""
+    try:
+        fast = _fast(arguments)
+        if fast is not None:
+            return fast
+        from resolver.cli.app import run_app
+
+        return run_app(arguments)
+    except (KeyboardInterrupt, BrokenPipeError, SystemExit):
+        raise
+    except Exception as error:  # the last net: nobody should ever see a traceback
+        from resolver.cli.errors import show_error
+
+        return show_error(error, wants_json(arguments))
+
+
+def wants_json(arguments: list[str]) -> bool:
+    """Whether `--json` is among the options (words after `--` are no options)."""
+    options = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    return "--json" in options
+
+
+def _fast(arguments: list[str]) -> int | None:
+    if not arguments or arguments[0] not in FAST or "_SGS_COMPLETE" in os.environ:
+        return None
+    from resolver.cli import fast
+
+    if arguments[0] == "ask":
+        from resolver.cli import ask as command
+    else:
+        from resolver.cli import resolve as command
+    options = fast.parse(command.OPTIONS, arguments[1:])
+    return None if options is None else command.run(**options)
+
+
+def _terminate(signum: int, frame: object) -> None:
+    raise SystemExit(128 + signum)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""`sgs resolve`: replay scenario files, shipped scenarios or stdin.
+
+Not here: reading scenarios (resolver/scenario), layout (render_resolve.py).  Read path: no Typer at import.
+"""
+
+import sys
+from pathlib import Path
+
+from resolver.cli import fast
+from resolver.cli.errors import CliError, show_error
+from resolver.cli.output import clean, emit_json, say
+from resolver.cli.session import DEFAULT_EDITION, edition_rows, kb_stamp, named_editions, open_kb, whole_number
+
+MOST_OUTCOMES = 100_000
+DEFAULT_OUTCOMES = 1_000
+LARGEST_FILE = 1_000_000
+OPTIONS = fast.Options(
+    flags={"--all-editions": "all_editions", "--explore": "explore", "--trace": "trace", "--json": "as_json"},
+    values={"--max-outcomes": "max_outcomes", "--why": "why", "--db": "db"},
+    repeated={"-e": "edition", "--edition": "edition"},
+    positional="files",
+)
+
+
+def run(
+    files: list[str],
+    edition: list[str],
+    all_editions: bool = False,
+    explore: bool = False,
+    max_outcomes: str | None = None,
+    why: str | None = None,
+    trace: bool = False,
+    as_json: bool = False,
+    db: str | None = None,
+) -> int:
+    """Replay every file under every edition, file-major; returns the highest exit code."""
+    try:
+        limit = whole_number(max_outcomes, "--max-outcomes", 1, MOST_OUTCOMES, DEFAULT_OUTCOMES)
+        conn = open_kb(db)
+        chosen = _runnable(conn) if all_editions else named_editions(conn, edition)
+    except Exception as error:
+        return show_error(error, as_json)
+    books: dict = {}
+    stamp = kb_stamp(conn)
+    code, printed = 0, False
+    for name in files:
+        try:
+            scenario = _load(conn, name)
+        except Exception as error:
+            code = max(code, show_error(error, as_json, stamp))
+            continue
+        for slug in chosen or list(scenario.editions) or [DEFAULT_EDITION]:
+            try:
+                document = _resolve(conn, books, scenario, slug, explore, limit, why)
+            except Exception as error:
+                code = max(code, show_error(error, as_json, stamp))
+                continue
+            document["kb"] = stamp
+            if as_json:
+                emit_json(document)
+            else:
+                from resolver.cli.render_resolve import resolve_lines
+
+                say("\n".join(([""] if printed else []) + resolve_lines(document, scenario, conn, trace)))
+                printed = True
+            code = max(code, _exit_code(document, scenario, slug))
+    return code
+
+
+def _resolve(conn, books: dict, scenario, slug: str, explore: bool, limit: int, why: str | None) -> dict:
+    from resolver import rulebook
+    from resolver.scenario.run import resolve
+
+    if slug not in books:
+        books[slug] = rulebook.load(conn, slug)
+    return resolve(scenario, books[slug], explore=explore, max_outcomes=limit, why=why)
+
+
+def _runnable(conn) -> list[str]:
+    return [slug for slug, _, _, runnable in edition_rows(conn) if runnable]
+
+
+def _exit_code(document: dict, scenario, slug: str) -> int:
+    """1 when a `then` is false or open under an edition it was written for.  Source: contract §2, §4."""
+    own = list(scenario.editions) or [DEFAULT_EDITION]
+    return int(slug in own and any(line["holds"] is not True for line in document["then"]))
+
+
+def _load(conn, name: str):
+    """The scenario called `name`: stdin for `-`, a file, or the id of a shipped one."""
+    from resolver.scenario import load
+
+    if name == "-":
+        return load.load_bytes(sys.stdin.buffer.read(LARGEST_FILE + 1), "<stdin>", conn)
+    path = Path(name)
+    if path.suffix not in (".yaml", ".yml") and not path.exists():
+        return load.load_file(_shipped(conn, name), conn)
+    if not path.exists():
+        raise CliError("file_not_found", f"找不到文件 {clean(name)}", where={"file": name}, hint="自带局面写 id 即可，例如 sgs resolve collateral-kill-reward")
+    if not path.is_file():
+        raise CliError("not_a_file", f"{clean(name)} 不是普通文件", where={"file": name})
+    return load.load_file(path, conn)
+
+
+def _shipped(conn, name: str) -> Path:
+    from kb.locate import scenarios_dir
+
+    row = conn.execute("SELECT path FROM scenarios WHERE id = ?", (name,)).fetchone()
+    if row:
+        return scenarios_dir() / row[0]
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, [slug for (slug,) in conn.execute("SELECT id FROM scenarios")], n=3, cutoff=0.5)
+    hint = "你是不是指 " + "、".join(near) + "？" if near else "文件名以 .yaml 结尾；自带局面见 sgs browse 或 sgs search"
+    raise CliError("scenario_not_found", f"没有叫“{clean(name)}”的文件或自带局面", hint=hint)
+
+
+def register(app) -> None:
+    """Declare the command to Typer; the same options as OPTIONS, with help."""
+    import typer
+
+    from resolver.cli.complete import complete_edition, complete_scenario
+    from resolver.cli.help import ChineseCommand
+
+    @app.command(
+        "resolve",
+        cls=ChineseCommand,
+        epilog="""
+        sgs resolve collateral-kill-reward --trace
+        sgs resolve 我的局面.yaml -e std-junzheng -e rules-3.0
+        sgs resolve 我的局面.yaml --explore --max-outcomes 200
+        sgs resolve 我的局面.yaml --why 甲.反馈
+        """,
+    )
+    def resolve(
+        files: list[str] = typer.Argument(..., metavar="文件|ID|-", help="局面文件、自带局面的 id，或 - 表示标准输入", autocompletion=complete_scenario),
+        edition: list[str] = typer.Option([], "-e", "--edition", metavar="版本", help="版本代号或中文名，可重复；不写则用文件里的 editions", autocompletion=complete_edition),
+        all_editions: bool = typer.Option(False, "--all-editions", help="在全部可运行的版本下各推演一次"),
+        explore: bool = typer.Option(False, "--explore", help="把没写明的选择全部展开，合并相同结局"),
+        max_outcomes: str = typer.Option(None, "--max-outcomes", metavar="N", help=f"最多列出多少种结局（1 到 {MOST_OUTCOMES}，默认 {DEFAULT_OUTCOMES}）"),
+        why: str = typer.Option(None, "--why", metavar="座位.单元", help="说明某技能为何没有发动，例如 甲.反馈"),
+        trace: bool = typer.Option(False, "--trace", help="附上逐步推演与前后局面图"),
+        as_json: bool = typer.Option(False, "--json", help="每个文件 × 版本输出一行 JSON"),
+        db: str = typer.Option(None, "--db", metavar="文件", help="使用这个数据库而不是缓存"),
+    ) -> None:
+        """按局面文件逐步推演，并核对其中的 then。"""
+        raise typer.Exit(run(files, edition, all_editions, explore, max_outcomes, why, trace, as_json, db))
