@@ -1,0 +1,1 @@
+"""The database in a browser: a Datasette plugin (plugin.py), its metadata, and the server of `sgs browse`."""

@@ -1,0 +1,108 @@
+"""Datasette hooks: Chinese metadata for our databases, links in cells, safe answers to bad requests.
+
+Hooks only; SQL stands as named queries in metadata.yaml.  Works in `sgs browse` and in any stock Datasette
+(0.65) of this environment that opens one of our databases; other databases are left alone.
+"""
+
+import json
+from pathlib import Path
+
+import yaml
+from datasette import Response, hookimpl
+from markupsafe import Markup, escape
+
+from resolver.web.guard import guard
+
+_METADATA = Path(__file__).with_name("metadata.yaml")
+_ours: dict[str, bool] = {}
+_mounted: dict[tuple[str, ...], dict] = {}
+
+
+@hookimpl
+def get_metadata(datasette, key, database, table):
+    """Titles, descriptions, labels, facets and named queries, for each database that `sgs build` made."""
+    names = tuple(name for name, db in datasette.databases.items() if db.path and _is_ours(db.path))
+    if names not in _mounted:
+        described = yaml.safe_load(_METADATA.read_text(encoding="utf-8"))
+        _mounted[names] = {"databases": {name: described for name in names}}
+    return _mounted[names]
+
+
+@hookimpl
+def asgi_wrapper(datasette):
+    """Limits on what comes in, security headers on what goes out."""
+    return guard
+
+
+@hookimpl
+def handle_exception(datasette, request, exception):
+    """A request that stock Datasette trips over is a bad request, said in Chinese; its own refusals stay."""
+    if getattr(exception, "status", None) is not None:
+        return None
+    message = f"这个请求里有看不懂的参数：{type(exception).__name__}"
+    if request.path.split("?")[0].endswith(".json"):
+        return Response.json({"ok": False, "error": message, "status": 400, "title": "请求有误"}, status=400)
+    page = f"<!doctype html><html lang=zh-CN><meta charset=utf-8><title>请求有误</title><h1>请求有误</h1><p>{escape(message)}</p><p><a href='/'>回到首页</a></p>"
+    return Response.html(page, status=400)
+
+
+# Columns that hold a JSON list of citation ids.
+_CITATION_LISTS = {"cites", "alternatives", "exceptions"}
+
+
+@hookimpl
+def render_cell(row, value, column, table, database, datasette):
+    """Link what names another row: lists of citation ids, versions, scenario ids, flags of honesty."""
+    if not isinstance(value, str) or not value:
+        return None
+    db = datasette.databases.get(database)
+    if db is None or not db.path or not _is_ours(db.path):
+        return None
+    if column in _CITATION_LISTS and value.startswith("["):
+        return _links(_string_list(value), "citations", database, datasette)
+    if column in ("version", "citation_id") or (column == "id" and table in _VERSION_TABLES):
+        return _links([value], "citations", database, datasette)
+    if column == "scenario" and table == "rulings":
+        return _links([value], "scenarios", database, datasette)
+    return None
+
+
+_VERSION_TABLES = {"card_versions", "skill_versions", "general_versions", "rule_versions", "all_versions"}
+
+
+def _links(ids: list[str] | None, table: str, database: str, datasette) -> Markup | None:
+    if not ids:
+        return None
+    return Markup("<br>").join(
+        Markup('<a href="{}">{}</a>').format(datasette.urls.row(database, table, _tilde(word)), word) for word in ids
+    )
+
+
+def _string_list(text: str) -> list[str] | None:
+    try:
+        words = json.loads(text)
+    except ValueError:
+        return None
+    return words if isinstance(words, list) and all(isinstance(word, str) for word in words) else None
+
+
+def _tilde(word: str) -> str:
+    from datasette.utils import tilde_encode
+
+    return tilde_encode(word)
+
+
+def _is_ours(path: str) -> bool:
+    """Whether the file is one of our databases: it has the stamp that every build writes."""
+    if path not in _ours:
+        import sqlite3
+
+        try:
+            conn = sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+            try:
+                _ours[path] = bool(conn.execute("SELECT 1 FROM build_info WHERE key = 'schema'").fetchone())
+            finally:
+                conn.close()
+        except sqlite3.Error:
+            _ours[path] = False
+    return _ours[path]
