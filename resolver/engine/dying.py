@@ -1,0 +1,83 @@
+"""Dying: asked in seat order until HP is 1 or everybody has refused (`dying.*`). Editions without dying die at 0 (flag `dying.enabled`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import death
+
+from .flow import Flow, push
+from .need import Need
+from .state import Game
+from .windows import open_window
+
+
+def enter_dying(g: Game, seat: int, killer: int | None) -> None:
+    push(g, Dying(seat=seat, killer=killer, saved=False, queue=(), asked=()))
+
+
+class Dying(Flow):
+    """One dying event. `saved` closes its windows."""
+
+    stages = ("enter", "open", "each", "skills", "ask_card", "helped", "fail", "end")
+
+    def enter(self, g: Game) -> Any:
+        p = g.players[self.seat]
+        g.step("dying.enter", self.seat, hp=p.hp, killer=self.killer)
+        open_window(g, "dying.enter", until="saved")
+        return None
+
+    def open(self, g: Game) -> Any:
+        self.queue = tuple(g.order())
+        return None
+
+    def cured(self, g: Game) -> bool:
+        p = g.players[self.seat]
+        return p.hp >= 1 or not p.alive
+
+    def each(self, g: Game) -> Any:
+        if self.cured(g) or self.saved:
+            return "end"
+        if not self.queue:
+            return "fail"
+        if not g.players[self.queue[0]].alive:
+            self.queue = self.queue[1:]
+            return "each"
+        return None
+
+    def skills(self, g: Game) -> Any:
+        open_window(g, "dying.ask", until="saved")
+        return None
+
+    def ask_card(self, g: Game) -> Any:
+        if self.cured(g) or self.saved:
+            return "end"
+        me = self.queue[0]
+        kinds = tuple(n for n in g.rules.saving if g.rules.unit(n).saves(g, me, self.seat))
+        if not kinds:
+            self.queue = self.queue[1:]
+            return "each"
+        push(g, Need(who=me, kinds=kinds, mode="use", slug="dying.card", targets=(self.seat,), free=True, response_to=None, optional=True))
+        return None
+
+    def helped(self, g: Game) -> Any:
+        used = bool(self.ret)
+        if self.cured(g):
+            return "end"
+        if not used:
+            self.queue = self.queue[1:]
+        elif g.rules.flag("dying.renew", "helper") == "helper":
+            # A new window begins with the helper; those before him are not asked again (`dying.renew`).
+            self.queue = self.queue if g.players[self.queue[0]].alive else self.queue[1:]
+        return "each"
+
+    def fail(self, g: Game) -> Any:
+        if not self.cured(g):
+            g.step("dying.fail", self.seat)
+            death.die(g, self.seat, self.killer)
+        return None
+
+    def end(self, g: Game) -> Any:
+        if g.players[self.seat].alive:
+            g.step("dying.saved", self.seat, hp=g.players[self.seat].hp)
+        return None
