@@ -1,0 +1,90 @@
+"""What units import: one door to the engine's verbs.
+
+Steps are `(f, g)`. f.me, f.skill, f.ev (stack index of the event), f.item for skills; f.use (stack index), f.user, f.target, f.card for cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .damage import deal
+from .death import die
+from .decision import PASS, ask
+from .delayed import travel
+from .flow import AGAIN, DONE, Steps, push
+from .hp import lose_hp, recover, set_max_hp
+from .judge import judge, replace_card
+from .legality import forbidden, lifted, may_use, protected, reachable, target_refusal
+from .move import discard, draw, move, obtain, relocate, settle
+from .need import need_card
+from .query import (armor_works, attack_range, color_of, distance, has_lord_role, in_range, is_red, make_card, suit_of)
+from .rules import Refusal
+from .state import Card, Face, Game
+from .units import card, equipment, skill
+from .use import start_use
+from .windows import invoke, open_window
+
+__all__ = ["AGAIN", "DONE", "PASS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_targets", "ask_word",
+           "attack_range", "card", "color_of", "deal", "die", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
+           "invoke", "is_red", "judge", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom",
+           "protected", "push", "reachable", "recover", "relocate", "replace_card", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
+           "target_refusal", "travel", "use_of", "zone_cards"]
+
+
+def event(f: Any, g: Game) -> Any:
+    """The event whose window the skill answers."""
+    return g.stack[f.ev]
+
+
+def use_of(f: Any, g: Game) -> Any:
+    """The use a card effect belongs to."""
+    return g.stack[f.use]
+
+
+def zone_cards(g: Game, seat: int, zones: tuple[str, ...] = ("hand", "equip", "judge")) -> tuple[int, ...]:
+    """Cards of a seat in the named zones, in that order."""
+    p = g.players[seat]
+    out: tuple[int, ...] = ()
+    for z in zones:
+        out += {"hand": p.hand, "equip": p.equip, "judge": p.judge}[z]
+    return out
+
+
+def ask_pick(g: Game, who: int, slug: str, cards: tuple[int, ...], optional: bool = False, owner: int | None = None) -> None:
+    """Ask for one card out of a seat's zones; next stage reads ("pick", cid) in f.answer. Recorded as 选牌."""
+    g.step("ask", who, what=("pick",), optional=optional)
+    ask(g, who, slug, "pick", optional, cards=cards, owner=owner)
+
+
+def ask_cards(g: Game, who: int, slug: str, cards: tuple[int, ...], low: int, high: int | None = None, optional: bool = False, fits: Any = None,
+              verb: str = "discard") -> None:
+    """Ask for `low`..`high` of `cards` (弃置, 交给, 展示 …, told by `verb`); next stage reads ("cards", ids) or PASS.
+
+    `fits(g, ids)` must be a module-level function, so that states stay comparable.
+    """
+    g.step("ask", who, what=(verb,), optional=optional)
+    ask(g, who, slug, "cards", optional, cards=tuple(cards), low=low, high=low if high is None else high, fits=fits, verb=verb)
+
+
+def ask_word(g: Game, who: int, slug: str, words: tuple[str, ...], optional: bool = False) -> None:
+    """Ask for one of named alternatives; next stage reads ("word", w)."""
+    ask(g, who, slug, "word", optional, words=words)
+
+
+def ask_targets(g: Game, who: int, slug: str, seats: tuple[int, ...], low: int = 1, high: int | None = None, optional: bool = False, fits: Any = None) -> None:
+    """Ask for seats; next stage reads ("targets", seats) in the order named."""
+    ask(g, who, slug, "targets", optional, seats=tuple(seats), low=low, high=low if high is None else high, fits=fits)
+
+
+def once_per_phase(g: Game, me: int, slug: str) -> Refusal | None:
+    """Refusal where the skill has been used in this phase (出牌阶段限一次)."""
+    return Refusal("count", "skill.invoke", slug) if g.marked(me, "phase", "skill:" + slug) else None
+
+
+def spend_once(f: Any, g: Game) -> None:
+    """First step of a 出牌阶段限一次 skill: count the use."""
+    g.count(f.me, "phase", "skill:" + f.skill)
+
+
+def others_of_kingdom(g: Game, me: int, kingdom: str) -> list[int]:
+    return [s for s in g.others(me) if g.players[s].kingdom == kingdom]
