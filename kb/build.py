@@ -1,0 +1,116 @@
+"""data/ -> SQLite: deterministic, stamped with schema version and content hash, built beside and swapped in atomically.
+
+Not here: reading YAML (kb/loaders), rules about the data (kb/checks), opening (kb/store.py).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sqlite3
+import tempfile
+from pathlib import Path
+from typing import Callable, Iterable
+
+from kb import SCHEMA_VERSION
+from kb.errors import DataProblems, KbError
+
+Progress = Callable[[str, int, int], None]
+APPLICATION_ID = 0x73677331  # "sgs1"
+
+
+def content_hash(data_dirs: Iterable[str | Path] | None = None) -> str:
+    """Sixteen hex digits over the schema version and every data file's name and bytes; equal on every machine."""
+    from kb.loaders.folder import files
+
+    digest = hashlib.sha256(f"sgs-kb schema {SCHEMA_VERSION}\n".encode())
+    for rel, (path, _) in files(_dirs(data_dirs)).items():
+        body = path.read_bytes()
+        digest.update(f"{rel} {len(body)}\n".encode())
+        digest.update(body)
+    return digest.hexdigest()[:16]
+
+
+def _dirs(data_dirs: Iterable[str | Path] | None) -> list[Path]:
+    from kb.locate import data_dir
+
+    dirs = [Path(d) for d in data_dirs or ()]
+    return dirs or [data_dir()]
+
+
+def build(out: str | Path, data_dirs: Iterable[str | Path] | None = None, progress: Progress | None = None) -> dict[str, str]:
+    """Write the database to `out` and return its stamp (`build_info`).
+
+    Raises: DataProblems (all problems of the data; `out` is untouched), KbError when `out` can't be written.
+    """
+    from kb.checks import check_facts
+    from kb.loaders.folder import load
+
+    out = Path(out)
+    dirs = _dirs(data_dirs)
+    say = progress or (lambda stage, done, total: None)
+    stamp = content_hash(dirs)
+    facts, problems = load(dirs, lambda done, total: say("读取", done, total))
+    problems = sorted(problems) or sorted(check_facts(facts))
+    if problems:
+        raise DataProblems(problems)
+    if out.exists() and not out.is_file():
+        raise KbError("not_a_file", f"{out} 不是普通文件", {"file": str(out)}, "换一个文件名")
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        handle, beside = tempfile.mkstemp(prefix=f".{out.name}.", suffix=".new", dir=out.parent)
+    except OSError as e:
+        raise KbError("unwritable", f"写不了 {out}：{e.strerror}", {"file": str(out)}, "换一个可写的位置") from None
+    os.close(handle)
+    try:
+        info = _write(beside, facts, stamp, say)
+        os.chmod(beside, 0o644)
+        os.replace(beside, out)
+    except sqlite3.Error as e:
+        raise KbError("unwritable", f"写不了 {out}：{e}", {"file": str(out)}, "看看磁盘空间和权限") from None
+    finally:
+        if os.path.exists(beside):
+            os.unlink(beside)
+    return info
+
+
+def _write(path: str, facts, stamp: str, say: Progress) -> dict[str, str]:
+    from kb.rows import rows
+    from kb.schema import TABLES, ddl
+
+    info = {"hash": stamp, "schema": str(SCHEMA_VERSION)}
+    conn = sqlite3.connect(path, isolation_level=None)
+    try:
+        conn.execute("PRAGMA journal_mode=OFF")
+        conn.execute("PRAGMA synchronous=OFF")
+        conn.execute(f"PRAGMA application_id={APPLICATION_ID}")
+        conn.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
+        conn.execute("BEGIN")
+        for sql in ddl():
+            conn.execute(sql)
+        waiting: dict[str, list[tuple]] = {m.__tablename__: [] for m in TABLES}
+        columns = {m.__tablename__: list(m.__table__.columns.keys()) for m in TABLES}
+        for table, row in rows(facts):
+            unknown = row.keys() - set(columns[table])
+            assert not unknown, f"{table}: no column {unknown}"
+            waiting[table].append(tuple(row.get(c, 0 if c == "missing" else None) for c in columns[table]))
+        waiting["build_info"] = sorted(info.items())
+        for n, (table, values) in enumerate(waiting.items()):
+            say("写入", n, len(waiting))
+            names = ", ".join(f'"{c}"' for c in columns[table])
+            conn.executemany(f"INSERT INTO {table} ({names}) VALUES ({', '.join('?' * len(columns[table]))})", values)
+        _extras(conn, facts)
+        conn.execute("COMMIT")
+        conn.execute("VACUUM")
+    finally:
+        conn.close()
+    return info
+
+
+def _extras(conn: sqlite3.Connection, facts) -> None:
+    """Tables that other parts of the library derive: the search index, where it is there."""
+    if importlib.util.find_spec("kb.index") is not None:
+        from kb import index
+
+        index.build_index(conn, facts)

@@ -1,0 +1,55 @@
+"""The compact rulebook of one edition, as JSON-ready data: inheritance and includes resolved.
+
+Read back by resolver/rulebook.py.  Imports: kb.lineage, kb.loaders.model.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kb.checks.steps import step_table
+from kb.lineage import decks, effective, flags
+from kb.loaders.model import Facts
+
+
+def compact(facts: Facts, edition: str) -> dict[str, Any]:
+    """`{edition, zh, flags, cards, skills, generals, faces, steps, gaps}`; lists sorted by slug, rows positional.
+
+    cards: [slug, zh, type, subtype, range, unit]; skills: [slug, zh, tags, unit];
+    generals: [slug, zh, hp, kingdom, gender, lord, skills]; faces: [suit, number, card, copies].
+    """
+    now = effective(facts, edition)
+    cards, skills, generals = [], [], []
+    for (kind, slug, point), v in sorted(now.items()):
+        if point:
+            continue
+        thing = facts.things[kind, slug]
+        f = v.fields
+        if kind == "card" and (f.get("type") or thing.attrs.get("type")):
+            attr = {k: f.get(k, thing.attrs.get(k)) for k in ("type", "subtype", "range")}
+            cards.append([slug, thing.zh, attr["type"], attr["subtype"], attr["range"], v.unit or thing.attrs.get("unit") or slug])
+        elif kind == "skill":
+            tags = sorted(f.get("tags", thing.tags))
+            skills.append([slug, thing.zh, tags, v.unit or thing.attrs.get("unit") or slug])
+        elif kind == "general":
+            taken = {k: g.get("taken") for k, g in (f.get("gaps") or {}).items()}
+            attr = {k: f.get(k) if f.get(k) is not None else taken.get(k) for k in ("hp", "kingdom", "gender")}
+            generals.append([slug, thing.zh, attr["hp"], attr["kingdom"], attr["gender"], bool(f.get("lord")), list(f.get("skills") or ())])
+    faces: dict[tuple[str, int, str], int] = {}
+    for deck in decks(facts.editions, edition):
+        for x in facts.decks[deck].faces:
+            key = (x.suit, x.number, x.card)
+            faces[key] = faces.get(key, 0) + x.copies
+    steps = step_table(facts, edition)
+    gap_ids = {g.id for g in facts.gaps}
+    return {
+        "edition": edition,
+        "zh": facts.editions[edition].zh,
+        "flags": {name: value for name, (value, _) in flags(facts.editions, edition).items()},
+        "cards": cards,
+        "skills": skills,
+        "generals": generals,
+        "faces": [[*key, n] for key, n in sorted(faces.items())],
+        "steps": steps,
+        "gaps": sorted(s for s, cites in steps.items() if any(c in gap_ids for c in cites)),
+    }

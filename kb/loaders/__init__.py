@@ -1,0 +1,1 @@
+"""YAML -> records with positions -> rows; one loader per folder of data/."""

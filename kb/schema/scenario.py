@@ -1,0 +1,27 @@
+"""Shipped scenarios and what the referee made of them (filled by the resolver's side of the build, else empty)."""
+
+from sqlmodel import Field, SQLModel
+
+
+class Scenario(SQLModel, table=True):
+    """A scenario file."""
+
+    __tablename__ = "scenarios"
+    id: str = Field(primary_key=True)
+    title: str
+    question: str | None = None
+    editions: str = "[]"
+    cites: str = "[]"
+    authority: str | None = None
+    path: str
+    text: str
+
+
+class ScenarioOutcome(SQLModel, table=True):
+    """What a scenario comes to under an edition."""
+
+    __tablename__ = "scenario_outcomes"
+    scenario: str = Field(primary_key=True, foreign_key="scenarios.id")
+    edition: str = Field(primary_key=True, foreign_key="editions.id")
+    holds: int | None = None
+    outcomes: str = "[]"

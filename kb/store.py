@@ -1,0 +1,137 @@
+"""Opening the database, read-only; the cached one is built on first use.
+
+Not here: building (kb/build.py, imported only when needed).  Imports: stdlib only on the read path.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+import stat
+import sys
+from pathlib import Path
+from urllib.parse import quote
+
+from kb import SCHEMA_VERSION
+from kb.errors import KbError
+from kb.locate import cache_dir, data_dir
+
+_HEADER = b"SQLite format 3\x00"
+_NEEDED = ("build_info", "editions", "citations", "books", "aliases")
+
+
+def open_db(path: str | os.PathLike | None = None, quiet: bool = False) -> sqlite3.Connection:
+    """A read-only connection (`row_factory` sqlite3.Row) to `path`, or to the cached database.
+
+    Raises: KbError for a path that is missing, no regular file, no SQLite, damaged, foreign or of another schema;
+    nothing is ever created at `path`. The cached database is built, or rebuilt when damaged, with a word on stderr.
+    """
+    if path is not None:
+        return _checked(Path(path))
+    target = cached_path()
+    if target.is_file():
+        try:
+            return _checked(target)
+        except KbError as e:
+            if not quiet:
+                print(f"规则库缓存已损坏（{e.message}），正在重建……", file=sys.stderr)
+    elif not quiet:
+        print("正在建立规则库（只需一次）……", file=sys.stderr)
+    from kb.build import build
+
+    build(target)
+    return _checked(target)
+
+
+def cached_path() -> Path:
+    """Where the database of the shipped data lies in the cache, by content hash."""
+    return cache_dir() / f"sgs-{_hash()}.db"
+
+
+def _hash() -> str:
+    """Content hash of the shipped data; remembered by names, sizes and times of the files, to save reading them."""
+    top = data_dir()
+    signs = hashlib.sha256(f"{SCHEMA_VERSION} {top}\n".encode())
+    for folder, subfolders, names in os.walk(top):
+        subfolders.sort()
+        for name in sorted(names):
+            if name.endswith(".yaml"):
+                s = os.stat(os.path.join(folder, name))
+                signs.update(f"{folder}/{name} {s.st_size} {s.st_mtime_ns}\n".encode())
+    memo = cache_dir() / f"hash-{signs.hexdigest()[:16]}"
+    try:
+        known = memo.read_text().strip()
+        if len(known) == 16:
+            return known
+    except OSError:
+        pass
+    from kb.build import content_hash
+
+    value = content_hash([top])
+    try:
+        memo.parent.mkdir(parents=True, exist_ok=True)
+        beside = memo.with_name(f".{memo.name}.{os.getpid()}")
+        beside.write_text(value)
+        os.replace(beside, memo)
+    except OSError:
+        pass
+    return value
+
+
+def _refuse(code: str, path: Path, why: str, hint: str) -> KbError:
+    return KbError(code, f"{path} {why}", {"file": str(path)}, hint)
+
+
+def _checked(path: Path) -> sqlite3.Connection:
+    again = "用 sgs build 重建，或去掉 --db"
+    try:
+        mode = os.stat(path).st_mode
+    except OSError as e:
+        raise _refuse("db_missing", path, f"打不开：{e.strerror}", "检查路径，或去掉 --db") from None
+    except ValueError:
+        raise _refuse("db_missing", Path("?"), "路径里有不能用的字符", "检查路径") from None
+    if not stat.S_ISREG(mode):
+        raise _refuse("db_not_a_file", path, "不是普通文件", "给出 sgs build 建的数据库文件")
+    try:
+        with open(path, "rb") as f:
+            head = f.read(100)
+    except OSError as e:
+        raise _refuse("db_unreadable", path, f"读不了：{e.strerror}", "检查权限") from None
+    if not head.startswith(_HEADER) or len(head) < 100:
+        raise _refuse("db_foreign", path, "不是 SQLite 数据库", again)
+    try:
+        conn = sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1", uri=True, timeout=2)
+    except sqlite3.Error as e:
+        raise _refuse("db_unreadable", path, f"打不开：{e}", again) from None
+    conn.row_factory = sqlite3.Row
+    try:
+        _validate(conn, path, again)
+    except sqlite3.Error as e:
+        conn.close()
+        raise _refuse("db_damaged", path, f"已损坏：{e}", again) from None
+    except KbError:
+        conn.close()
+        raise
+    return conn
+
+
+def _validate(conn: sqlite3.Connection, path: Path, again: str) -> None:
+    size, pages = (conn.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count"))
+    if path.stat().st_size != size * pages:
+        raise _refuse("db_damaged", path, "不完整（文件被截断）", again)
+    names = {r[0] for r in conn.execute("SELECT name FROM sqlite_master")}
+    missing = [t for t in _NEEDED if t not in names]
+    if missing:
+        raise _refuse("db_foreign", path, f"不是本程序的规则库（缺 {'、'.join(missing)}）", again)
+    info = dict(conn.execute("SELECT key, value FROM build_info").fetchall())
+    if info.get("schema") != str(SCHEMA_VERSION):
+        raise _refuse("db_schema", path, f"的结构版本是 {info.get('schema')}，本程序要 {SCHEMA_VERSION}", again)
+    if not info.get("hash"):
+        raise _refuse("db_damaged", path, "没有内容指纹", again)
+
+
+def stamp(conn: sqlite3.Connection) -> dict[str, object]:
+    """`{"schema": 1, "hash": "…"}`, as every JSON document carries it."""
+    info = dict(conn.execute("SELECT key, value FROM build_info WHERE key IN ('schema', 'hash')").fetchall())
+    return {"schema": int(info["schema"]), "hash": info["hash"]}
