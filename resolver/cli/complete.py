@@ -3,7 +3,7 @@
 
 def complete_edition(incomplete: str) -> list[tuple[str, str]]:
     """Edition slugs with their Chinese names."""
-    return [(slug, name) for slug, name in _rows("SELECT slug, name FROM editions") if slug.startswith(incomplete) or name.startswith(incomplete)]
+    return [(slug, name) for slug, name in _rows("SELECT id, name FROM editions ORDER BY sort") if slug.startswith(incomplete) or name.startswith(incomplete)]
 
 
 def complete_scenario(incomplete: str) -> list[tuple[str, str]]:

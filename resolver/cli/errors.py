@@ -27,7 +27,14 @@ class CliError(Exception):
 
 
 def error_document(error: Exception) -> dict:
-    """`{"error": {"code", "message", "where": {"file", "line", "path"}, "hint"}}` for any exception."""
+    """`{"error": {"code", "message", "where": {"file", "line", "path"}, "hint"}}` for any exception.
+
+    Errors that carry several `problems` show the first in `error` and all of them in `error.problems`.
+    """
+    problems = [_problem(problem) for problem in getattr(error, "problems", None) or ()]
+    if problems:
+        first = problems[0]
+        return {"error": {**first, "code": getattr(error, "code", None) or first["code"], "problems": problems}}
     where = getattr(error, "where", None) or {}
     if not isinstance(where, dict):
         where = {"file": getattr(where, "file", None), "line": getattr(where, "line", None), "path": getattr(where, "path", None)}
@@ -37,11 +44,7 @@ def error_document(error: Exception) -> dict:
         "where": {key: where.get(key) for key in ("file", "line", "path")},
         "hint": clean(str(getattr(error, "hint", None) or "")) or None,
     }
-    result = {"error": document}
-    problems = getattr(error, "problems", None)
-    if problems:
-        result["problems"] = [_problem(problem) for problem in problems]
-    return result
+    return {"error": document}
 
 
 def _internal_message(error: Exception) -> str:
@@ -51,9 +54,17 @@ def _internal_message(error: Exception) -> str:
 
 
 def _problem(problem: object) -> dict:
-    if isinstance(problem, dict):
-        return problem
-    return error_document(problem)["error"] if hasattr(problem, "code") else {"message": clean(str(problem))}
+    for name in ("as_json", "to_dict"):
+        if hasattr(problem, name):
+            problem = getattr(problem, name)()
+            break
+    fields = problem if isinstance(problem, dict) else {"message": str(problem)}
+    return {
+        "code": fields.get("code") or "invalid",
+        "message": clean(str(fields.get("message") or "")),
+        "where": {key: (fields.get("where") or {}).get(key) for key in ("file", "line", "path")},
+        "hint": clean(str(fields.get("hint") or "")) or None,
+    }
 
 
 def exit_code(error: Exception) -> int:
@@ -72,7 +83,7 @@ def show_error(error: Exception, as_json: bool, kb: dict | None = None) -> int:
         traceback.print_exception(error)
     document = error_document(error)
     if as_json:
-        document["kb"] = kb
+        document["kb"] = kb or {"schema": None, "hash": None}
         emit_json(document)
     else:
         sys.stdout.flush()
@@ -82,17 +93,13 @@ def show_error(error: Exception, as_json: bool, kb: dict | None = None) -> int:
 
 
 def error_text(document: dict) -> str:
-    """The lines a person reads: `文件:行: 路径: 消息`, every further problem, then the advice."""
-    problems = document.get("problems") or [document["error"]]
-    lines = []
+    """The lines a person reads: `文件:行: 路径: 消息` and the advice, for every problem."""
+    problems = document["error"].get("problems") or [document["error"]]
+    lines = [f"错误：共 {len(problems)} 处"] if len(problems) > 1 else []
     for problem in problems:
-        place = _place(problem.get("where") or {})
-        lines.append(f"{'错误：' if not lines else '　　　'}{place}{problem.get('message', '')}")
-        if problem.get("hint") and problem is not document["error"]:
-            lines.append(f"　　　{problem['hint']}")
-    hint = document["error"].get("hint")
-    if hint and f"　　　{hint}" not in lines:
-        lines.append(f"提示：{hint}")
+        lines.append(f"{'　' if len(problems) > 1 else '错误：'}{_place(problem['where'])}{problem['message']}")
+        if problem["hint"]:
+            lines.append(f"{'　　' if len(problems) > 1 else '提示：'}{problem['hint']}")
     return "\n".join(lines)
 
 

@@ -45,7 +45,7 @@ def edition_rows(conn: sqlite3.Connection) -> list[tuple[str, str, str, bool]]:
     """(slug, Chinese name, kind, runnable) of every edition, in the order of the database."""
     return [
         (slug, name, kind, bool(runnable))
-        for slug, name, kind, runnable in conn.execute("SELECT slug, name, kind, runnable FROM editions ORDER BY position, slug")
+        for slug, name, kind, runnable in conn.execute("SELECT id, name, kind, runnable FROM editions ORDER BY sort, id")
     ]
 
 
@@ -107,3 +107,10 @@ def _fold(word: str) -> str:
     import unicodedata
 
     return unicodedata.normalize("NFKC", word).casefold().replace(" ", "").replace("_", "-")
+
+
+def citation_map(conn: sqlite3.Connection, ids: list[str]) -> dict[str, dict]:
+    """The citations of contract §1 by id; unknown ids are left out."""
+    from kb.queries import citations
+
+    return {citation["id"]: citation for citation in citations(conn, ids)}

@@ -60,10 +60,12 @@ def render_cell(row, value, column, table, database, datasette):
         return None
     if column in _CITATION_LISTS and value.startswith("["):
         return _links(_string_list(value), "citations", database, datasette)
-    if column in ("version", "citation_id") or (column == "id" and table in _VERSION_TABLES):
+    if column in ("version", "citation_id", "甲版编号", "乙版编号", "改从") or (column == "id" and table in _VERSION_TABLES):
         return _links([value], "citations", database, datasette)
-    if column == "scenario" and table == "rulings":
+    if column == "scenario" and table in ("rulings", None):
         return _links([value], "scenarios", database, datasette)
+    if column == "source" and table is None:  # in tables it is a foreign key, which Datasette links itself
+        return _links([value], "sources", database, datasette)
     return None
 
 
