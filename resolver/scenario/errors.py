@@ -1,6 +1,6 @@
 """What is wrong with a scenario file: all problems at once, each with place and advice.
 
-Not here: finding the problems (source.py, board.py, when_grammar.py, then_grammar.py, validate.py).
+Not here: finding the problems (source.py, given.py, when_grammar.py, then_grammar.py, validate.py).
 Imports: stdlib only.  Source: contract §2 (error documents) and §5 (the loader).
 """
 

@@ -1,6 +1,6 @@
 """Strict YAML: one document of maps, lists and plain scalars, every node with its line.
 
-Not here: what the keys mean (board.py, load.py).
+Not here: what the keys mean (given.py, load.py).
 Imports: yaml (the C parser when built).  Source: contract §5 (strict loader); YAML 1.2 core schema for true, false,
 null and integers.  Whatever YAML 1.1 would silently turn into something else (no, 010, 12:30, 1e3, .inf) is
 reported, not guessed.  Anchors, aliases, merge keys and tags are refused.
@@ -162,7 +162,7 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
             report("too_large", what, line, "局面文件用不到这么多")
             break
         if kind is ScalarEvent:
-            if event.style is None:
+            if not event.style:  # plain; None from the Python parser, "" from the C one
                 place(_plain(event.value, line))
             else:
                 place(Node("str", event.value, line))
