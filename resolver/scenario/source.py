@@ -198,6 +198,11 @@ def _plain(text: str, line: int) -> Node:
     return Node("str", text, line)
 
 
+def plain_kind(text: str) -> str:
+    """The kind of Node that an unquoted scalar becomes; for writers."""
+    return _plain(text, 0).kind
+
+
 _REASONS = (
     ("found duplicate anchor", "锚点重复"),
     ("control characters are not allowed", "含有控制字符"),
