@@ -15,7 +15,7 @@ from .flow import AGAIN, DONE, Steps, push
 from .hp import lose_hp, recover, set_max_hp
 from .judge import judge, replace_card
 from .legality import forbidden, lifted, may_use, protected, reachable, target_refusal
-from .move import discard, draw, move, obtain, relocate, settle
+from .move import discard, draw, move, obtain, relocate, settle, turn_up
 from .need import need_card
 from .query import (armor_works, attack_range, color_of, distance, has_lord_role, in_range, is_red, make_card, suit_of)
 from .rules import Refusal
@@ -28,7 +28,7 @@ __all__ = ["AGAIN", "DONE", "PASS", "Card", "Face", "Game", "Refusal", "Steps", 
            "attack_range", "card", "color_of", "deal", "die", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
            "invoke", "is_red", "judge", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom",
            "protected", "push", "reachable", "recover", "relocate", "replace_card", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
-           "target_refusal", "travel", "use_of", "zone_cards"]
+           "target_refusal", "travel", "turn_up", "use_of", "zone_cards"]
 
 
 def event(f: Any, g: Game) -> Any:
@@ -52,18 +52,20 @@ def zone_cards(g: Game, seat: int, zones: tuple[str, ...] = ("hand", "equip", "j
 
 def ask_pick(g: Game, who: int, slug: str, cards: tuple[int, ...], optional: bool = False, owner: int | None = None) -> None:
     """Ask for one card out of a seat's zones; next stage reads ("pick", cid) in f.answer. Recorded as 选牌."""
-    g.step("ask", who, what=("pick",), optional=optional)
+    if optional or len({(g.faces[c], g.where(c)) for c in cards}) > 1:
+        g.step("ask", who, what=("pick",), optional=optional)
     ask(g, who, slug, "pick", optional, cards=cards, owner=owner)
 
 
 def ask_cards(g: Game, who: int, slug: str, cards: tuple[int, ...], low: int, high: int | None = None, optional: bool = False, fits: Any = None,
-              verb: str = "discard") -> None:
+              verb: str = "discard", words: tuple[str, ...] = ()) -> None:
     """Ask for `low`..`high` of `cards` (弃置, 交给, 展示 …, told by `verb`); next stage reads ("cards", ids) or PASS.
 
-    `fits(g, ids)` must be a module-level function, so that states stay comparable.
+    `fits(g, ids)` must be a module-level function, so that states stay comparable. `words` are alternatives to naming cards; ("word", w) then.
     """
     g.step("ask", who, what=(verb,), optional=optional)
-    ask(g, who, slug, "cards", optional, cards=tuple(cards), low=low, high=low if high is None else high, fits=fits, verb=verb)
+    ask(g, who, slug, "cards", optional, cards=tuple(cards), low=low, high=low if high is None else high, fits=fits, verb=verb,
+        words=words)
 
 
 def ask_word(g: Game, who: int, slug: str, words: tuple[str, ...], optional: bool = False) -> None:

@@ -111,7 +111,8 @@ def idle_refusal(g: Game, seat: int, choice: tuple) -> Refusal | None:
             return Refusal("not_in_edition", "use.declare", card.name)
     if g.rules.type(card.name) == "equip":
         return legality.forbidden(g, seat, card, "use")
-    no = legality.may_use(g, seat, card, True)
+    with legality.lifted(g, card.subcards, seat):
+        no = legality.may_use(g, seat, card, True)
     if no is not None:
         return no
     targets = choice[4] if len(choice) > 4 else None
@@ -141,6 +142,8 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
             return recast_refusal(g, a.who, choice[1])
         return None
     if k == "cards":
+        if c == "word":
+            return None if choice[1] in a.data.get("words", ()) else Refusal("cost", "skill.elements")
         ids = choice[1]
         ok = len(set(ids)) == len(ids) and a.low <= len(ids) <= a.high and all(i in a.cards for i in ids)
         if ok and a.data.get("fits") is not None:
@@ -163,6 +166,8 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
         ok = len(set(given)) == len(given) and all(c in a.cards for c in given) and all(s in a.seats for s, _ in choice[1])
         ok = ok and (not a.data.get("all_of_them", False) or sorted(given) == sorted(a.cards))
         return None if ok else Refusal("cost", "skill.elements")
+    if k == "turn":
+        return None
     if k == "chance":
         return None if choice[1] in a.values else Refusal("cost", "skill.elements")
     return Refusal("not_asked", "skill.elements")
@@ -336,10 +341,13 @@ def options(g: Game, a: Ask | None = None) -> list[tuple]:
         out = list(arrangements(a.cards))
     elif k == "share":
         out = list(shares(a))
+    elif k == "turn":
+        out = [("turn",)]
     elif k == "chance":
         out = [("chance", v) for v in a.values]
     if k in ("cards", "targets", "share") and (a.data.get("fits") is not None or k == "share"):
         out = [c for c in out if legal(g, a, c) is None]
+    out.extend(("word", w) for w in a.data.get("words", ()) if k == "cards")
     if a.optional:
         out.append(PASS)
     return out

@@ -43,7 +43,7 @@ class Flow:
     def fns(self) -> tuple[Callable, ...]:
         return self._fns
 
-    def index(self, stage: str) -> int:
+    def stage_at(self, stage: str) -> int:
         return self._index[stage]
 
     def on_pop(self, g: Any) -> None:
@@ -60,7 +60,7 @@ class Steps(Flow):
     def fns(self) -> tuple[Callable, ...]:
         return self.steps
 
-    def index(self, stage: str) -> int:
+    def stage_at(self, stage: str) -> int:
         for i, fn in enumerate(self.steps):
             if fn.__name__ == stage:
                 return i
@@ -106,7 +106,7 @@ def run(g: Any) -> None:
             elif r is DONE:
                 f.pc = len(fns)
             else:
-                f.pc = f.index(r)
+                f.pc = f.stage_at(r)
 
 
 def answer(g: Any, choice: Any) -> None:

@@ -19,19 +19,19 @@ class Judge(Flow):
     `classes(suit, number)` says how finely the reason distinguishes results: an unknown card branches only that far.
     """
 
-    stages = ("start", "reveal", "turned", "pre", "settle", "post", "discard")
+    stages = ("start", "turning", "reveal", "turned", "pre", "settle", "post", "discard")
 
     def start(self, g: Game) -> Any:
         g.step("judge.start", self.who, reason=self.reason)
         open_window(g, "judge.start")
         return None
 
+    def turning(self, g: Game) -> Any:
+        # A forced moment, so that whoever replays a described game can lay the judgement card now.
+        ask(g, None, "judge.turn", "turn", judged=self.who, reason=self.reason)
+        return None
+
     def reveal(self, g: Game) -> Any:
-        for i, (face, seat, reason) in enumerate(g.rigged):
-            if seat in (None, self.who) and reason in (None, self.reason):
-                g.rigged = g.rigged[:i] + g.rigged[i + 1:]
-                move.lay_on_top(g, face)
-                break
         if not move.can_supply(g, 1):
             move.end_draw(g)
             return None

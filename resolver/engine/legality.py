@@ -18,8 +18,9 @@ from .state import Card, Game
 def lifted(g: Game, cids: tuple[int, ...], seat: int) -> Iterator[None]:
     """The board as if these cards had already left hand and equipment (`use.can.as_moved`)."""
     p = g.players[seat]
-    hand, equip, own = p.hand, p.equip, p.own
+    hand, equip, own, spent = p.hand, p.equip, p.own, g.spent_equip
     if cids:
+        g.spent_equip = tuple(c for c in cids if c in equip)
         if g.rules.flag("use.as_moved", "all") == "all":
             p.hand = tuple(c for c in hand if c not in cids)
         if any(c in equip for c in cids):
@@ -28,7 +29,7 @@ def lifted(g: Game, cids: tuple[int, ...], seat: int) -> Iterator[None]:
     try:
         yield
     finally:
-        p.hand, p.equip, p.own = hand, equip, own
+        p.hand, p.equip, p.own, g.spent_equip = hand, equip, own, spent
 
 
 def use_limit(g: Game, seat: int, card: Card) -> int | None:

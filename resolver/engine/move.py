@@ -181,7 +181,11 @@ class Draw(Flow):
             return None
         for cid in self.got:
             g.outside = tuple(c for c in g.outside if c != cid)
-            put_in(g, cid, "hand", self.seat)
+            put_in(g, cid, self.to, self.seat)
+        if self.to != "hand":
+            self.result = self.got
+            g.step("move.do", self.seat, cards=self.got, to=self.to, to_seat=None, reason=self.reason)
+            return None
         moved = tuple(Moved(c, "draw", None, "hand", self.seat) for c in self.got)
         assert conserved(g), "card conservation"
         g.step("draw", self.seat, n=len(self.got), cards=self.got, reason=self.reason)
@@ -191,7 +195,12 @@ class Draw(Flow):
 
 def draw(g: Game, seat: int, n: int, reason: str = "draw") -> None:
     """Push the drawing of n cards by `seat`."""
-    push(g, Draw(seat=seat, n=n, reason=reason, got=()))
+    push(g, Draw(seat=seat, n=n, reason=reason, got=(), to="hand"))
+
+
+def turn_up(g: Game, seat: int, n: int, reason: str) -> None:
+    """Push the laying open of the top n cards; the next stage finds their ids in `ret`. They lie in processing."""
+    push(g, Draw(seat=seat, n=n, reason=reason, got=(), to="processing"))
 
 
 def can_supply(g: Game, n: int) -> bool:

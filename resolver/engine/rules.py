@@ -34,7 +34,7 @@ class Rules:
         for slug, d in book.cards.items():
             if d.unit and d.unit in units.CARDS and slug not in off:
                 self.cards[slug] = units.CARDS[d.unit]
-            if d.unit and d.unit in units.SKILLS and slug not in off and d.type == "equip":
+            if d.unit and d.unit in units.SKILLS and slug not in off:
                 self.skill_units[slug] = units.SKILLS[d.unit]
         for slug, s in book.skills.items():
             if s.unit and s.unit in units.SKILLS and slug not in off:

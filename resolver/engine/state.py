@@ -87,8 +87,8 @@ class Game:
     """A whole board in motion. Mutated by flows; copied by `clone`."""
 
     __slots__ = ("rules", "players", "faces", "draw", "draw_open", "loose", "discard", "processing", "outside", "judge_as", "stack", "ask",
-                 "current", "phase", "turn_serial", "serial", "trace", "choices", "over", "winner", "stopped", "stop_at", "rigged", "check_victory",
-                 "record", "card_total", "steps_done", "known")
+                 "current", "phase", "turn_serial", "serial", "trace", "choices", "over", "winner", "stopped", "stop_at", "check_victory",
+                 "record", "card_total", "steps_done", "spent_equip")
 
     def __init__(self, rules: "Rules", players: list[Player]) -> None:
         self.rules = rules
@@ -113,12 +113,11 @@ class Game:
         self.winner: tuple[str, ...] | None = None
         self.stopped: str | None = None  # phase whose end was reached on demand
         self.stop_at: str | None = None
-        self.rigged: tuple = ()  # judgement cards laid ready: (face, seat or None, reason or None)
         self.check_victory = False
         self.record = True
         self.card_total = 0
         self.steps_done = 0
-        self.known: Any = None
+        self.spent_equip: tuple[int, ...] = ()  # equipment thought away while an act that spends it is tested
 
     def clone(self) -> "Game":
         new = Game.__new__(Game)
@@ -130,7 +129,7 @@ class Game:
         return new
 
     # -- trace -----------------------------------------------------------------------------------------------------
-    def step(self, slug: str, actor: int | None = None, **data: Any) -> None:
+    def step(self, slug: str, actor: int | None = None, /, **data: Any) -> None:
         """Record one step under its slug; citations are looked up from the slug by whoever prints it."""
         self.steps_done += 1
         if self.record:
@@ -250,4 +249,4 @@ class Game:
         """Canonical value of everything that can still matter; equal keys have equal futures. Hand order is not part of it."""
         return (tuple(p.key() for p in self.players), self.faces, self.draw, self.draw_open, frozenset(self.loose),
                 self.discard, frozenset(self.processing), frozenset(self.judge_as.items()), tuple(f.key() for f in self.stack),
-                self.ask.key() if self.ask is not None else None, self.current, self.phase, self.over, self.winner, self.stopped, self.stop_at, self.rigged)
+                self.ask.key() if self.ask is not None else None, self.current, self.phase, self.over, self.winner, self.stopped, self.stop_at)

@@ -31,6 +31,7 @@ class Trigger:
     optional: bool = True
     klass: int = GENERAL
     innate: bool = False  # fires for its owner's dead seat too (death windows)
+    held: Callable[[Any, int, Any], bool] | None = None  # stands in for having the skill now (a piece just lost, a lasting effect of a card)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -82,12 +83,12 @@ class SkillUnit:
     equipment: bool = False
     passive_name: bool = False
 
-    def on(self, window: str, when: Callable = always, optional: bool = True, innate: bool = False) -> Callable:
+    def on(self, window: str, when: Callable = always, optional: bool = True, innate: bool = False, held: Callable | None = None) -> Callable:
         """Decorator over the first step, or call with `steps`: `unit.on(window, when)(step, step, …)`."""
 
         def register(*steps: Callable) -> Callable:
             klass = EQUIP if self.equipment else GENERAL
-            self.triggers.append(Trigger(window, self.slug, when, tuple(steps), optional, klass, innate))
+            self.triggers.append(Trigger(window, self.slug, when, tuple(steps), optional, klass, innate, held))
             return steps[0] if steps else always
 
         return register
@@ -138,6 +139,8 @@ class CardUnit:
     answer: str | None = None
     nullifiable: bool = False
     effect: tuple[Callable, ...] = ()
+    on_declare: Callable = lambda g, use: None  # plain changes of the use fixed at its declaration (酒)
+    on_use: tuple[Callable, ...] = ()  # once, when the card has moved, before skills of its use
     on_reveal: tuple[Callable, ...] = ()  # once, after designation (五谷丰登)
     after: tuple[Callable, ...] = ()  # once, after all targets
     valid: Callable = lambda g, use, target: True  # does it do anything here at all (桃园 on the unhurt)

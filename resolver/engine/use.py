@@ -21,11 +21,15 @@ class UseCard(Flow):
     needs (pairs seat -> answers needed), damage, offset, forced, void (seats on which it is invalid).
     """
 
-    stages = ("declare", "cards_move", "used", "designating", "becoming", "confirm", "designated", "reveal", "became", "next_target", "valid",
+    stages = ("declaring", "declare", "cards_move", "opening", "used", "designating", "becoming", "confirm", "designated", "reveal", "became", "next_target", "valid",
               "pre_effect", "answered", "was_offset", "effecting", "effect", "target_end", "clean", "leave", "after")
 
     def unit(self, g: Game) -> Any:
         return g.rules.cards.get(self.card.name)
+
+    def declaring(self, g: Game) -> Any:
+        open_window(g, "use.declaring")
+        return None
 
     # 1-3 ------------------------------------------------------------------------------------------------------------
     def declare(self, g: Game) -> Any:
@@ -42,6 +46,8 @@ class UseCard(Flow):
             self.targets = tuple(sorted(self.targets, key=order.index))
         g.step("use.declare", self.user, use=self.use_id, card=self.card, targets=self.targets, victims=self.victims, reason=self.reason,
                responds=self.responds_id(g), on=self.responds_target(g))
+        if unit is not None:
+            unit.on_declare(g, self)
         kind = g.rules.kind(self.card.name) or self.card.name
         if self.reason == "idle" and self.counted:
             g.count(self.user, "phase", "use:" + kind)
@@ -68,6 +74,12 @@ class UseCard(Flow):
             move.move(g, cids, "judge", self.targets[0], "use", self.user, as_name=self.card.name)
             return None
         move.move(g, cids, "processing", None, "use", self.user)
+        return None
+
+    def opening(self, g: Game) -> Any:
+        unit = self.unit(g)
+        if unit is not None and unit.on_use:
+            push(g, Steps(unit.on_use, use=self.index, user=self.user, card=self.card))
         return None
 
     def used(self, g: Game) -> Any:

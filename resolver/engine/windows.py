@@ -18,7 +18,7 @@ def candidates(g: Game, seat: int, slug: str, ev: Any, used: tuple, floor: int) 
     out = []
     own = g.players[seat].own
     for skill, t in g.rules.triggers.get(slug, ()):
-        if skill not in own or t.klass < floor:
+        if t.klass < floor or not (t.held(g, seat, ev) if t.held is not None else skill in own):
             continue
         if not g.players[seat].alive and not t.innate:
             continue

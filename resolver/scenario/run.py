@@ -1,0 +1,492 @@
+"""Replays a scenario: applies its `when` lines to the engine, answers what no line answers, explores open choices (contract 5.1).
+
+Shapes: `play` returns a list of Run, one per distinct outcome; `resolve` (report.py) turns them into the document of contract §4.
+Not here: fitting one line to one decision (fit.py), judging `then` lines (judge_then.py), words (text.py).
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..engine import decision
+from ..engine.damage import deal
+from ..engine.death import die
+from ..engine.decision import PASS
+from ..engine.flow import EndlessGame, answer, push, run
+from ..engine.hp import lose_hp, recover
+from ..engine.move import can_supply, draw, lay_on_top, move, relocate, settle
+from ..engine.rules import Refusal, Rules
+from ..engine.state import Game
+from ..engine.turn import PHASES
+from . import fit
+from . import model as m
+from .board import Halt, build, face_of, lay_turn
+
+STOPPERS = (m.Enter, m.End) + m.SET_UP_EVENTS
+
+
+@dataclass
+class Illegal:
+    """A line that could not be carried out: the board stays as before the act."""
+
+    line: int
+    refusal: Refusal
+
+
+@dataclass
+class Run:
+    """One line of play through a scenario. `moments[n]` is the board at 第n行后; `uses` maps lines to the use they made."""
+
+    game: Game
+    names: dict[str, int]
+    at: int = 0  # index of the next when line
+    uses: dict[int, int] = field(default_factory=dict)
+    marks: dict[int, Any] = field(default_factory=dict)  # line -> trace node before it
+    moments: dict[int, Game] = field(default_factory=dict)
+    illegal: Illegal | None = None
+    open: Any = None  # the decision that nobody answered
+    assumed: tuple[str, ...] = ()
+    scripted: frozenset[int] = frozenset()  # indices into choices that a line answered
+    paths: list = field(default_factory=list)  # other choice lists that lead here, after merging
+    done: bool = False
+    input_error: str | None = None
+
+    def fork(self) -> "Run":
+        return Run(self.game.clone(), self.names, self.at, dict(self.uses), dict(self.marks), dict(self.moments), self.illegal, self.open, self.assumed,
+                   self.scripted, [], self.done, self.input_error)
+
+
+class Player:
+    """Plays one scenario under one rule set. `watch` are the line numbers whose boards a `then` looks back at."""
+
+    def __init__(self, scenario: m.Scenario, rules: Rules, explore: bool = False, max_outcomes: int = 1000, seconds: float = 10.0,
+                 history: bool = True) -> None:
+        self.s = scenario
+        self.rules = rules
+        self.explore = explore
+        self.max = max_outcomes
+        self.seconds = seconds
+        self.history = history
+        self.watch = {t.after for t in scenario.then if t.after is not None}
+        self.truncated = False
+        self.lines = 0
+
+    # -- whole runs ------------------------------------------------------------------------------------------------
+    def play(self) -> list[Run]:
+        game, names, assumed = build(self.s, self.rules)
+        start = Run(game, names, assumed=tuple(assumed))
+        out: list[Run] = []
+        merged: dict[Any, Run] = {}
+        seen: dict[Any, Run] = {}
+        stack = [start]
+        deadline = time.monotonic() + self.seconds
+        while stack:
+            node = stack.pop()
+            if time.monotonic() > deadline or len(out) >= self.max:
+                self.truncated = True
+                break
+            branches = self.advance(node)
+            if branches is None:
+                self.lines += 1
+                key = self.final_key(node)
+                if key in merged:
+                    merged[key].paths.append(node.game.choices)
+                else:
+                    merged[key] = node
+                    out.append(node)
+                continue
+            for child in reversed(branches):
+                stack.append(child)
+        if self.truncated and not out:
+            out.append(start)
+        return out
+
+    def final_key(self, r: Run) -> Any:
+        g = r.game
+        players = tuple((p.hp, p.max_hp, tuple(sorted(str(g.faces[c]) for c in p.hand)), tuple(str(g.faces[c]) for c in p.equip), tuple(str(g.faces[c]) for c in p.judge), p.alive,
+                         p.chained, p.turned_over, tuple(sorted(p.piles.items()))) for p in g.players)
+        pile = tuple(sorted(str(g.faces[c]) for c in g.discard))
+        ill = (r.illegal.line, r.illegal.refusal.code) if r.illegal else None
+        op = (r.open.who, r.open.slug) if r.open else None
+        past = tuple((s.slug, s.actor, str(s.data)) for s in g.steps() if s.slug in PAST) if self.history and self.s.then else None
+        return (players, pile, g.winner, g.current, g.phase, ill, op, past)
+
+    def advance(self, r: Run) -> list[Run] | None:
+        """Play on until a branch (a list of runs) or the end (None)."""
+        try:
+            return self._advance(r)
+        except EndlessGame:
+            r.open = decision.Ask(None, "limit.steps", "limit")
+            return None
+
+    def _advance(self, r: Run) -> list[Run] | None:
+        g = r.game
+        start = len(self.s.when)
+        while True:
+            line = self.s.when[r.at] if r.at < start else None
+            a = g.ask
+            if g.over or (a is None and g.stopped is None and not g.stack):
+                return self.finish(r, line)
+            if line is None and self.at_stop(g):
+                return self.finish(r, None)
+            if line is not None:
+                if isinstance(line, STOPPERS):
+                    if self.at_stop(g):
+                        self.moment(r)
+                        if not self.move_on(r, line):
+                            return self.finish(r, None)
+                        continue
+                elif a is not None and fit.fits(g, a, line, r.names, r.uses):
+                    self.moment(r)
+                    before = g.clone()
+                    if not self.apply(r, line):
+                        r.game = before
+                        return self.finish(r, None)
+                    g = r.game
+                    continue
+                elif self.at_stop(g):
+                    self.moment(r)
+                    r.illegal = Illegal(line.line, self.unasked(g, r, line))
+                    return self.finish(r, None)
+            if a is None:
+                # Stopped with nothing asked, before a line that needs a decision: nothing more runs.
+                self.moment(r)
+                r.illegal = Illegal(line.line, Refusal("not_asked", "skill.invoke")) if line is not None else None
+                return self.finish(r, None)
+            step = self.default(r)
+            if step is not None:
+                return step or None
+
+    def at_stop(self, g: Game) -> bool:
+        return g.stopped is not None and g.ask is None or g.ask is not None and g.ask.kind == "idle"
+
+    def finish(self, r: Run, line: Any) -> None:
+        if line is not None and r.illegal is None and r.open is None:
+            self.moment(r)
+            r.illegal = Illegal(line.line, Refusal("not_asked", "order.game_end"))
+        r.done = True
+        return None
+
+    def moment(self, r: Run) -> None:
+        """Keep the board of 第N行后, where N lines have been applied."""
+        if r.at in self.watch and r.at not in r.moments:
+            r.moments[r.at] = r.game.clone()
+
+    def unasked(self, g: Game, r: Run, line: Any) -> Refusal:
+        seat = r.names.get(getattr(line, "seat", None) or "")
+        if g.ask is None and isinstance(line, (m.Use, m.Invoke, m.Recast)) and seat is not None and seat == g.current:
+            return Refusal("phase", "phase.play.idle_only")
+        return Refusal("not_asked", "use.need")
+
+    # -- decisions no line answers -----------------------------------------------------------------------------------
+    def default(self, r: Run) -> list[Run] | None:
+        """Answer by the rule for unscripted decisions. None: gone on; a list: branches; an empty list: open."""
+        g = r.game
+        a = g.ask
+        if a.kind == "turn":
+            answer(g, ("turn",))
+            return None
+        if a.optional and not self.explore:
+            opts = decision.options(g, a) if a.kind != "need" or g.players[a.who].hand or g.players[a.who].equip else [PASS]
+            if len(opts) > 1:
+                r.assumed += (self.note(g, a),)
+            answer(g, PASS)
+            return None
+        opts = decision.options(g, a)
+        if len(opts) == 1:
+            answer(g, opts[0])
+            return None
+        if not opts:
+            r.open = a
+            r.done = True
+            return []
+        if not self.explore:
+            r.open = a
+            r.done = True
+            return []
+        out = []
+        for i, o in enumerate(opts):
+            child = r.fork() if i < len(opts) - 1 else r
+            answer(child.game, o)
+            out.append(child)
+        return out
+
+    def note(self, g: Game, a: Any) -> str:
+        from .text import assumption
+
+        return assumption(g, a)
+
+    # -- lines that answer or act -------------------------------------------------------------------------------------
+    def apply(self, r: Run, line: Any) -> bool:
+        """Carry out a fitting line; False leaves `illegal` set and the caller restores the board."""
+        g = r.game
+        r.marks[line.line] = g.trace
+        if isinstance(line, m.Judgement):
+            if lay_on_top(g, face_of(line.card)) is None:
+                r.illegal = Illegal(line.line, Refusal("not_held", "judge.reveal"))
+                return False
+            self.give(r, ("turn",))
+            r.at += 1
+            return True
+        if isinstance(line, m.Decline) and line.seat is None:
+            while g.ask is not None and fit.fits(g, g.ask, line, r.names, r.uses):
+                self.give(r, PASS)
+            r.at += 1
+            return True
+        if isinstance(line, m.Pindian):
+            return self.pindian(r, line)
+        a = g.ask
+        choice = fit.choice_for(g, a, line, r.names)
+        if isinstance(choice, Refusal):
+            return self.refuse(r, line, choice)
+        if choice[0] == "blind":
+            return self.blind(r, line, choice[1])
+        no = decision.legal(g, a, choice)
+        if no is not None:
+            return self.refuse(r, line, no)
+        serial = g.serial
+        skill = getattr(line, "skill", None)
+        self.give(r, choice)
+        if g.serial > serial and choice[0] == "card":
+            r.uses[line.line] = serial + 1
+        if isinstance(line, m.Invoke) and choice[0] != "card" or isinstance(line, (m.Arrange, m.Distribute)) and choice[0] == "invoke":
+            if not self.details(r, line, a.who, skill, choice):
+                return False
+        elif isinstance(line, (m.Discard, m.Give, m.Show)) and not self.rest_of_list(r, line, choice):
+            return False
+        elif isinstance(line, m.Give) and not self.recipient(r, line, a.who):
+            return False
+        if line.line not in r.uses and g.serial > serial:
+            r.uses[line.line] = serial + 1
+        r.at += 1
+        return True
+
+    def give(self, r: Run, choice: tuple) -> None:
+        n = 0
+        node = r.game.choices
+        while node is not None:
+            n += 1
+            node = node[0]
+        r.scripted = r.scripted | {n}
+        answer(r.game, choice)
+
+    def refuse(self, r: Run, line: Any, no: Refusal) -> bool:
+        r.illegal = Illegal(line.line, no)
+        return False
+
+    def blind(self, r: Run, line: Any, pool: tuple[int, ...]) -> bool:
+        """选 手牌 without a name among several known cards: chance decides, so the line of play is open here."""
+        r.open = decision.Ask(None, r.game.ask.slug, "pick", False, cards=pool)
+        return False
+
+    def details(self, r: Run, line: Any, seat: int, skill: str, choice: tuple) -> bool:
+        """Targets, costs and words written behind 发动 answer the skill's next questions."""
+        g = r.game
+        item = choice[2] if choice[0] == "invoke" else None
+        targets = [r.names[t] for t in getattr(line, "targets", ())]
+        specs = list(getattr(line, "cards", None) or ())
+        word = getattr(line, "choice", None)
+        while g.ask is not None and g.ask.who == seat and g.ask.kind != "idle":
+            a = g.ask
+            if a.kind == "targets" and targets:
+                take = tuple(targets[:a.high]) if len(targets) > a.high and a.data.get("split") else tuple(targets)
+                c: Any = ("targets", take)
+                targets = targets[len(take):]
+            elif a.kind in ("cards", "pick") and specs:
+                c = fit.cards_choice(g, a, tuple(specs))
+                if not isinstance(c, Refusal):
+                    specs = specs[len(c[1]) if c[0] == "cards" else 1:]
+            elif a.kind == "word" and word is not None:
+                c, word = ("word", word), None
+            elif a.kind == "need" and specs:
+                c = self.need_detail(g, a, seat, line, specs, targets)
+                specs, targets = [], []
+            elif a.kind == "arrange" and isinstance(line, m.Arrange) or a.kind == "share" and isinstance(line, m.Distribute):
+                c = fit.skill_choice(g, a, seat, line, r.names)
+                no = c if isinstance(c, Refusal) else decision.legal(g, a, c)
+                if no is not None:
+                    return self.refuse(r, line, no)
+                self.give(r, c)
+                return True
+            else:
+                break
+            no = c if isinstance(c, Refusal) else decision.legal(g, a, c)
+            if no is not None:
+                return self.refuse(r, line, no)
+            self.give(r, c)
+        if specs:
+            return self.refuse(r, line, Refusal("cost", "skill.elements", skill))
+        return True
+
+    def need_detail(self, g: Game, a: Any, seat: int, line: Any, specs: list, targets: list) -> Any:
+        ids = fit.find_all(g, fit.held(g, seat, True), tuple(specs))
+        if fit.MISSING in ids:
+            return Refusal("not_held", "use.declare")
+        as_name = getattr(line, "as_name", None)
+        return ("card", ids, as_name, line.skill if as_name else None, tuple(targets) or None, None)
+
+    def rest_of_list(self, r: Run, line: Any, choice: tuple) -> bool:
+        """A list answers as many single decisions in a row, in the order written."""
+        g = r.game
+        rest = line.cards[len(choice[1]) if choice[0] == "cards" else 1:]
+        while rest:
+            a = g.ask
+            if a is None or not fit.fits(g, a, line, r.names, r.uses):
+                return self.refuse(r, line, Refusal("not_asked", "skill.elements"))
+            c = fit.cards_choice(g, a, rest)
+            no = c if isinstance(c, Refusal) else decision.legal(g, a, c)
+            if no is not None:
+                return self.refuse(r, line, no)
+            self.give(r, c)
+            rest = rest[len(c[1]) if c[0] == "cards" else 1:]
+        return True
+
+    def recipient(self, r: Run, line: m.Give, seat: int) -> bool:
+        g = r.game
+        if g.ask is not None and g.ask.kind == "targets" and g.ask.who == seat:
+            c = ("targets", (r.names[line.target],))
+            no = decision.legal(g, g.ask, c)
+            if no is not None:
+                return self.refuse(r, line, no)
+            self.give(r, c)
+        return True
+
+    def pindian(self, r: Run, line: m.Pindian) -> bool:
+        g = r.game
+        for name, spec in ((line.seat, line.card), (line.other, line.other_card)):
+            a = g.ask
+            if a is None or a.data.get("verb") != "pindian" or a.who != r.names[name]:
+                return self.refuse(r, line, Refusal("not_asked", "pindian.place"))
+            c = fit.cards_choice(g, a, (spec,))
+            no = c if isinstance(c, Refusal) else decision.legal(g, a, c)
+            if no is not None:
+                return self.refuse(r, line, no)
+            self.give(r, c)
+        r.at += 1
+        return True
+
+    # -- lines that move the game --------------------------------------------------------------------------------------
+    def move_on(self, r: Run, line: Any) -> bool:
+        """进入, 结束 and set-up events, at an idle point or a stop. False: not possible here."""
+        g = r.game
+        r.marks[line.line] = g.trace
+        if isinstance(line, m.Enter):
+            return self.enter(r, line)
+        if isinstance(line, m.End):
+            return self.end(r, line)
+        self.set_up(r, line)
+        return r.input_error is None
+
+    def enter(self, r: Run, line: m.Enter) -> bool:
+        g = r.game
+        seat = r.names[line.seat]
+        if not g.players[seat].alive:
+            r.illegal = Illegal(line.line, Refusal("phase", "phase.skip"))
+            return False
+        r.at += 1
+        if line.phase == "turn":
+            self.leave_turn(g, seat, new_turn=True)
+            g.stop_at = "turn"
+            g.turn_serial += 1
+            from ..engine.turn import Turn
+
+            g.stack[:] = [Turn(seat=seat)]
+            g.ask, g.stopped = None, None
+            run(g)
+            return True
+        if g.current == seat and g.phase == line.phase and g.ask is not None:
+            return True
+        if g.current == seat and g.marked(seat, "turn", "skip:" + line.phase):
+            r.at -= 1
+            r.illegal = Illegal(line.line, Refusal("phase", "phase.skip"))
+            return False
+        self.leave_turn(g, seat, new_turn=g.current != seat)
+        g.stack[:] = []
+        new_stack_turn(g, seat, line.phase)
+        g.stop_at = line.phase
+        run(g)
+        return True
+
+    def leave_turn(self, g: Game, seat: int, new_turn: bool) -> None:
+        """What lies between does not happen; another turn's marks and counters lapse, within one turn they stay."""
+        g.clear_marks("phase")
+        if new_turn:
+            g.clear_marks("turn")
+
+    def end(self, r: Run, line: m.End) -> bool:
+        g = r.game
+        seat = r.names[line.seat]
+        if g.current != seat or line.phase != "turn" and g.phase != line.phase:
+            r.illegal = Illegal(line.line, Refusal("phase", "phase.skip"))
+            return False
+        g.stop_at = line.phase
+        g.stopped = None
+        r.at += 1
+        if g.ask is not None and g.ask.kind == "idle":
+            self.give(r, ("end",))
+        else:
+            run(g)
+        return True
+
+    def set_up(self, r: Run, line: Any) -> None:
+        """A set-up event happens at the idle point or stop where the game stands, then the game stands there again."""
+        g = r.game
+        r.at += 1
+        if g.ask is not None:
+            top = g.stack[-1]
+            top.pc = top.stage_at("idle")
+            g.ask = None
+        else:
+            push(g, Halt(phase=g.stopped))
+            g.stopped = None
+        seat = r.names.get(getattr(line, "seat", None) or "")
+        if isinstance(line, m.DealDamage):
+            deal(g, r.names[line.source] if line.source else None, r.names[line.target], line.amount, line.nature)
+        elif isinstance(line, m.LoseHp):
+            lose_hp(g, seat, line.amount)
+        elif isinstance(line, m.Recover):
+            recover(g, seat, line.amount)
+        elif isinstance(line, m.DrawCards):
+            draw(g, seat, line.amount, "set_up")
+        elif isinstance(line, m.Obtain):
+            self.obtain(g, seat, line)
+        elif isinstance(line, m.LoseCards):
+            p = g.players[seat]
+            ids = fit.find_all(g, p.hand + p.equip + p.judge, line.cards)
+            settle(g, relocate(g, tuple(i for i in ids if i != fit.MISSING), "discard", None, "set_up", None), "set_up", None)
+        elif isinstance(line, m.Die):
+            die(g, seat, r.names[line.killer] if line.killer else None)
+        run(g)
+
+    def obtain(self, g: Game, seat: int, line: m.Obtain) -> None:
+        ids: tuple[int, ...] = ()
+        for spec in line.cards:
+            cid = fit.find(g, g.draw + g.loose + g.discard, spec, ids)
+            if cid == fit.MISSING:
+                if not can_supply(g, 1):
+                    continue
+                cid = g.mint(face_of(spec))
+                g.draw += (cid,)
+            ids += (cid,)
+        move(g, ids, "hand", seat, "set_up", seat)
+
+
+def new_stack_turn(g: Game, seat: int, phase: str) -> None:
+    """Stand a turn before the first window of `phase`, ready to run."""
+    assert phase in PHASES
+    lay_turn(g, seat, "prepare")
+    turn = g.stack[0]
+    turn.pc = turn.stage_at(phase)
+    g.stopped = None
+
+
+PAST = frozenset(("ask", "skill.invoke", "damage.calc", "hp.lose", "heal.do", "dying.enter", "death.reveal", "death.reward", "death.penalty", "use.offset", "use.valid",
+                  "use.effect", "phase.skip", "draw"))
+
+
+def play(scenario: m.Scenario, rules: Rules, **options: Any) -> tuple[list[Run], Player]:
+    """All runs of a scenario under bound rules; one run unless `explore=True`."""
+    player = Player(scenario, rules, **options)
+    return player.play(), player
