@@ -1,0 +1,522 @@
+"""Reads events: who uses, plays, invokes, judges, loses, dies. Each card and skill mention is placed by the words round it."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask import units
+from resolver.ask.frames import Card, Event
+from resolver.ask.states import card_of
+from resolver.ask.tagging import face_of, number, rx
+
+_AFTER = "(?:[了着中到过穿伤翻死掉住向去]|一刀|一下)*"
+_TARGETS = rx("^(?:去|来|能|可以)?(?:指定|指|打|射|杀|砍|对|烧|劈|捅|贴|扔|甩|给|到|的是|的)?" + _AFTER + "(?:距离(?:为)?<N>的)?(<P>(?:(?:和|跟|与|及|、|还有|,)*<P>)*)(?!的(?!人|角色))")
+_TARGETS_LOOSE = rx("^.{0,3}?(<P>(?:(?:和|跟|与|及|、)*<P>)*)")
+_TO = rx("(?:对|向|往|朝|给|冲|帮|替|针对|指定|选)(<P>(?:(?:和|跟|与|及|、|或者?)*<P>)*)(?:身上|面前|头上|的判定区)?(?:的)?(?:这份|这张|这一下|那一下)?(?:使用|用|打出|打|丢出?|出|下|贴|放|挂|来|砍|发动|扔|甩|交|上|喝|吃)?(?:了|过|一|张|个|刀|次|再|主动|直接|的)*$")
+_BY = rx("(?:被|让|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|装<W>)?(?:的|了|一|张|下|记|刀|<W>)*$")
+_HAS = rx("(?:有|剩下?|只有|就剩|拿着?|握着|唯一(?:的)?|手里是|手牌是|是)(?:了|的)?(?:真|假)?(?:最后)?(?:的)?(?:<N>)?(?:张|个)?(?:真|假)?(?:的)?$")
+_LACKS = rx("(?:没有?|无|不出|没出|不打|不用)(?:再)?(?:出|打|用)?(?:<N>张)?$")
+_PLAYED = rx("(?:出|打出|交|打|丢出?|交出|使用|用)(?:了|过|完|掉)?(?:<N>张|张|一|个)*(?:真的?|假的?)?(?:的)?$")
+_AS = rx("^(?:牌|的牌|手牌)?(?:来|去)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(<C>)")
+_MODAL = re.compile("能不能|可不可以|能否|可否|可以|能|会不会|会|要不要|要|还用|用不用|必须|想|打算|准备|应该|该不该|让不让|行不行")
+
+
+class EventReader:
+    """Walks the clauses of a reader and fills `reader.frame.events`."""
+
+    def __init__(self, reader):
+        self.reader = reader
+        self.frame = reader.frame
+        self.tag = reader.tag
+        self.topic: int | None = None
+        self.last: Event | None = None
+
+    def run(self) -> None:
+        for start, end in self.reader.clauses():
+            self._clause(start, end)
+        self.frame.events.sort(key=lambda e: e.pos)
+
+    # --- helpers -----------------------------------------------------------------------------------------------------
+
+    def people(self, text: str) -> list[int]:
+        """Persons of a list such as A、B和C, each once, in order."""
+        out = []
+        for ch in text:
+            m = self.reader.tagged.mentions.get(ch)
+            if m and m.kind == "P" and m.person not in out:
+                out.append(m.person)
+        return out
+
+    def subject(self, start: int, pos: int) -> int | None:
+        """The person acting at `pos`: the nearest one before it in the clause that no preposition governs."""
+        text = self.tag
+        best = None
+        for k in range(start, pos):
+            m = self.reader.tagged.mentions.get(text[k])
+            if not m or m.kind != "P":
+                continue
+            before = text[max(start, k - 2):k]
+            after = text[k + 1:k + 2]
+            if re.search("(对|被|给|向|把|跟|朝|往|帮|替|到|和|指定|砍|借|过|质疑|判|[打射烧劈][了掉中到]?|了|掉|中|伤|死)$", before) and not re.search("(不会|让)$", before):
+                if not before.endswith(("让", "叫", "由")):
+                    continue
+            prev = self.reader.tagged.mentions.get(text[k - 1:k]) if k > start else None
+            if prev and prev.kind in "KCWS" and not (prev.kind in "KC" and re.match("[还也能可会要想]", after or "")) and best is not None:
+                continue
+            if after == "的" and k + 1 < pos and self.reader.tagged.mentions.get(text[k + 2:k + 3], None) is None and best is not None:
+                continue
+            best = m.person
+        return best
+
+    def add(self, kind: str, pos: int, **fields) -> Event:
+        event = Event(kind, pos, **fields)
+        self.frame.events.append(event)
+        self.last = event
+        return event
+
+    def previous(self, *kinds: str) -> Event | None:
+        """The last event read so far of one of the kinds."""
+        return next((e for e in reversed(self.frame.events) if e.kind in kinds), None)
+
+    def understood(self, start: int, end: int) -> None:
+        self.reader.used.append((start, end))
+
+    # --- one clause --------------------------------------------------------------------------------------------------
+
+    def _clause(self, start: int, end: int) -> None:
+        self.start, self.end = start, end
+        text = self.tag[start:end]
+        self.taken: set[int] = set()
+        for finder in (self._collateral, self._conversions, self._drink, self._face, self._death, self._loss, self._phase):
+            finder(text, start)
+        for k in range(start, end):
+            if k in self.taken:
+                continue
+            m = self.reader.tagged.mentions.get(self.tag[k])
+            if not m or m.kind == "P":
+                continue
+            left, right = self.tag[start:k], self.tag[k + 1:end]
+            if m.kind == "S":
+                self._skill(m, k, left, right)
+            elif m.kind == "W":
+                self._weapon(m, k, left, right)
+            elif m.kind == "K":
+                self._slash(m, k, left, right)
+            else:
+                self._card(m, k, left, right)
+        subject = self.subject(start, end)
+        if subject is not None:
+            first = next((self.reader.person(c) for c in text if (mm := self.reader.tagged.mentions.get(c)) and mm.kind == "P"), None)
+            self.topic = first if first is not None else subject
+
+    def _take(self, *positions: int) -> None:
+        self.taken.update(positions)
+
+    # --- compound forms ----------------------------------------------------------------------------------------------
+
+    _COLLATERAL = (
+        rx("(?P<a><P>)?(?:对|向)(?P<b><P>)(?:使用|用|打|出|放|丢)(?:了)?(?:一张|张)?(?P<c><T>)(?:,?(?:让|叫|要求|要|指定|令|使)(?:他|她)?(?:去|对)?(?P<v><P>)?(?:去)?(?:<K>|杀|打)?(?P<d><P>)?)?"),
+        rx("(?P<a><P>)?(?:使用|用|打|出|放)?(?P<c><T>)(?:能不能|可以|能)?(?:让|叫|令|使|指定|对|,让|,叫|,指定)(?P<b><P>)(?:去|对|来)?(?:(?:用)?(?:<K>)?(?:出|打)?(?:<K>|杀|砍|打)(?:死|了|中)*(?P<d><P>)?)?"),
+        rx("(?P<a><P>)?借(?:用)?(?:了)?(?P<b><P>)的?(?:(?P<w><W>)的?)?(?:刀|武器)?(?:去|来|打|对)*(?:<K>(?:了)?(?P<d><P>))?"),
+        rx("(?P<a><P>)?借(?P<w><W>)的?(?:刀)?"),
+        rx("(?P<c><T>)(?P<b><P>)(?:去|来)?(?:<K>|杀|砍)(?P<d><P>)"),
+    )
+
+    def _collateral(self, text: str, base: int) -> None:
+        for pattern in self._COLLATERAL:
+            for match in pattern.finditer(text):
+                groups = match.groupdict()
+                card = groups.get("c")
+                if card and self.reader.mention(card).slug != "collateral" or not card and "借" not in match.group():
+                    continue
+                if base + match.start() in self.taken:
+                    continue
+                actor = groups.get("a")
+                holder = groups.get("b") or groups.get("v")
+                victim = groups.get("d")
+                start = match.start("a") if actor else match.start()
+                if actor and re.search("(对|被|给|让|被)$", text[:start]):
+                    actor = None
+                event = self.add("use", base + start, card=Card("collateral"), spoken=match.group(), end=base + match.end())
+                event.actor = self.reader.person(actor) if actor else self.subject(self.start, base + match.start())
+                if holder:
+                    event.targets = [self.reader.person(holder)]
+                if victim:
+                    event.second = [self.reader.person(victim)]
+                weapon = groups.get("w")
+                if weapon:
+                    event.by = self.reader.mention(weapon).slug
+                self.understood(base + match.start(), base + match.end())
+                for k in range(match.start(), match.end()):
+                    mm = self.reader.tagged.mentions.get(text[k])
+                    if mm and mm.kind in "CKW":
+                        self._take(base + k)
+                return
+
+    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?:手?牌)?|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
+    _ONLY_SKILL = rx("(?P<s><S>)(?:把|用|将)?(?P<m><X>)?当(?:作|成|做)?(?P<r><C>)")
+
+    def _conversions(self, text: str, base: int) -> None:
+        for match in self._MATERIAL.finditer(text):
+            result = self.reader.mention(match.group("r"))
+            if base + match.start("r") in self.taken:
+                continue
+            material: list[Card] = []
+            count = number(match.group("n") or match.group("n2") or "1") or 1
+            if match.group("m"):
+                card = card_of(self.reader, match.group("m"))
+                if card.slug in units.EQUIPS:
+                    card.zone = "equip"
+                material = [card] * count
+                self._take(base + match.start("m"))
+            elif match.group("face"):
+                card = face_of(match.group("face")) or Card()
+                material = [card]
+            elif match.group("cards"):
+                material = [Card()] * count
+            event = self.add("convert", base + match.start(), card=Card(result.slug), material=material, spoken=match.group(), end=base + match.end())
+            event.actor = self.subject(self.start, base + match.start())
+            skill = next((self.reader.mention(c).slug for c in text if (mm := self.reader.tagged.mentions.get(c)) and mm.kind == "S" and mm.slug in units.CONVERSIONS), None)
+            event.by = skill or ("spear" if count == 2 and result.slug == "slash" else None)
+            self._take(base + match.start("r"))
+            self.understood(base + match.start(), base + match.end())
+            self._converted(event, text, match.end("r"), base)
+
+    def _converted(self, event: Event, text: str, at: int, base: int) -> None:
+        """What a conversion is for: 响应南蛮, 砍曹操, 打出去."""
+        right = text[at:]
+        answer = rx("^(?:来|去)?(?:响应|应对|顶|挡|对付|扛)(?:住)?(<C>)?").search(right)
+        if answer or rx("^(?:打出|打出去|给<P>)").search(right):
+            event.word = "answer"
+            return
+        target = rx("^(?:来|去)?(?:使用|用|打|出)?(?:<K>|打|射|对)?(?:了|中|到)*(<P>(?:[和、跟]<P>)*)").search(right)
+        if target:
+            event.targets = self.people(target.group(1))
+
+    def _drink(self, text: str, base: int) -> None:
+        """酒杀, 酒+杀, 喝了酒砍: the slash is drunk."""
+        for match in rx("(?:喝了?|用了?|使用了?|喝完)?(<T>)(?:后|之后|再|\\+|以后|,)*(?:再)?(?=(?:<W>|\\+|变)*<K>)").finditer(text):
+            if self.reader.mention(match.group(1)).slug != "analeptic":
+                continue
+            k = base + match.start(1)
+            if k in self.taken:
+                continue
+            self.add("use", k, card=Card("analeptic"), actor=self.subject(self.start, k), spoken=match.group())
+            self._take(k)
+            self.understood(base + match.start(), base + match.end())
+
+    _JUDGE = rx("(?:判定?(?:定|出来|出|到|成|了|的|为|是|翻|得|张)*|翻(?:出来?|到|开|了)*(?:一)?(?:张|是|的)*|结果(?:是|为)|<S>)(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|♦|红色?|黑色?)(?:的)?(10|1[1-3]|[2-9]|[AJQK])?(?=[了的,牌前,后吗么。?!之时张、当能还]|$|<P>|<S>|\\()")
+
+    def _face(self, text: str, base: int) -> None:
+        for match in self._JUDGE.finditer(text):
+            head = text[match.start():match.start() + 1]
+            m = self.reader.tagged.mentions.get(head)
+            if m and (m.kind == "S" and units.OCCASION.get(m.slug) not in ("slash", "damaged", "jink", "prepare") or re.match("^.牌", text[match.start() + 1:])):
+                continue
+            if re.search("不是$|没$", text[:match.start()]):
+                continue
+            face = face_of(match.group(1) + (match.group(2) or ""))
+            event = self.add("judge", base + match.start(), card=face, spoken=match.group(), end=base + match.end())
+            event.actor = self.subject(self.start, base + match.start())
+            self.understood(base + match.start(1), base + match.end())
+        match = rx("没(?:翻出|判出|判到|判中)(黑桃|红桃|梅花|方块|方片|红|黑)").search(text)
+        if match:
+            face = face_of(match.group(1))
+            other = {"spade": "heart", "heart": "spade", "club": "heart", "diamond": "spade"}.get(face.suit or "", None)
+            self.frame.events = [e for e in self.frame.events if not (e.kind == "judge" and base + match.start() <= e.pos < base + match.end())]
+            self.add("judge", base + match.start(), card=Card(suit=other, color=None if other else {"red": "black", "black": "red"}[face.color]), spoken=match.group())
+
+    _DEATH = rx("(?:把|将)?(?P<a><P>)?(?:都)?(?:被)?(?P<b><P>)?(?:打|杀|弄|砍|烧|劈|雷|毒|反|连|射|误杀|传|炸|电)?(?:死|挂|阵亡|完蛋)(?:掉)?(?:了|的(?:是|时候)?|后|之后|以后|$|,)+(?P<c><P>)?|(?:误杀|杀死|打死|弄死|杀掉|砍死|烧死|劈死|射死)(?:了|一个|个)*(?P<d><P>)|(?:死|挂)了(?:一个|个)(?P<e><P>)")
+
+    def _death(self, text: str, base: int) -> None:
+        for match in self._DEATH.finditer(text):
+            if re.search("(不|会|没|死不|濒|要|快)$", text[:match.start()]) or match.group().startswith("死不") or text[match.end():match.end() + 2] in ("不死",):
+                continue
+            ch = match.group("c") or match.group("d") or match.group("e") or match.group("b") and None or match.group("a")
+            who = self.reader.person(ch) if ch else self.subject(self.start, base + match.start())
+            if match.group("a") and match.group("b") and not match.group("d"):
+                who = self.reader.person(match.group("a"))
+            event = self.add("death", base + match.start(), targets=[who] if who is not None else [], spoken=match.group(), end=base + match.end())
+            killer = self.subject(self.start, base + match.start())
+            if killer is not None and killer != who and re.search("误杀|杀死|打死|弄死|杀掉|砍死|烧死|把", match.group()):
+                event.actor = killer
+            self.understood(base + match.start(), base + match.end())
+
+    _LOSS = rx("(?:弃|拆|顺|射|拿|扔|抢|换|丢|收|卸)(?:置|掉|走|了|到|去)*(?P<p><P>)?(?:身上)?的?(?:装备区的?)?(?P<w><W>|装备|武器|防具|马)(?!的)")
+
+    def _loss(self, text: str, base: int) -> None:
+        for match in self._LOSS.finditer(text):
+            word = match.group("w")
+            m = self.reader.tagged.mentions.get(word)
+            event = self.add("take", base + match.start(), spoken=match.group(), end=base + match.end(),
+                             card=Card(m.slug if m else None, zone="equip"), word=None if m else word)
+            event.actor = self.subject(self.start, base + match.start())
+            if match.group("p"):
+                event.targets = [self.reader.person(match.group("p"))]
+            if m:
+                self._take(base + match.start("w"))
+            self.understood(base + match.start(), base + match.end())
+
+    def _phase(self, text: str, base: int) -> None:
+        for word, slug in (("弃牌阶段", "discard"), ("摸牌阶段", "draw"), ("判定阶段", "judge"), ("出牌阶段", "play"), ("结束阶段", "finish"), ("回合结束", "finish"),
+                           ("准备阶段", "prepare"), ("回合开始", "prepare")):
+            k = text.find(word)
+            if k >= 0:
+                self.add("phase", base + k, word=slug, actor=self.subject(self.start, base + k), spoken=word)
+                self.understood(base + k, base + k + len(word))
+
+    # --- mentions ----------------------------------------------------------------------------------------------------
+
+    def _who(self, k: int) -> int | None:
+        return self.subject(self.start, k)
+
+    def _slash(self, m, k: int, left: str, right: str) -> None:
+        card = Card(m.slug, m.suit, m.color, m.number)
+        if not m.verb and (_HAS.search(left) and not _PLAYED.search(left) or re.match("^(?:多得|也?没有?了)", right)):
+            return
+        if _LACKS.search(left) and not re.match("^(?:" + "死|了|中)", right) and not m.verb:
+            who = self._who(k)
+            self.add("decline", k, actor=who, card=card, negated=True, spoken=left[-2:] + m.text)
+            return
+        if re.match("^气", right) or re.search("(变成?|成为?|算|是|当)$", left) and not m.verb:
+            return
+        if re.match("^(?:无效|的伤害)", right) and not m.verb:
+            return
+        targets = self._targets(left, right, k)
+        passive = _BY.search(left)
+        context = self.previous("use", "skill")
+        playing = _PLAYED.search(left)
+        if playing and not targets and context and (context.card and context.card.slug in ("savage_assault", "duel") or context.kind == "skill" and context.by == "jijiang"):
+            self.add("respond", k, actor=self._who(k), card=card, spoken=playing.group() + m.text)
+            self.understood(k - len(playing.group()), k + 1)
+            return
+        if re.search("追(?:的|了)?(?:第?<N>?张)?$".replace("<N>", "[一二两2]"), left) or re.match("^的", right) and not targets:
+            if re.match("^的", right) and not passive:
+                word = rx("^的(?:时候|是)(<P>)?").match(right)
+                if not word:
+                    return
+        event = self.add("use", k, card=card, spoken=m.text, end=k + 1)
+        if passive:
+            by = passive.group(1)
+            event.actor = self.reader.person(by) if by else None
+            who = self._who(k)
+            if targets:
+                event.targets = targets
+            else:
+                event.targets = [who] if who is not None else ([self.topic] if self.topic is not None else [])
+            self.understood(k - len(passive.group()), k + 1)
+        else:
+            event.actor = self._who(k)
+            event.targets = targets
+            if event.actor in event.targets:
+                event.actor = None
+        weapon = rx("(<W>)(?:一刀|的|打|\\+|,|来)*$").search(left) or rx("(<W>)[\\+的](?:<C>)*$").search(left) or rx("(?:用|拿|以|靠)(<W>)").search(left) or rx("^(<W>)(?!给)").search(left)
+        if weapon:
+            event.by = self.reader.mention(weapon.group(1)).slug
+        self.understood(k, k + 1)
+
+    def _targets(self, left: str, right: str, k: int) -> list[int]:
+        match = _TARGETS.search(right)
+        if match:
+            self.understood(k + 1, k + 1 + match.end())
+            return self.people(match.group(1))
+        match = _TO.search(left)
+        if match:
+            self.understood(k - len(match.group()), k)
+            return self.people(match.group(1))
+        match = rx("^.{0,8}?(?:对|给|指定|砍|贴到?|射|烧)(<P>(?:(?:和|跟|与|及|、)*<P>)*)").search(right)
+        if match and not re.search("[,吗么?]", match.group()):
+            return self.people(match.group(1))
+        return []
+
+    def _card(self, m, k: int, left: str, right: str) -> None:
+        slug, card = m.slug, Card(m.slug, m.suit, m.color, m.number)
+        who = self._who(k)
+        if slug == "jink":
+            return self._jink(card, k, left, right, who)
+        if slug == "nullification":
+            return self._nullify(card, k, left, right, who)
+        if slug in ("peach", "analeptic"):
+            return self._drug(card, k, left, right, who)
+        if slug == "iron_chain" and (re.match("^(?:连着|链着|锁着|传|横着|连环)", right) or re.search("[被用]$", left) and not re.search("使用$", left)):
+            return None
+        if _HAS.search(left) and not _PLAYED.search(left):
+            return None
+        if re.match("^(?:里|中|以后|之后|结算|的时候|继续|对|是|无效|作废|还继续|传导|生效)", right) and self._again(slug) and not self._targets(left, right, k):
+            return None
+        if _LACKS.search(left):
+            return None
+        passive = _BY.search(left)
+        if slug in units.DELAYED:
+            hit = re.match("^(?:劈|判|打|炸|翻|没翻|没判|挨|命中|来了|没判中|判中)", right) or re.search("(?:判|挨了?|吃了?|被)$", left)
+            if hit and not re.match("^(?:给)", right) and (slug == "lightning" or re.match("^(?:没?[判翻])", right) or re.search("判$", left)):
+                victim = who if who is not None else self.topic
+                after = rx("^(?:劈|打)(?:中|到|死|了)*(<P>)").search(right)
+                if after:
+                    victim = self.reader.person(after.group(1))
+                done = bool(re.match("^(?:劈|打|炸|判中|命中)", right) or re.search("(?:挨了?|吃了?)$", left)) and not re.match("^劈不劈", right)
+                self.add("delayed", k, card=card, targets=[victim] if victim is not None else [], word="hit" if done else None, spoken=m.text)
+                self.understood(k, k + 1)
+                return None
+            if passive and not re.search("[用下贴放挂]$", left) and not self._targets(left, right, k):
+                victim = who if who is not None else self.topic
+                self.add("delayed", k, card=card, targets=[victim] if victim is not None else [], word="state", spoken=m.text)
+                self.understood(k, k + 1)
+                return None
+        if self._again(slug) and not _PLAYED.search(left) and not self._targets(left, right, k) and not passive and not re.search("(?:被|再|用|出|放|丢|把|贴)(?:<N>|张|一|个)*$".replace("<N>", "[一二两1-9]"), left) and slug not in ("snatch", "dismantlement"):
+            return None
+        again = self._again(slug)
+        if re.match("^(?:走|结果|咋|怎|拿|到的|的那|还)", right) and again and again.targets:
+            return None
+        if passive and slug in ("dismantlement", "snatch") and again:
+            return None
+        event = self.add("use", k, card=card, spoken=m.text, end=k + 1)
+        targets = self._targets(left, right, k)
+        if slug in units.MASS:
+            turn = rx("^(?:轮到|打到|结算到|到)(<P>)").search(right)
+            if passive or turn:
+                event.second = [self.reader.person(turn.group(1))] if turn else [who] if who is not None else []
+                by = passive.group(1) if passive else None
+                event.actor = self.reader.person(by) if by else None
+            else:
+                event.actor = who
+                hit = rx("^(?:打|射|掉|砍)(?:掉|中|到|了|死|伤)*(<P>)").search(right)
+                if hit:
+                    event.second = [self.reader.person(hit.group(1))]
+            self.understood(k, k + 1)
+            return None
+        if passive:
+            by = passive.group(1)
+            event.actor = self.reader.person(by) if by else None
+            event.targets = targets or ([who] if who is not None else [self.topic] if self.topic is not None else [])
+        else:
+            event.actor, event.targets = who, targets
+            with_ = rx("(?:跟|和|与)(<P>|人|别人)$").search(left)
+            if with_ and slug == "duel":
+                event.targets = self.people(with_.group(1))
+                event.actor = self.subject(self.start, k - len(with_.group()))
+            if event.actor in event.targets and slug != "fire_attack" and not re.search("自己", left):
+                event.actor = event.actor
+        self.understood(k, k + 1)
+        return None
+
+    def _again(self, slug: str) -> Event | None:
+        """The use of the same card that was already told, if any."""
+        return next((e for e in reversed(self.frame.events) if e.kind in ("use", "delayed") and e.card and e.card.slug == slug), None)
+
+    def _jink(self, card, k, left, right, who) -> None:
+        if re.match("^(?:了|掉了?|开了?|过了?|掉)", right) and re.search("被$|[出]?$", left) and not re.search("(?:出|能|没|交)$", left):
+            previous = self.frame.events[-1] if self.frame.events else None
+            if previous and previous.kind == "respond" and previous.card.slug == "jink":
+                return
+            self.add("respond", k, card=card, actor=None if re.search("被$", left) else who, word="jinked", spoken="被闪")
+            self.understood(k, k + 1)
+            return
+        if re.match("^不掉", right) or re.search("不(?:能)?$", left):
+            return
+        if _LACKS.search(left):
+            self.add("decline", k, actor=who, card=card, negated=True, spoken="没闪")
+            self.understood(k, k + 1)
+            return
+        if _PLAYED.search(left) or re.search("补(?:一|张)*$", left):
+            self.add("respond", k, actor=who, card=card, spoken="出闪", end=k + 1)
+            self.understood(k, k + 1)
+
+    def _nullify(self, card, k, left, right, who) -> None:
+        if _HAS.search(left) and not _PLAYED.search(left):
+            return
+        if re.match("^(?:给)?(?:了|掉)", right) and re.search("给$|被人?(?:<P>)?$", left) or rx("把(<P>)?的?<C>给$").search(left) or rx("被(<P>|人)?$").search(left):
+            by = rx("被(<P>)$").search(left)
+            victim = who
+            event = self.add("respond", k, card=card, actor=self.reader.person(by.group(1)) if by else None if re.search("被人?$", left) else who, spoken="无懈")
+            if re.search("被", left) and victim is not None:
+                event.targets = [victim]
+            self.understood(k, k + 1)
+            return
+        aim = _TO.search(left)
+        event = self.add("respond", k, card=card, actor=who, spoken="无懈", end=k + 1)
+        if aim:
+            event.targets = self.people(aim.group(1))
+            if event.actor in event.targets:
+                event.actor = self.subject(self.start, k - len(aim.group()))
+        self.understood(k, k + 1)
+
+    def _drug(self, card, k, left, right, who) -> None:
+        if _HAS.search(left) and not _PLAYED.search(left):
+            return
+        if _LACKS.search(left) or re.match("^(?:多得|的时候|能退)", right):
+            if _LACKS.search(left):
+                self.add("decline", k, actor=who, card=card, negated=True, spoken="没有" + card.slug)
+            return
+        if re.search("(?:几个|几张|多少张|多少个|要|求)$", left):
+            return
+        event = self.add("use", k, card=card, actor=who, spoken=card.slug, end=k + 1)
+        event.targets = self._targets(left, right, k)
+        if not event.targets:
+            to = rx("(?:给)(<P>)(?:吃|喝|灌|用|喂)?").search(right) or rx("(?:喂|给)(<P>)$").search(left)
+            if to:
+                event.targets = [self.reader.person(to.group(1))]
+        self.understood(k, k + 1)
+
+    def _skill(self, m, k: int, left: str, right: str) -> None:
+        slug = m.slug
+        owner = self._owner(slug, k)
+        if slug == "kongcheng" and (re.match("^(?:了|状态|的|时|$)", right) or re.search("(?:进|到时|以后|后)$", left)) and not re.search("发动$", left):
+            self.add("empty", k, actor=owner if owner is not None else self._who(k), spoken=m.text)
+            self.understood(k, k + 1)
+            return
+        negated = bool(re.search("(?:不|没|没有)(?:发动|发|用|再)?$|(?:放弃)(?:发动)?$", left)) and not re.search("[能可要]不$", left)
+        event = self.add("skill", k, by=slug, actor=owner, negated=negated, spoken=m.text, end=k + 1)
+        target = rx("^(?:了|来|去|能|可以)?(?:转移?|弹|甩|转|分|交|打|对|移|传|指定|抽|选|劈|雷|拉|摸|改|偷|牌)*(?:回|到|给|了|掉|完)*(<P>(?:(?:和|跟|与|及|、)*<P>)*)(?!的)").search(right)
+        pointed = _TO.search(left)
+        if target:
+            event.targets = self.people(target.group(1))
+            self.understood(k + 1, k + 1 + target.end())
+        elif pointed:
+            event.targets = self.people(pointed.group(1))
+        else:
+            loose = rx("^.{0,6}?(?:给|甩给|转给|弹回|弹给|对|抽|指定)(?:了)?(<P>(?:[和、跟]<P>)*)").search(right)
+            if loose and not re.search("[吗么]", loose.group()):
+                event.targets = self.people(loose.group(1))
+        passive = re.search("被(?:人|谁)?$", left) or rx("被(<P>)(?:的)?$").search(left)
+        if passive:
+            victim = self.subject(self.start, self.start + len(left) - len(passive.group()))
+            if victim is not None and victim != owner:
+                event.targets = event.targets or [victim]
+        self.understood(k, k + 1)
+
+    def _owner(self, slug: str, k: int) -> int | None:
+        """Whose skill it is: the general of that name, else the subject."""
+        general = units.OWNER.get(slug) or self.reader.owner(slug)
+        for i, person in enumerate(self.frame.persons):
+            if person.general == general and not person.label.startswith("—"):
+                return i
+        subject = self._who(k)
+        left = self.tag[self.start:k]
+        by = rx("被(<P>)(?:的)?$").search(left)
+        if by and self.frame.persons[self.reader.person(by.group(1))].general is None:
+            subject = self.reader.person(by.group(1))
+        elif re.search("被$", left):
+            subject = None
+        if subject is not None and self.frame.persons[subject].general is None:
+            if self.frame.persons[subject].role and slug not in units.LORD_SKILLS and not self.frame.persons[subject].me:
+                pass
+            return subject
+        return None
+
+    def _weapon(self, m, k: int, left: str, right: str) -> None:
+        if rx("(?:借|用|拿|靠|以)$").search(left) and rx("^(?:的|打|射|一刀|<K>|去|来)").search(right):
+            return
+        if re.search("(?:装备?|穿|戴|挂|拿|骑|有|带|是)(?:着|了|上)?(?:一?[把个匹件张])?$", left):
+            return
+        if m.slug in units.HORSES:
+            return
+        invoked = re.search("(?:发动|发|用|不发动|触发|启动)$", left)
+        judged = re.match("^(?:判|能|还能|可以|来|先|再|也|还|被|不|失效|有|没|要|哪|跟|是|红|黑|防止|强|拆|弃|追|射|当|一起|扇|对)", right)
+        if not invoked and not judged and right not in ("", "的", "呢", "么", "吗", "不"):
+            return
+        negated = bool(re.search("不(?:发动|发|用)$", left)) and not re.search("[能可要]不发动$", left)
+        owner = next((i for i, p in enumerate(self.frame.persons) if m.slug in p.equipment), None)
+        event = self.add("skill", k, by=m.slug, actor=owner if owner is not None else self._who(k), negated=negated, spoken=m.text, end=k + 1)
+        event.word = "weapon"
+        self.understood(k, k + 1)

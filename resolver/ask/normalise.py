@@ -1,0 +1,50 @@
+"""Brings a question to one spelling: width, traditional characters, suits, brackets, control characters.
+
+The result is what the later steps read and what `ask` prints back; it holds nothing that could steer a terminal.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from resolver.ask.hanzi import SIMPLIFIED, TRADITIONAL
+
+LIMIT = 600  # characters of a question that are read; a longer one is cut and the cut is reported
+
+_ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b.")
+_INVISIBLE = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]")
+_BRACKETS = re.compile("[【】「」『』《》〈〉〖〗\\[\\]\"“”‘’'`]")
+_DIGITS = re.compile(r"\d{7,}")
+_TRAD = str.maketrans(TRADITIONAL, SIMPLIFIED)
+_PUNCT = str.maketrans({"，": ",", "。": ".", "？": "?", "！": "!", "；": ";", "：": ":", "（": "(", "）": ")", "、": "、", "～": "~",
+                        "−": "-", "－": "-", "–": "-", "—": "-", "﹣": "-", "…": ".", "⋯": ".",
+                        "♤": "♠", "♡": "♥", "❤": "♥", "♧": "♣", "♢": "♦"})
+_SPACE = re.compile(r"\s+")
+_TIGHT = re.compile(r"(?<=[^\x00-\x7f]) | (?=[^\x00-\x7f])")
+
+
+def clean(text: str) -> str:
+    """Without escape sequences, control, direction and variation characters; safe to print. Any string in, never an error."""
+    text = text.encode("utf-8", "replace").decode("utf-8", "replace")
+    text = _ANSI.sub("", text)
+    text = _INVISIBLE.sub("", text)
+    return "".join(" " if ch in "\t\n\r\v\f\u2028\u2029\x85" else ch for ch in text
+                   if ch in "\t\n\r\v\f\u2028\u2029\x85" or unicodedata.category(ch) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+
+
+def normalise(question: str) -> str:
+    """One spelling of the question: NFKC, simplified, half-width punctuation, no brackets round names, spaces tightened.
+
+    Runs of seven digits and more (telephone numbers and the like) are masked and not repeated anywhere.
+    """
+    text = clean(question)[: LIMIT * 4]
+    text = text.translate(_PUNCT)
+    text = unicodedata.normalize("NFKC", text)
+    text = clean(text).translate(_TRAD).translate(_PUNCT)
+    text = _BRACKETS.sub("", text)
+    text = _DIGITS.sub("*", text)
+    text = _SPACE.sub(" ", text).strip()
+    text = _TIGHT.sub("", text)
+    text = text.replace("甚么", "什么").replace("妳", "你").replace("乾", "干")
+    return text[:LIMIT]

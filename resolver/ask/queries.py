@@ -1,0 +1,410 @@
+"""Finds what is asked: the aspect (count, damage, order, who, zone, legal, happens) and its arguments, from the interrogative clauses.
+
+A question with a value (how many, who, which first) is the main one before a yes/no question; among equals the first is.
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask import units
+from resolver.ask.frames import Query
+from resolver.ask.tagging import number, rx
+
+_MANY = "(?:几|多少|哪几)"
+_ASKS = re.compile("[吗么嘛]|能不能|可不可以|会不会|要不要|是不是|算不算|用不用|有没有|行不行|让不让|还在不在|谁|几[张个点次格血匹]|多少|哪|什么|啥|咋|怎么|怎样|还是|先(?!出|用|打|把|喝)|(.)不\\1|正常吗|不$|没$|能否|可否|对吗|成吗")
+_TAIL = re.compile("^(?:这样|那|请问|这|就)*(?:可以|行|成|合规|合法|行得通|可行|能行|好使|对|正常|有效|算数|来得及|能成|行不行|可不可以|能不能行|能出|让不让出|能成功|管用)(?:的)?(?:吗|么|嘛|不|呢|吧|不行|不可以)?$")
+_YES = re.compile("(?P<modal>能不能|可不可以|能否|可否|是否可以|是否能|还可以|还能|可以|能够|能|会不会|是否会|会|要不要|需不需要|用不用|必须|需要|还要|还得|还用|要|得|用|是不是|算不算|是否|算|是|行不行|让不让|还有没有|有没有)")
+
+LEGAL = {"能不能", "可不可以", "能否", "可否", "是否可以", "是否能", "还可以", "还能", "可以", "能够", "能", "行不行", "让不让"}
+MUST = {"要不要", "需不需要", "用不用", "必须", "需要", "还要", "还得", "还用", "要", "得", "用"}
+
+
+class QueryReader:
+    """Walks the clauses after the events are known; fills `reader.frame.queries`, the main one first."""
+
+    def __init__(self, reader):
+        self.reader = reader
+        self.frame = reader.frame
+        self.tag = reader.tag
+
+    def run(self) -> None:
+        values, plain = [], []
+        for start, end in self.reader.clauses():
+            text = self.tag[start:end]
+            query = self._value(text, start, end)
+            if query:
+                values.append(query)
+                continue
+            if _TAIL.search(text):
+                query = self._tail(text, start)
+            elif _ASKS.search(text) or self.tag[end:end + 1] == "?":
+                query = self._plain(text, start, end)
+            if query:
+                plain.append(query)
+        self.frame.queries = (values + plain) if values else plain
+
+    # --- helpers -----------------------------------------------------------------------------------------------------
+
+    def subject(self, start: int, pos: int) -> int | None:
+        """The acting person before `pos`, else the topic of an earlier clause."""
+        return self.reader.events.subject(start, pos)
+
+    def topic(self, pos: int) -> int | None:
+        """The person last spoken of before `pos` as a subject."""
+        found = None
+        for start, end in self.reader.clauses():
+            if start >= pos:
+                break
+            who = self.subject(start, min(end, pos))
+            if who is not None:
+                found = who
+        return found
+
+    def person(self, ch: str | None) -> int | None:
+        return self.reader.person(ch) if ch else None
+
+    def sufferer(self, pos: int) -> int | None:
+        """Whom the last use or damage before `pos` hits."""
+        for event in reversed([e for e in self.frame.events if e.pos < pos]):
+            if event.kind == "skill" and event.by in ("tianxiang", "liuli") and event.targets:
+                return event.targets[-1]
+            if event.kind in ("use", "convert", "delayed") and (event.second or event.targets):
+                if event.card and event.card.slug in ("collateral",):
+                    return (event.second or event.targets)[-1]
+                return (event.targets or event.second)[-1]
+        return None
+
+    def events(self, start: int, end: int, *kinds: str) -> list:
+        """Events read in a stretch of the text."""
+        return [e for e in self.frame.events if start <= e.pos < end and (not kinds or e.kind in kinds)]
+
+    # --- questions for a value -----------------------------------------------------------------------------------------
+
+    def _value(self, text: str, start: int, end: int) -> Query | None:
+        for pattern, handler in _VALUES:
+            match = pattern.search(text)
+            if match:
+                query = getattr(self, handler)(match, text, start, end)
+                if query:
+                    query.text = self.reader.tagged.source(start, end)
+                    query.pos = start
+                    return query
+        return None
+
+    def v_asked(self, match, text, start, end):
+        slug = self.reader.mention(match.group("c")).slug
+        if slug == "peach":
+            return Query("peaches", "count", unit="张", person=self.sufferer(start + match.start()))
+        card = "slash" if slug in units.SLASHES else slug
+        if card not in ("slash", "jink"):
+            return None
+        who = self.subject(start, start + match.start())
+        actor = next((e.actor for e in reversed(self.frame.events) if e.kind in ("use", "convert") and e.pos <= start + match.start() and e.card.slug in units.SLASHES), None)
+        if who is None or who == actor:
+            who = self.sufferer(start + match.start() + 1)
+        return Query("asked_count", "count", person=who, card=card, unit="张")
+
+    def v_damage(self, match, text, start, end):
+        who = self.subject(start, start + match.start())
+        word = match.group()
+        actor = next((e.actor for e in reversed(self.frame.events) if e.kind == "use" and e.pos < end), None)
+        if re.search("打|造成|输出|伤害是", word) or who is None or who == actor and not re.search("受|掉|挨|吃", word):
+            victim = self.sufferer(start + match.start() + 1)
+            who = victim if victim is not None else who
+        return Query("damage", "count", person=who, unit="点")
+
+    def v_numbers(self, match, text, start, end):
+        """N点还是M点: the number asked for with its candidates."""
+        unit = match.group("u") or match.group("u2")
+        options = [number(match.group("a")), number(match.group("b"))]
+        if unit == "点":
+            query = self.v_damage(match, text, start, end)
+        elif unit == "张":
+            query = self.v_gain(match, text, start, end) if rx("收|摸|拿|得|获得").search(text) else self.v_asked_plain(match, text, start)
+        elif unit == "次":
+            query = self.v_times(match, text, start, end)
+        else:
+            return None
+        if query:
+            query.options = options
+        return query
+
+    def v_asked_plain(self, match, text, start):
+        return None
+
+    def v_hp(self, match, text, start, end):
+        who = self.subject(start, start + match.start())
+        return Query("hp", "count", person=who if who is not None else self.topic(start), unit="点")
+
+    def v_gain(self, match, text, start, end):
+        skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.pos <= start + match.end() and e.word != "weapon"), None)
+        who = skill.actor if skill and skill.pos >= start else self.subject(start, start + match.start())
+        if who is None and skill:
+            who = skill.actor
+        return Query("gained", "count", person=who, skill=skill.by if skill else None, unit="张", event=skill)
+
+    def v_times(self, match, text, start, end):
+        skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.pos <= start + match.end() and e.word != "weapon"), None)
+        if not skill:
+            return None
+        return Query("times", "count", skill=skill.by, person=skill.actor, unit="次", event=skill)
+
+    def v_seen(self, match, text, start, end):
+        word = match.group("v")
+        skill = next((e for e in reversed(self.frame.events) if e.kind == "skill"), None)
+        who = self.subject(start, start + match.start())
+        if word == "看" and skill and skill.by == "guanxing":
+            return Query("seen", "count", skill="guanxing", person=skill.actor, unit="张")
+        if word == "亮":
+            return Query("shown", "count", unit="张")
+        if word == "翻" and (skill and skill.by == "buqu" or any(p.general == "zhoutai" for p in self.frame.persons)):
+            return Query("turned", "count", skill="buqu", unit="张", person=who if who is not None else self.topic(end))
+        if word == "留":
+            return Query("kept", "count", unit="张", person=who if who is not None else self.topic(start))
+        if word == "弃":
+            return Query("discarded", "count", unit="张", person=who if who is not None else self.topic(start))
+        return None
+
+    def v_hand(self, match, text, start, end):
+        who = self.subject(start, start + match.start())
+        return Query("hand", "count", unit="张", person=who if who is not None else self.topic(start))
+
+    def v_distance(self, match, text, start, end):
+        people = [self.reader.person(ch) for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind == "P"]
+        if len(people) < 2:
+            return None
+        return Query("distance", "count", person=people[0], other=people[1])
+
+    def v_who(self, match, text, start, end):
+        word = text[match.start():]
+        if re.search("摸三张|三张|奖励|摸牌?3|摸3", text):
+            return Query("who_reward", "responsibility")
+        if re.search("弃(?:牌|光|掉?所有)|受罚|惩罚|罚", word):
+            return Query("who_penalty", "responsibility")
+        if re.search("来源|杀的|打死|人头|凶手|造成", text):
+            return Query("who_source", "responsibility")
+        if re.search("说了算|决定|挑|选|指定|定$", word):
+            return Query("who_decides", "responsibility", options=self._options(text))
+        if re.search("先", word):
+            return self.v_order(match, text, start, end)
+        if re.search("归谁|给谁|谁手|谁拿|谁得|谁获得|谁的", text):
+            return Query("who_gets", "responsibility")
+        if re.search("掉血|受伤|受到", word):
+            return Query("who_hurt", "responsibility")
+        if re.search("死", word):
+            return Query("who_dies", "responsibility")
+        return None
+
+    def v_reward_or(self, match, text, start, end):
+        return Query("who_reward", "responsibility", options=self._options(text))
+
+    def v_decides_or(self, match, text, start, end):
+        return Query("who_decides", "responsibility", options=self._options(text))
+
+    def _options(self, text: str) -> list[int]:
+        """Persons named as alternatives round 还是."""
+        if "还是" not in text:
+            return []
+        out = []
+        for ch in text:
+            m = self.reader.tagged.mentions.get(ch)
+            if m and m.kind == "P" and m.person not in out:
+                out.append(m.person)
+        return out
+
+    def v_order(self, match, text, start, end):
+        events = [(e.pos, e) for e in self.events(start, end, "skill")]
+        items = [(pos, {"skill": e.by, "person": e.actor, "text": e.spoken}) for pos, e in events]
+        for m in re.finditer("回血|扣血|掉血|受伤|濒死|求桃|摸牌|摸(?:两|2|二)张|死亡|摸", text):
+            word = m.group()
+            if any(abs(start + m.start() - pos) <= 1 for pos, _ in items):
+                continue
+            items.append((start + m.start(), {"word": word, "text": word, "person": self.subject(start, start + m.start())}))
+        items.sort(key=lambda x: x[0])
+        seen, options = set(), []
+        for _, item in items:
+            key = item.get("skill") or item.get("word")
+            if key not in seen:
+                seen.add(key)
+                options.append(item)
+        if len(options) < 2:
+            told = [{"skill": e.by, "person": e.actor, "text": e.spoken} for e in self.frame.events if e.kind == "skill" and e.pos < end]
+            uniq = []
+            for item in told:
+                if item["skill"] not in [o["skill"] for o in uniq]:
+                    uniq.append(item)
+            options = uniq if len(uniq) >= 2 else options
+        if len(options) < 2:
+            return None
+        return Query("order", "order", options=options)
+
+    def v_where(self, match, text, start, end):
+        people = self._options(text)
+        alternatives = [self.reader.tagged.source(start + a, start + b) for a, b in _parts(text)]
+        if people and len(people) == 2 and not re.search("弃牌堆|判定区", text):
+            if re.search("追", text):
+                return Query("who_target", "outcome", options=people)
+            return Query("which_person", "responsibility", options=people)
+        card = next((self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"), None)
+        if re.search("弃牌堆|手里|手牌|手上|在哪|去哪|哪里|咋整|归|留在|传给", text):
+            return Query("where", "outcome", card=card, options=alternatives)
+        return None
+
+    def v_which_card(self, match, text, start, end):
+        cards = [self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"]
+        skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.word != "weapon"), None)
+        if len(cards) >= 2 and skill:
+            return Query("gained_card", "outcome", options=cards, skill=skill.by, person=skill.actor)
+        return None
+
+    # --- yes or no -----------------------------------------------------------------------------------------------------
+
+    def _tail(self, text: str, start: int) -> Query | None:
+        """行吗 / 可以么 / 对吗 after the deed was told in the clauses before."""
+        if re.search("^(?:这样)?(?:对|正常)", text):
+            previous = [(a, b) for a, b in self.reader.clauses() if b <= start]
+            if previous:
+                a, b = previous[-1]
+                query = self._effect(self.tag[a:b], a, b, "是不是")
+                if query:
+                    return self._mark(query, a, start)
+            return None
+        events = [e for e in self.frame.events if e.pos < start and e.kind in ("use", "respond", "skill", "convert", "take")]
+        if not events:
+            return None
+        previous = [(a, b) for a, b in self.reader.clauses() if b <= start]
+        a, b = previous[-1]
+        for c, d in reversed(previous):
+            inside = [e for e in events if c <= e.pos < d]
+            if inside:
+                event = self._main(inside)
+                return self._mark(Query("legal", "legality", event=event), a, start + len(text))
+        return None
+
+    def _main(self, events):
+        """The event a clause is about: the last that is not a reason behind another."""
+        order = {"respond": 3, "use": 3, "convert": 3, "skill": 2, "take": 1}
+        best = events[-1]
+        for event in events:
+            if event.kind == "convert":
+                best = event
+        if best.kind == "take" and len(events) > 1:
+            best = max(events[:-1], key=lambda e: (order.get(e.kind, 0), e.pos))
+        return best
+
+    def _mark(self, query: Query, start: int, end: int) -> Query:
+        query.text = self.reader.tagged.source(start, end)
+        query.pos = start
+        if query.event is not None:
+            query.event.asked = True
+        return query
+
+    def _plain(self, text: str, start: int, end: int) -> Query | None:
+        modals = list(_YES.finditer(text))
+        modal = modals[0] if modals else None
+        for m in modals:
+            if m.group("modal") in LEGAL | {"会不会", "会", "要不要", "还要", "还用", "用不用"}:
+                modal = m
+                break
+        word = modal.group("modal") if modal else ""
+        at = start + (modal.end() if modal else 0)
+        effect = self._effect(text, start, end, word)
+        if effect and effect.kind in STRONG:
+            return self._mark(effect, start, end)
+        after = [e for e in self.events(at, end) if e.kind in ("use", "respond", "skill", "convert", "take", "decline")]
+        before = [e for e in self.events(start, at) if e.kind in ("use", "respond", "skill", "convert")]
+        if word in MUST and after:
+            event = after[0]
+            if event.kind == "respond" and event.card.slug in ("slash", "jink") or event.kind == "use" and event.card.slug in units.SLASHES and not event.targets:
+                who = event.actor if event.actor is not None else self.topic(at)
+                return self._mark(Query("asked", "outcome", person=who, card="slash" if event.card.slug in units.SLASHES else "jink", event=event), start, end)
+        if effect:
+            return self._mark(effect, start, end)
+        if after:
+            event = self._main(after)
+            return self._mark(Query("legal", "legality", event=event, negative=event.negated), start, end)
+        if before and (word in LEGAL or word in ("会", "会不会", "")):
+            return self._mark(Query("legal", "legality", event=self._main(before)), start, end)
+        return None
+
+    def _effect(self, text: str, start: int, end: int, word: str) -> Query | None:
+        for pattern, kind in _EFFECTS:
+            match = pattern.search(text)
+            if not match:
+                continue
+            if kind == "lost_to" and not self.frame.events:
+                continue
+            who = self.subject(start, start + match.start())
+            query = Query(kind, "outcome", person=who)
+            groups = match.groupdict()
+            if groups.get("n"):
+                query.number = number(groups["n"])
+            if groups.get("p"):
+                query.other = self.reader.person(groups["p"])
+            if groups.get("s"):
+                query.skill = self.reader.mention(groups["s"]).slug
+            if groups.get("c"):
+                query.card = self.reader.mention(groups["c"]).slug
+            query.negative = bool(re.search("不(?:能)?$", text[:match.start()])) and not re.search("[能可要会]不$", text[:match.start()])
+            if query.kind == "legal_reach":
+                use = next((e for e in reversed(self.frame.events) if e.kind == "use"), None)
+                if use is None:
+                    continue
+                return Query("legal", "legality", event=use)
+            return query
+        return None
+
+
+def _parts(text: str) -> list[tuple[int, int]]:
+    """The stretches left and right of 还是, for alternatives told in words."""
+    k = text.find("还是")
+    if k < 0:
+        return []
+    left = max((m.end() for m in re.finditer("是|在|归|要", text[:k])), default=0)
+    return [(left, k), (k + 2, len(text))]
+
+
+_VALUES = [
+    (rx("(?:要|需要|得|需|该|必须|用|出)(?:出|用|打出|交|打)?" + _MANY + "[张个](?P<c><C>)"), "v_asked"),
+    (rx(_MANY + "张(?P<c><C>)(?:才|能)"), "v_asked"),
+    (rx("(?P<a><N>)(?P<u>点|张|次)?(?:伤害|血)?还是(?P<b><N>)(?P<u2>点|张|次)"), "v_numbers"),
+    (rx("看" + _MANY + "张(?P<v>)"), "v_guanxing"),
+    (rx("(?P<v>看|亮|翻|留|弃)(?:出|开|掉|下)?" + _MANY + "张"), "v_seen"),
+    (rx("(?:收|摸|拿|得到?|获得|抽|捡)(?:走|到|了|回)?" + _MANY + "张"), "v_gain"),
+    (rx("(?:手上|手里|手牌)(?:最后|还|有|剩|是)*" + _MANY + "张"), "v_hand"),
+    (rx(_MANY + "次"), "v_times"),
+    (rx("(?:变成?|剩|还有|回到?|到|最后(?:是|剩|有)?|是)" + _MANY + "(?:点|滴|格)?(?:血|体力)|" + "最后" + _MANY + "点"), "v_hp"),
+    (rx("(?:受到?|掉|吃|挨|打|扣|是|共|共计|造成|总共掉|一共|伤害)(?:了)?" + _MANY + "(?:点|滴)?(?:血|伤害)?$|(?:受到?|掉|吃|挨|扣|造成|打)(?:了)?" + _MANY + "(?:点|滴)(?:血|伤害)?"), "v_damage"),
+    (rx(_MANY + "格|距离(?:是|为)?" + _MANY + "|隔几个"), "v_distance"),
+    (rx("三张牌?<P>摸还是<P>摸|<P>摸三张(?:牌)?还是<P>"), "v_reward_or"),
+    (rx("是<P>(?:挑|选|说了算|决定|定)?还是<P>(?:挑|选|说了算|决定|定)"), "v_decides_or"),
+    (rx("先.{1,8}(?:还是|再)先?.{1,8}|(?:跟|和|与)?(?:哪个|谁|哪一个)(?:先|在前)|(?:先|后)后顺序|顺序"), "v_order"),
+    (rx("谁"), "v_who"),
+    (rx("(?:拿|收|得到?|获得|摸)(?:到|走)?(?:的)?是<X>还是<X>"), "v_which_card"),
+    (rx("还是|在哪|去哪|哪里|咋整|怎么处理"), "v_where"),
+]
+_VALUES = [(p, h) for p, h in _VALUES if h != "v_guanxing"]
+
+STRONG = {"reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
+
+_EFFECTS = [
+    (rx("(?:能|会|可以)?(?:摸|拿)三张|(?:得|有|拿|领)(?:到)?奖励"), "reward"),
+    (rx("受罚|(?:要|会)?弃光|惩罚"), "penalty"),
+    (rx("跳不跳|跳过|跳(?:出牌|摸牌|判定)"), "skips"),
+    (rx("(?:还)?(?:用|要|会|能)?(?:翻回来|翻回去|重置|解除连环|竖回来|解锁)"), "unchained"),
+    (rx("传(?:导|给|到|回来?|过去)(?:别的)?(?P<p><P>)?"), "transfer"),
+    (rx("死不死|会不会死|会死|(?:还|就)?死(?:了)?(?=吗|么)"), "dies"),
+    (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),
+    (rx("回不回血|(?:能|会|还|先)?(?:回|加|补|恢复|回复)(?:复)?(?P<n><N>)?(?:点|滴|格)?(?:血|体力)|回(?P<n2><N>)(?=吗|么|点)"), "recovers"),
+    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会)?(?:雷|劈)到"), "hurt"),
+    (rx("被(?:顺|拆|拿|弃|射|收|抢)(?:走|掉)"), "lost"),
+    (rx("被<C>走"), "lost"),
+    (rx("加伤|\\+1|多(?P<n>1|一)点"), "boost"),
+    (rx("够得着|打得到|杀得到|够得到|砍得到|顺得到"), "legal_reach"),
+    (rx("(?:能|可以|会|还)?摸(?:(?P<n><N>)张)?牌|摸(?P<n4><N>)张"), "draws"),
+    (rx("弃不弃|(?:还|要|得|用)弃|(?:少|多)弃"), "discards"),
+    (rx("继续"), "continues"),
+    (rx("有效|生效|失效|无效|还在|算数"), "valid"),
+    (rx("收(?:回|走)?|退"), "returned"),
+]

@@ -1,0 +1,133 @@
+"""Reads a normalised question into a `Frame`: tags it, finds persons, states, events and what is asked."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask import states
+from resolver.ask.events import EventReader
+from resolver.ask.frames import Frame, Person
+from resolver.ask.lexicon import Lexicon
+from resolver.ask.link import Link
+from resolver.ask.persons import Resolver
+from resolver.ask.queries import QueryReader
+from resolver.ask.tagging import Mention, Tagged, rx
+
+CLAUSE_END = re.compile(r"[,.?!;:~]+")
+
+
+class Reader:
+    """State of reading one question. `tagged` is the tagged text, `frame` what was read so far."""
+
+    def __init__(self, text: str, links: list[Link], lexicon: Lexicon):
+        self.lexicon = lexicon
+        self.tagged = Tagged(text, links)
+        self.frame = Frame(text)
+        self.pending: dict[str, tuple] = {}
+        self.role_next: dict[str, str] = {}
+        self.faces: dict[str, object] = {}
+        self.hitters: list[int] = []
+        self.distance_later: list[tuple[int, int]] = []
+        self.used: list[tuple[int, int]] = []
+        self.nobody = Person("", "")
+
+    def probe(self, person: Person):
+        """A stand-in with one person, for trying a state phrase without consequences."""
+        other = object.__new__(Reader)
+        other.__dict__.update(self.__dict__)
+        other.frame = Frame("")
+        other.frame.persons = [person]
+        other.faces = {}
+        return other
+
+    def mention(self, ch: str) -> Mention:
+        """The mention behind a tagged character."""
+        return self.tagged.mentions[ch]
+
+    def person(self, ch: str) -> int:
+        """The person behind a tagged character."""
+        return self.tagged.mentions[ch].person
+
+    @property
+    def tag(self) -> str:
+        return self.tagged.tag
+
+    def owner(self, skill: str) -> str | None:
+        """General slug that has a skill of an edition beyond the built-in list, None when unknown."""
+        return getattr(self.lexicon, "owners", {}).get(skill)
+
+    def read_states(self) -> None:
+        """States said of a person in a clause: up to the next person, or of the topic where none is named."""
+        topic = None
+        for start, end in self.clauses():
+            marks = [k for k in range(start, end) if (m := self.tagged.mentions.get(self.tag[k])) and m.kind == "P" and m.person is not None]
+            stretches = []
+            if not marks or marks[0] > start:
+                stretches.append((None, start, marks[0] if marks else end))
+            for n, k in enumerate(marks):
+                stretches.append((self.person(self.tag[k]), k + 1, marks[n + 1] if n + 1 < len(marks) else end))
+            for pid, a, b in stretches:
+                phrase = self.tag[a:b]
+                who = pid if pid is not None else topic
+                before = self.tag[max(start, a - 2):a - 1]
+                if pid is not None and re.search("[对给被向]$", before) and topic is not None and not phrase.startswith(("没", "有", "装")):
+                    who = topic
+                if who is None:
+                    who = self.default_subject(marks)
+                if who is None:
+                    spans = states.apply(self.probe(self.nobody), 0, phrase, a)
+                    continue
+                spans = states.apply(self, who, phrase, a)
+                self.used += spans
+            if marks:
+                topic = self.person(self.tag[marks[0]])
+                first = self.tag[max(start, marks[0] - 1):marks[0]]
+                if len(marks) > 1 and first in "被对给向":
+                    topic = self.person(self.tag[marks[0]])
+
+    def default_subject(self, marks) -> int | None:
+        """Who is meant where nobody is named: the speaker, made a seat when needed."""
+        for i, person in enumerate(self.frame.persons):
+            if person.me:
+                return i
+        return None
+
+    def clauses(self) -> list[tuple[int, int]]:
+        """Spans of the clauses of the tagged text, without their end marks."""
+        out, at = [], 0
+        for match in CLAUSE_END.finditer(self.tag):
+            if match.start() > at:
+                out.append((at, match.start()))
+            at = match.end()
+        if at < len(self.tag):
+            out.append((at, len(self.tag)))
+        return out
+
+    def show(self, start: int = 0, end: int | None = None) -> str:
+        """The tagged text in readable form, for explanations and tests."""
+        parts = []
+        for ch in self.tag[start:end]:
+            m = self.tagged.mentions.get(ch)
+            if not m:
+                parts.append(ch)
+            elif m.kind == "P":
+                label = self.frame.persons[m.person].label if m.person is not None else m.text
+                parts.append(f"<{label}>")
+            else:
+                face = "".join(str(x) for x in (m.color, m.suit, m.number) if x)
+                parts.append("{" + m.slug + ("!" if m.verb else "") + (":" + face if face else "") + "}")
+        return "".join(parts)
+
+
+def read(text: str, links: list[Link], lexicon: Lexicon) -> Reader:
+    """Everything understood of `text`; the reader's `frame` holds it."""
+    reader = Reader(text, links, lexicon)
+    Resolver(reader).run()
+    reader.read_states()
+    reader.events = EventReader(reader)
+    reader.events.run()
+    QueryReader(reader).run()
+    return reader
+
+
+__all__ = ["Reader", "read", "rx"]
