@@ -263,8 +263,12 @@ class Cursor:
         """After a face, a word that is no form word can only be a misspelt card name."""
         token = self.peek()
         if self.toks[self.at - 1] in FACES and token is not None and token not in RESERVED and token not in self.words.seats:
+            face = self.toks[self.at - 1]
             self.at += 1
-            self.report("unknown_card", f"没有叫“{token}”的牌", did_you_mean(token, self.words.cards))
+            names = self.words.names
+            printed = [names.zh("card", slug) for slug in names.edition(self.words.edition).by_face.get(FACES[face], ())]
+            self.report("unknown_card", f"没有叫“{token}”的牌", did_you_mean(
+                token, self.words.cards, f"{face} 的牌有 {'、'.join(printed)}" if printed else None))
 
     def cards_or_none(self) -> tuple[CardSpec, ...]:
         return () if self.accept("空") else self.card_list()

@@ -127,7 +127,9 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
             key = str(node.value)
             for seen, line, _ in container.value:  # type: ignore[attr-defined]
                 if seen == key:
+                    pending.extend((key, node.line))
                     report("duplicate_key", f"键 {key} 写了两次：第 {line} 行和第 {node.line} 行", node.line, "只留一个")
+                    return
             pending.extend((key, node.line))
         else:
             container.value.append((pending[0], pending[1], node))  # type: ignore[attr-defined]
@@ -176,9 +178,13 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
 def _path(stack: list[tuple[Node, list]]) -> str:
     """`given.players[1].hp` for what is being read."""
     path = ""
-    for container, pending in stack:
+    for depth, (container, pending) in enumerate(stack, 1):
+        entries: list = container.value  # type: ignore[assignment]
+        open_child = depth < len(stack)  # already the last entry of its container
         if container.kind == "list":
-            path += f"[{len(container.value)}]"  # type: ignore[arg-type]
+            path += f"[{len(entries) - open_child}]"
+        elif open_child:
+            path += f".{entries[-1][0]}"
         elif pending:
             path += f".{pending[0]}"
     return path.lstrip(".")
