@@ -73,9 +73,10 @@ def ask_word(g: Game, who: int, slug: str, words: tuple[str, ...], optional: boo
     ask(g, who, slug, "word", optional, words=words)
 
 
-def ask_targets(g: Game, who: int, slug: str, seats: tuple[int, ...], low: int = 1, high: int | None = None, optional: bool = False, fits: Any = None) -> None:
-    """Ask for seats; next stage reads ("targets", seats) in the order named."""
-    ask(g, who, slug, "targets", optional, seats=tuple(seats), low=low, high=low if high is None else high, fits=fits)
+def ask_targets(g: Game, who: int, slug: str, seats: tuple[int, ...], low: int = 1, high: int | None = None, optional: bool = False, fits: Any = None,
+                ordered: bool = False) -> None:
+    """Ask for seats; next stage reads ("targets", seats) in the order named. `fits(g, seats)` may answer with a Refusal that says why not."""
+    ask(g, who, slug, "targets", optional, seats=tuple(seats), low=low, high=low if high is None else high, fits=fits, ordered=ordered)
 
 
 def once_per_phase(g: Game, me: int, slug: str) -> Refusal | None:

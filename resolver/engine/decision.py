@@ -11,7 +11,7 @@ Not here: putting the question at the right moment (the flows).
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, Iterator
 
 from . import legality, query
@@ -148,7 +148,7 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
         ok = len(set(ids)) == len(ids) and a.low <= len(ids) <= a.high and all(i in a.cards for i in ids)
         if ok and a.data.get("fits") is not None:
             ok = a.fits(g, ids)
-        return None if ok else Refusal("cost", "skill.elements")
+        return None if ok else ok if isinstance(ok, Refusal) else Refusal("cost", "skill.elements")
     if k == "pick":
         return None if choice[1] in a.cards else Refusal("target", "skill.elements")
     if k == "word":
@@ -158,7 +158,7 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
         ok = len(set(seats)) == len(seats) and a.low <= len(seats) <= a.high and all(s in a.seats for s in seats)
         if ok and a.data.get("fits") is not None:
             ok = a.fits(g, seats)
-        return None if ok else Refusal("target", "skill.elements")
+        return None if ok else ok if isinstance(ok, Refusal) else Refusal("target", "skill.elements")
     if k == "arrange":
         return None if sorted(choice[1] + choice[2]) == sorted(a.cards) else Refusal("cost", "skill.elements")
     if k == "share":
@@ -175,9 +175,9 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
 
 def skill_refusal(g: Game, seat: int, slug: str) -> Refusal | None:
     """Why an active skill cannot be used at this idle point, or None."""
-    if slug not in g.players[seat].own:
-        return Refusal("not_held", "skill.invoke", slug)
     act = g.rules.actives.get(slug)
+    if slug not in g.players[seat].own and not (act is not None and act.lent and any(slug in g.players[s].own for s in g.others(seat))):
+        return Refusal("not_held", "skill.invoke", slug)
     can: Any = None
     if act is not None:
         can = act.can(g, seat)
@@ -301,7 +301,7 @@ def idle_options(g: Game, a: Ask) -> list[tuple]:
             if idle_refusal(g, seat, choice) is None:
                 out.append(choice)
     skills = list(g.rules.actives) + [s for s, n in g.rules.needs if n.idle]
-    out.extend(("skill", s) for s in skills if s in g.players[seat].own and skill_refusal(g, seat, s) is None)
+    out.extend(("skill", s) for s in skills if skill_refusal(g, seat, s) is None)
     out.append(("end",))
     return out
 
@@ -336,7 +336,8 @@ def options(g: Game, a: Ask | None = None) -> list[tuple]:
     elif k == "word":
         out = [("word", w) for w in a.words]
     elif k == "targets":
-        out = [("targets", combo) for n in range(a.low, min(a.high, len(a.seats)) + 1) for combo in combinations(a.seats, n)]
+        pick = permutations if a.data.get("ordered") else combinations
+        out = [("targets", combo) for n in range(a.low, min(a.high, len(a.seats)) + 1) for combo in pick(a.seats, n)]
     elif k == "arrange":
         out = list(arrangements(a.cards))
     elif k == "share":
@@ -354,8 +355,6 @@ def options(g: Game, a: Ask | None = None) -> list[tuple]:
 
 
 def arrangements(cards: tuple[int, ...]) -> Iterator[tuple]:
-    from itertools import permutations
-
     for n in range(len(cards) + 1):
         for combo in combinations(cards, n):
             rest = tuple(c for c in cards if c not in combo)

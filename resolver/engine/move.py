@@ -69,7 +69,11 @@ def put_in(g: Game, cid: int, to: str, seat: int | None, pile: str = "") -> None
     elif to == "draw_top":
         g.draw = (cid,) + g.draw
     elif to == "draw_bottom":
-        g.draw += (cid,)
+        # Below an unknown rest nothing is ever reached; below a shuffled part the order is lost.
+        if g.draw_open or g.loose:
+            g.loose += (cid,)
+        else:
+            g.draw += (cid,)
     else:
         g.outside += (cid,)
 
@@ -189,6 +193,7 @@ class Draw(Flow):
         moved = tuple(Moved(c, "draw", None, "hand", self.seat) for c in self.got)
         assert conserved(g), "card conservation"
         g.step("draw", self.seat, n=len(self.got), cards=self.got, reason=self.reason)
+        self.result = self.got
         settle(g, moved, "draw", self.seat)
         return None
 

@@ -20,10 +20,10 @@ class Need(Flow):
     result: the Card used or played, True where a skill counts as having supplied it, None where nothing came.
     """
 
-    stages = ("put", "settle", "supplied")
+    stages = ("put", "settle", "supplied", "gated", "made")
 
     def __init__(self, **values: Any) -> None:
-        base: dict[str, Any] = {"targets": None, "free": False, "responds": None, "optional": True, "floor": 0, "tried": (), "barred": (), "by": None}
+        base: dict[str, Any] = {"targets": None, "free": False, "responds": None, "optional": True, "floor": 0, "tried": (), "barred": (), "by": None, "keep": False, "pending": None}
         super().__init__(**{**base, **values})
 
     def supplies(self, g: Game) -> tuple[str, ...]:
@@ -58,8 +58,31 @@ class Need(Flow):
         card = card_of(g, self.who, choice)
         if card.skill is not None:
             g.step("skill.invoke", self.who, skill=card.skill, item=None, conversion=True)
+            gate = gate_of(g, choice)
+            if gate:
+                self.pending = choice
+                push(g, Effect(gate, me=self.who, skill=card.skill, ev=self.index, item=None, card=card))
+                return "gated"
+        self.make(g, choice, card)
+        return "made"
+
+    def gated(self, g: Game) -> Any:
+        """A declaration that was refuted counts as never made: the demand is put again."""
+        choice, self.pending = self.pending, None
+        if not g.players[self.who].alive:
+            return DONE
+        if not self.ret:
+            return "put"
+        self.make(g, choice, card_of(g, self.who, choice))
+        return None
+
+    def made(self, g: Game) -> Any:
+        return None
+
+    def make(self, g: Game, choice: tuple, card: Card) -> None:
+        """Use or play the chosen card."""
         if self.mode == "respond":
-            push(g, PlayCard(user=self.who, card=card, responds=self.responds))
+            push(g, PlayCard(user=self.who, card=card, responds=self.responds, keep=self.keep))
         else:
             from .use import start_use
 
@@ -68,14 +91,11 @@ class Need(Flow):
                 targets = choice[4]
             start_use(g, self.who, card, targets, choice[5], "respond", responds=self.responds)
         self.result = card
-        return None
 
     def supplied(self, g: Game) -> Any:
-        if self.result is not None:
-            return None
         if self.ret:
             self.result = self.ret
-            return None
+            return DONE
         return "put"
 
 
@@ -86,6 +106,7 @@ class PlayCard(Flow):
 
     def declare(self, g: Game) -> Any:
         g.step("play.declare", self.user, card=self.card, responds=self.responds)
+        g.count(self.user, "turn", "play:" + (g.rules.kind(self.card.name) or self.card.name))
         self.result = self.card
         return None
 
@@ -99,9 +120,20 @@ class PlayCard(Flow):
         return None
 
     def after(self, g: Game) -> Any:
+        if self.keep:  # supplied to another: the card goes on into his use or play (护驾, 激将)
+            return None
         rest = tuple(c for c in self.card.subcards if c in g.processing)
         move.move(g, rest, "discard", None, "played", None)
         return None
+
+
+def gate_of(g: Game, choice: tuple) -> tuple:
+    """Steps that stand before the card of a ("card", …) choice, () for most conversions."""
+    _, cids, as_name, skill = choice[:4]
+    for slug, conv in g.rules.conversions:
+        if slug == skill and as_name in conv.outputs and conv.count == len(cids):
+            return conv.gate
+    return ()
 
 
 def need_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, slug: str, **more: Any) -> None:
@@ -110,4 +142,4 @@ def need_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, slug: str, *
 
 
 def play_for(g: Game, user: int, card: Card, responds: int | None) -> None:
-    push(g, PlayCard(user=user, card=card, responds=responds))
+    push(g, PlayCard(user=user, card=card, responds=responds, keep=False))

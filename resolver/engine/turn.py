@@ -7,7 +7,8 @@ from typing import Any
 from . import move, query
 from .decision import ask, card_of
 from .delayed import Delayed
-from .flow import Flow, push
+from .flow import DONE, Flow, push
+from .need import gate_of
 from .state import Game
 from .use import start_use
 from .windows import Effect, open_window
@@ -204,6 +205,10 @@ def perform(g: Game, seat: int, c: tuple) -> None:
         card = card_of(g, seat, c)
         if card.skill is not None:
             g.step("skill.invoke", seat, skill=card.skill, item=None, conversion=True)
+            gate = gate_of(g, c)
+            if gate:
+                push(g, Gated(seat=seat, choice=c, gate=gate))
+                return
         start_use(g, seat, card, c[4] or (), c[5], "idle")
     elif c[0] == "skill":
         act = g.rules.actives.get(c[1])
@@ -215,6 +220,24 @@ def perform(g: Game, seat: int, c: tuple) -> None:
         push(g, Effect(steps, me=seat, skill=c[1], ev=None, item=None, need=None))
     elif c[0] == "recast":
         push(g, Recast(seat=seat, cid=c[1]))
+
+
+class Gated(Flow):
+    """A use at an idle point whose conversion puts steps before it (蛊惑); refuted, it counts as never made."""
+
+    stages = ("test", "use")
+
+    def test(self, g: Game) -> Any:
+        card = card_of(g, self.seat, self.choice)
+        push(g, Effect(self.gate, me=self.seat, skill=card.skill, ev=None, item=None, card=card))
+        return None
+
+    def use(self, g: Game) -> Any:
+        c = self.choice
+        if not self.ret or not g.players[self.seat].alive:
+            return DONE
+        start_use(g, self.seat, card_of(g, self.seat, c), c[4] or (), c[5], "idle")
+        return None
 
 
 class Recast(Flow):

@@ -31,6 +31,7 @@ class Trigger:
     optional: bool = True
     klass: int = GENERAL
     innate: bool = False  # fires for its owner's dead seat too (death windows)
+    silent: bool = False  # a consequence of an earlier invocation: happens by itself, is no invocation of its own
     held: Callable[[Any, int, Any], bool] | None = None  # stands in for having the skill now (a piece just lost, a lasting effect of a card)
 
 
@@ -46,6 +47,7 @@ class Conversion:
     when: Callable[[Any, int, str], bool] = lambda g, me, mode: True  # mode use | respond
     group_ok: Callable[[Any, int, tuple[int, ...]], bool] | None = None
     klass: int = GENERAL
+    gate: tuple[Callable, ...] = ()  # steps before the card counts as used or played; f.result truthy lets it through (蛊惑)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -55,6 +57,7 @@ class Active:
     skill: str
     can: Callable[[Any, int], Any]  # truthy, or a Refusal
     steps: tuple[Callable, ...]
+    lent: bool = False  # others use it, not its owner (黄天)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -83,12 +86,13 @@ class SkillUnit:
     equipment: bool = False
     passive_name: bool = False
 
-    def on(self, window: str, when: Callable = always, optional: bool = True, innate: bool = False, held: Callable | None = None) -> Callable:
+    def on(self, window: str, when: Callable = always, optional: bool = True, innate: bool = False, held: Callable | None = None,
+           silent: bool = False) -> Callable:
         """Decorator over the first step, or call with `steps`: `unit.on(window, when)(step, step, …)`."""
 
         def register(*steps: Callable) -> Callable:
             klass = EQUIP if self.equipment else GENERAL
-            self.triggers.append(Trigger(window, self.slug, when, tuple(steps), optional, klass, innate, held))
+            self.triggers.append(Trigger(window, self.slug, when, tuple(steps), optional and not silent, klass, innate, silent, held))
             return steps[0] if steps else always
 
         return register
@@ -106,8 +110,8 @@ class SkillUnit:
         klass = EQUIP if self.equipment else GENERAL
         self.conversions.append(Conversion(self.slug, tuple(outputs), fits, klass=klass, **more))
 
-    def at_idle(self, can: Callable, *steps: Callable) -> None:
-        self.active = Active(self.slug, can, steps)
+    def at_idle(self, can: Callable, *steps: Callable, lent: bool = False) -> None:
+        self.active = Active(self.slug, can, steps, lent)
 
     def supplies(self, kinds: Iterable[str], can: Callable, *steps: Callable, idle: bool = False, idle_can: Callable | None = None) -> None:
         klass = EQUIP if self.equipment else GENERAL

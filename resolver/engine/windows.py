@@ -54,6 +54,10 @@ class Window(Flow):
         cands = candidates(g, me, self.slug, g.stack[self.ev], self.used, self.floor)
         low = min(t.klass for _, _, t in cands)
         cands = [c for c in cands if c[2].klass == low]
+        quiet = next((c for c in cands if c[2].silent), None)
+        if quiet is not None:
+            self.answer_now = ("invoke",) + quiet[:2]
+            return None
         options = tuple((s, item) for s, item, _ in cands)
         if len(cands) == 1 and not cands[0][2].optional:
             self.answer_now = ("invoke",) + options[0]
@@ -81,7 +85,7 @@ class Window(Flow):
         trig = next(t for s, i, t in cands if s == skill and i == item)
         if g.rules.flag("order.class_monotone", True):
             self.floor = max(self.floor, trig.klass)
-        invoke(g, me, skill, trig.steps, self.ev, item)
+        invoke(g, me, skill, trig.steps, self.ev, item, silent=trig.silent)
         return "seat"
 
     def closed(self, g: Game) -> bool:
@@ -91,14 +95,18 @@ class Window(Flow):
 class Effect(Steps):
     """A skill in resolution. Attributes: me, skill, ev (stack index), item, plus whatever its steps keep."""
 
+    silent = False
+
     def on_pop(self, g: Game) -> None:
-        g.step("skill.done", self.me, skill=self.skill)
+        if not self.silent:
+            g.step("skill.done", self.me, skill=self.skill)
 
 
-def invoke(g: Game, me: int, skill: str, steps: tuple, ev: int | None, item: Any = None, **more: Any) -> None:
+def invoke(g: Game, me: int, skill: str, steps: tuple, ev: int | None, item: Any = None, silent: bool = False, **more: Any) -> None:
     """Declare the skill and put its effect on the stack (`skill.invoke`)."""
-    g.step("skill.invoke", me, skill=skill, item=item)
-    push(g, Effect(steps, me=me, skill=skill, ev=ev, item=item, **more))
+    if not silent:
+        g.step("skill.invoke", me, skill=skill, item=item)
+    push(g, Effect(steps, me=me, skill=skill, ev=ev, item=item, silent=silent, **more))
 
 
 def open_window(g: Game, slug: str, ev: int | None = None, until: str = "", start: int | None = None) -> bool:

@@ -121,7 +121,7 @@ def fits(g: Game, a: Ask, line: Any, names: dict[str, int], uses: dict[int, int]
         return a.kind == "pick" and any(holder(g, c) == owner for c in a.cards)
     if isinstance(line, m.Choose):
         if line.word is not None:
-            return a.kind == "word" or a.kind == "targets" and line.word in names
+            return a.kind == "word" or line.word in a.data.get("words", ()) or a.kind == "targets" and line.word in names
         return a.kind in ("cards", "pick")
     if isinstance(line, m.Pindian):
         return a.kind == "cards" and a.data.get("verb") == "pindian"
