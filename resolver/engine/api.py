@@ -9,14 +9,14 @@ from typing import Any
 
 from .damage import deal
 from .death import die
-from .decision import PASS, ask
+from .decision import PASS, Ask, ask, need_options
 from .delayed import travel
 from .flow import AGAIN, DONE, Steps, push
 from .hp import lose_hp, recover, set_max_hp
 from .judge import judge, replace_card
 from .legality import forbidden, lifted, may_use, protected, reachable, target_refusal
 from .move import discard, draw, move, obtain, relocate, settle, turn_up
-from .need import need_card
+from .need import need_card, play_for
 from .query import (armor_works, attack_range, color_of, distance, has_lord_role, in_range, is_red, make_card, suit_of)
 from .rules import Refusal
 from .state import Card, Face, Game
@@ -25,8 +25,8 @@ from .use import start_use
 from .windows import invoke, open_window
 
 __all__ = ["AGAIN", "DONE", "PASS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_targets", "ask_word",
-           "attack_range", "card", "color_of", "deal", "die", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
-           "invoke", "is_red", "judge", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom",
+           "attack_range", "can_supply_card", "card", "color_of", "deal", "die", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
+           "invoke", "is_red", "judge", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
            "protected", "push", "reachable", "recover", "relocate", "replace_card", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
            "target_refusal", "travel", "turn_up", "use_of", "zone_cards"]
 
@@ -77,6 +77,15 @@ def ask_targets(g: Game, who: int, slug: str, seats: tuple[int, ...], low: int =
                 ordered: bool = False) -> None:
     """Ask for seats; next stage reads ("targets", seats) in the order named. `fits(g, seats)` may answer with a Refusal that says why not."""
     ask(g, who, slug, "targets", optional, seats=tuple(seats), low=low, high=low if high is None else high, fits=fits, ordered=ordered)
+
+
+def can_supply_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, targets: tuple[int, ...] | None = None, free: bool = False) -> bool:
+    """Whether a known card, a conversion or a skill of `who` could answer such a need now (unknown cards do not count)."""
+    own = g.players[who].own
+    if any(s in own and any(k in n.kinds for k in kinds) and n.idle for s, n in g.rules.needs):
+        return True
+    a = Ask(who, "need", "need", False, kinds=kinds, mode=mode, targets=targets, free=free, supplies=(), need=None, responds=None)
+    return bool(need_options(g, a))
 
 
 def once_per_phase(g: Game, me: int, slug: str) -> Refusal | None:

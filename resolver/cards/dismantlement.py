@@ -1,0 +1,29 @@
+"""过河拆桥 dismantlement: one card of another seat's zones is discarded. Text: data/cards/dismantlement.yaml."""
+
+from resolver.engine.api import ask_pick, card, discard, zone_cards
+
+
+def has_cards(g, user, target, c, use):
+    return target != user and bool(zone_cards(g, target))
+
+
+def choose(f, g):
+    pool = zone_cards(g, f.target)
+    if not pool or not g.players[f.user].alive:
+        return "end"
+    ask_pick(g, f.user, "dismantlement.pick", pool, owner=f.target)
+    return None
+
+
+def away(f, g):
+    # Who discards is the user in later prints, the target in the first; a card in the judge area is nobody's.
+    by = f.target if g.rules.flag("dismantlement.by", "user") == "target" else f.user
+    discard(g, (f.answer[1],), by, "dismantlement")
+    return None
+
+
+def end(f, g):
+    return None
+
+
+card("dismantlement", targets="one", target_ok=has_cards, nullifiable=True, effect=(choose, away, end))

@@ -1,0 +1,11 @@
+"""无中生有 ex_nihilo: draw two cards. Text: data/cards/ex_nihilo.yaml."""
+
+from resolver.engine.api import card, draw
+
+
+def draw_two(f, g):
+    if g.players[f.target].alive:
+        draw(g, f.target, 2, "ex_nihilo")
+
+
+card("ex_nihilo", targets="self", nullifiable=True, effect=(draw_two,))

@@ -1,0 +1,36 @@
+"""闪电 lightning: ♠2-9 deals 3 damage without source; else it moves to the next seat. Text: data/cards/lightning.yaml.
+
+Flags: `lightning.nature` (plain before there were natures), `lightning.nullified` ("moves" | "discard").
+"""
+
+from resolver.engine.api import card, deal, move, travel
+
+
+def on_oneself(g, user, target, c, use):
+    return target == user and all(g.name(x) != c.name for x in g.players[target].judge)
+
+
+def strikes(suit, number):
+    return suit == "spade" and number is not None and 2 <= number <= 9
+
+
+def strike(f, g):
+    use = g.stack[f.use]
+    use.struck = f.face is not None and strikes(f.face.suit, f.face.number)
+    if use.struck:
+        g.step("delayed.effect", f.target, card=f.card)
+        deal(g, None, f.target, 3, g.rules.flag("lightning.nature", "thunder"), f.card, f.use)
+
+
+def move_on(f, g):
+    use = g.stack[f.use]
+    cid = f.card.subcards[0]
+    if cid not in g.processing:
+        return None
+    stays = use.__dict__.get("struck") or use.offset and g.rules.flag("lightning.nullified", "moves") == "discard"
+    if stays or travel(g, cid, f.target, f.card.name) is None:
+        move(g, (cid,), "discard", None, "delayed", None)
+    return None
+
+
+card("lightning", targets="self", target_ok=on_oneself, delayed=True, judge_class=strikes, effect=(strike,), after=(move_on,))
