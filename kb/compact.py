@@ -45,7 +45,7 @@ def compact(facts: Facts, edition: str) -> dict[str, Any]:
     return {
         "edition": edition,
         "zh": facts.editions[edition].zh,
-        "flags": {name: value for name, (value, _) in flags(facts.editions, edition).items()},
+        "flags": {**{name: value for name, (value, _) in flags(facts.editions, edition).items()}, "role_counts": role_counts(now)},
         "cards": cards,
         "skills": skills,
         "generals": generals,
@@ -53,3 +53,16 @@ def compact(facts: Facts, edition: str) -> dict[str, Any]:
         "steps": steps,
         "gaps": sorted(s for s, cites in steps.items() if any(c in gap_ids for c in cites)),
     }
+
+
+def role_counts(now: dict) -> dict[str, list[list[int]]]:
+    """Seats -> the printed distributions [lord, loyalist, rebel, renegade], from the rules `roles.*`; empty without a table."""
+    out: dict[str, list[list[int]]] = {}
+    for (kind, slug, _), v in sorted(now.items()):
+        f = v.fields
+        if kind == "rule" and slug == "roles" and f.get("players"):
+            row = [f["lord"], f["loyalist"], f["rebel"], f["spy"]]
+            rows = out.setdefault(str(f["players"]), [])
+            if row not in rows:
+                rows.append(row)
+    return dict(sorted(out.items(), key=lambda item: int(item[0])))

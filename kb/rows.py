@@ -82,14 +82,15 @@ def _sources(facts: Facts) -> Rows:
         }
 
 
-def fact_counts(facts: Facts) -> dict[str, int]:
-    """Edition -> number of facts of the documents and the supplement told in it."""
-    out: dict[str, int] = {}
-    for v in facts.versions:
-        for s in (v, *v.readings):
-            out[v.edition] = out.get(v.edition, 0) + (s.fact_id is not None)
-    for r in facts.rulings:
-        out[r.set] = out.get(r.set, 0) + (r.fact_id is not None)
+def fact_counts(facts: Facts) -> dict[str, tuple[int, int]]:
+    """Edition -> (facts of the documents, facts of other public sources, whose ids begin with `sup.`)."""
+    found = [(v.edition, s.fact_id) for v in facts.versions for s in (v, *v.readings)]
+    found += [(r.set, r.fact_id) for r in facts.rulings]
+    out: dict[str, tuple[int, int]] = {}
+    for edition, fact in found:
+        documents, others = out.get(edition, (0, 0))
+        if fact:
+            out[edition] = (documents, others + 1) if fact.startswith("sup.") else (documents + 1, others)
     return out
 
 
@@ -101,7 +102,8 @@ def _editions(facts: Facts) -> Rows:
         yield "editions", {
             "id": e.slug, "name": e.zh, "name_en": e.en, "kind": e.kind, "based_on": e.based_on, "includes": js(e.includes),
             "follows": js(e.follows), "runnable": int(e.runnable), "sort": e.order, "decks": js(e.decks or []), "aliases": js(e.aliases),
-            "source": at.source if at else None, "locator": at.locator if at else None, "note": e.note, "facts": counts.get(e.slug, 0),
+            "source": at.source if at else None, "locator": at.locator if at else None, "note": e.note,
+            "facts": counts.get(e.slug, (0, 0))[0], "supplement_facts": counts.get(e.slug, (0, 0))[1],
         }
     for e in ordered:
         for rank, ancestor in enumerate(path(facts.editions, e.slug)):

@@ -21,7 +21,8 @@ class Edition(SQLModel, table=True):
     source: str | None = Field(default=None, foreign_key="sources.id")
     locator: str | None = None
     note: str | None = None
-    facts: int = 0
+    facts: int = 0  # of the documents
+    supplement_facts: int = 0  # of other public sources
 
 
 class Lineage(SQLModel, table=True):
