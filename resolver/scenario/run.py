@@ -49,13 +49,42 @@ class Run:
     open: Any = None  # the decision that nobody answered
     assumed: tuple[str, ...] = ()
     scripted: frozenset[int] = frozenset()  # indices into choices that a line answered
-    paths: list = field(default_factory=list)  # other choice lists that lead here, after merging
+    ways: int = 1  # lines of play that lead here, after merging
+    digest: tuple = (0, None)
     done: bool = False
     input_error: str | None = None
 
     def fork(self) -> "Run":
         return Run(self.game.clone(), self.names, self.at, dict(self.uses), dict(self.marks), dict(self.moments), self.illegal, self.open, self.assumed,
-                   self.scripted, [], self.done, self.input_error)
+                   self.scripted, 1, self.digest, self.done, self.input_error)
+
+
+class Node:
+    """A state of the exploration: parents are the states it was reached from; `same` the equal one it was merged into."""
+
+    __slots__ = ("run", "parents", "same")
+
+    def __init__(self, run_: Run, parent: "Node | None") -> None:
+        self.run: Any = run_
+        self.parents: tuple = ((parent, None),) if parent is not None else ()
+        self.same: "Node | None" = None
+
+
+def ways(node: Node, memo: dict[int, int]) -> int:
+    """Number of lines of play from the start to `node`."""
+    work = [node]
+    while work:
+        top = work[-1]
+        if id(top) in memo:
+            work.pop()
+            continue
+        waiting = [p for p, _ in top.parents if id(p) not in memo]
+        if waiting:
+            work.extend(waiting)
+            continue
+        memo[id(top)] = sum(memo[id(p)] for p, _ in top.parents) if top.parents else 1
+        work.pop()
+    return memo[id(node)]
 
 
 class Player:
@@ -72,36 +101,79 @@ class Player:
         self.watch = {t.after for t in scenario.then if t.after is not None}
         self.truncated = False
         self.lines = 0
+        self.states = 1
 
     # -- whole runs ------------------------------------------------------------------------------------------------
     def play(self) -> list[Run]:
+        """Every distinct outcome, depth first; equal states are entered once and keep all edges that lead to them."""
         game, names, assumed = build(self.s, self.rules)
-        start = Run(game, names, assumed=tuple(assumed))
+        root = Node(Run(game, names, assumed=tuple(assumed)), None)
+        if not self.explore:
+            self.advance(root.run)
+            self.lines = 1
+            return [root.run]
         out: list[Run] = []
-        merged: dict[Any, Run] = {}
-        seen: dict[Any, Run] = {}
-        stack = [start]
+        ends: dict[Any, Node] = {}
+        seen: dict[Any, Node] = {}
+        stack = [root]
         deadline = time.monotonic() + self.seconds
+        self.states = 0
         while stack:
             node = stack.pop()
             if time.monotonic() > deadline or len(out) >= self.max:
                 self.truncated = True
                 break
-            branches = self.advance(node)
+            run_ = node.run
+            self.states += 1
+            branches = self.advance(run_)
             if branches is None:
-                self.lines += 1
-                key = self.final_key(node)
-                if key in merged:
-                    merged[key].paths.append(node.game.choices)
+                key = self.final_key(run_)
+                twin = ends.get(key)
+                if twin is None:
+                    ends[key] = node
+                    out.append(run_)
                 else:
-                    merged[key] = node
-                    out.append(node)
+                    twin.parents += node.parents
+                    node.same = twin
                 continue
+            node.run = None
             for child in reversed(branches):
-                stack.append(child)
+                key = self.state_key(child)
+                twin = seen.get(key)
+                if twin is not None:
+                    (twin.same or twin).parents += ((node, None),)
+                    continue
+                new = Node(child, node)
+                seen[key] = new
+                stack.append(new)
+        memo: dict[int, int] = {}
+        for end in ends.values():
+            end.run.ways = ways(end, memo)
+            self.lines += end.run.ways
         if self.truncated and not out:
-            out.append(start)
+            out.append(root.run or Run(game, names))
         return out
+
+    def state_key(self, r: Run) -> Any:
+        """Equal keys have equal futures: the board, the next line, and the past where a `then` looks back."""
+        past = None
+        if self.s.then and self.history:
+            past = self.past(r)
+        return (r.game.key(), r.at, past, id(r.moments) if self.watch else None)
+
+    def past(self, r: Run) -> Any:
+        """Digest of the traced facts, continued from where it was last taken."""
+        digest, since = r.digest
+        fresh = []
+        node = r.game.trace
+        while node is not since:
+            if node[1].slug in PAST:
+                fresh.append((node[1].slug, node[1].actor, str(node[1].data)))
+            node = node[0]
+        for fact in reversed(fresh):
+            digest = hash((digest, fact))
+        r.digest = (digest, r.game.trace)
+        return digest
 
     def final_key(self, r: Run) -> Any:
         g = r.game
@@ -110,7 +182,7 @@ class Player:
         pile = tuple(sorted(str(g.faces[c]) for c in g.discard))
         ill = (r.illegal.line, r.illegal.refusal.code) if r.illegal else None
         op = (r.open.who, r.open.slug) if r.open else None
-        past = tuple((s.slug, s.actor, str(s.data)) for s in g.steps() if s.slug in PAST) if self.history and self.s.then else None
+        past = self.past(r) if self.history and self.s.then else None
         return (players, pile, g.winner, g.current, g.phase, ill, op, past)
 
     def advance(self, r: Run) -> list[Run] | None:
@@ -207,8 +279,9 @@ class Player:
             r.done = True
             return []
         out = []
-        for i, o in enumerate(opts):
-            child = r.fork() if i < len(opts) - 1 else r
+        last = len(opts) - 1
+        forks = [r.fork() for _ in range(last)] + [r]
+        for child, o in zip(forks, opts):
             answer(child.game, o)
             out.append(child)
         return out
