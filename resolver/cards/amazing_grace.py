@@ -1,6 +1,6 @@
 """五谷丰登 amazing_grace: cards are laid open, everybody takes one in turn. Text: data/cards/amazing_grace.yaml.
 
-Flag `wugu.reveal`: "use" lays open one card for each living seat at once, "designated" one for each target after designation.
+Flag `wugu.reveal`: "use_alive" lays open one card for each living seat at once, "designated_targets" one for each target after designation.
 The cards on the table stand on the use as `pool`.
 """
 
@@ -9,7 +9,7 @@ from resolver.engine.api import ask_pick, card, move, obtain, turn_up, use_of
 
 def on_the_spot(f, g):
     use_of(f, g).pool = ()
-    if g.rules.flag("wugu.reveal", "use") == "use":
+    if g.rules.flag("wugu.reveal", "use_alive") == "use_alive":
         turn_up(g, f.user, len(g.alive_seats()), "amazing_grace")
 
 
@@ -20,7 +20,7 @@ def shown_early(f, g):
 
 def once_designated(f, g):
     use = use_of(f, g)
-    if g.rules.flag("wugu.reveal", "use") == "use":
+    if g.rules.flag("wugu.reveal", "use_alive") == "use_alive":
         return
     if not g.players[f.user].alive:
         use.targets = ()  # nobody is left to lay the cards open (`card.wugu.dead`)

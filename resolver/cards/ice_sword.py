@@ -2,14 +2,11 @@
 
 from resolver.engine.api import ask_pick, discard, equipment, event, zone_cards
 
-from ._aim import aimed_damage, slash_damage
+from ._aim import slash_damage
 
 
-def robbable(base):
-    def when(g, me, ev):
-        return base(g, me, ev) and bool(zone_cards(g, ev.target, ("hand", "equip")))
-
-    return when
+def robbable(g, me, ev):
+    return slash_damage(g, me, ev) and bool(zone_cards(g, ev.target, ("hand", "equip")))
 
 
 def freeze(f, g):
@@ -37,5 +34,5 @@ def end(f, g):
     return None
 
 
-equipment("ice_sword").on("damage.dealing", robbable(slash_damage))(freeze, choose, away, end)
-equipment("ice_sword_biao").on("damage.dealing", robbable(aimed_damage))(freeze, choose, away, end)
+for slug in ("ice_sword", "ice_sword_biao"):
+    equipment(slug).on("damage.dealing", robbable)(freeze, choose, away, end)

@@ -1,6 +1,6 @@
 """桃 peach: heals its user in the play phase, anybody dying. Text, editions, sources: data/cards/peach.yaml."""
 
-from resolver.engine.api import Refusal, card, recover
+from resolver.engine.api import Refusal, card, is_dying, recover
 
 
 def may(g, user, c):
@@ -9,7 +9,7 @@ def may(g, user, c):
 
 
 def myself_or_dying(g, user, target, c, use):
-    return target == user or g.players[target].hp < 1
+    return target == user or is_dying(g, target)
 
 
 def saves(g, user, dying):
@@ -20,4 +20,4 @@ def heal(f, g):
     recover(g, f.target, 1, f.user, f.card)
 
 
-card("peach", targets="one", may=may, target_ok=myself_or_dying, saves=saves, effect=(heal,))
+card("peach", targets="self", may=may, target_ok=myself_or_dying, saves=saves, effect=(heal,))

@@ -1,6 +1,6 @@
 """白银狮子 silver_lion: more than 1 damage counts as 1; its wearer heals 1 when it leaves. Text: data/cards/silver_lion.yaml.
 
-Flag `lion.heal_ignored`: does it heal though a 杀 in resolution ignores it? True: unless the ignoring user himself takes it away.
+Flag `lion.heal_ignored`: does it heal though a 杀 in resolution ignores it? "yes_unless_user": unless the ignoring user takes it away himself.
 """
 
 from resolver.engine.api import armor_works, equipment, event, recover
@@ -24,7 +24,7 @@ def heals(g, me, ev):
         return False
     for f in g.stack:
         if me in f.__dict__.get("ignores", ()):
-            if not g.rules.flag("lion.heal_ignored", False) or ev.actor == f.user:
+            if g.rules.flag("lion.heal_ignored", "no") == "no" or ev.actor == f.user:
                 return False
     return True
 

@@ -11,6 +11,7 @@ from .damage import deal
 from .death import die
 from .decision import PASS, Ask, ask, need_options
 from .delayed import travel
+from .dying import is_dying
 from .flow import AGAIN, DONE, Steps, push
 from .hp import lose_hp, recover, set_max_hp
 from .judge import judge, replace_card
@@ -24,11 +25,11 @@ from .units import card, equipment, skill
 from .use import start_use
 from .windows import invoke, open_window
 
-__all__ = ["AGAIN", "DONE", "PASS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_targets", "ask_word",
-           "attack_range", "can_supply_card", "card", "color_of", "deal", "die", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
-           "invoke", "is_red", "judge", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
-           "protected", "push", "reachable", "recover", "relocate", "replace_card", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
-           "target_refusal", "travel", "turn_up", "use_of", "zone_cards"]
+__all__ = ["AGAIN", "DONE", "PASS", "SUITS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_suit", "ask_targets", "ask_word",
+           "attack_range", "can_supply_card", "card", "color_of", "deal", "die", "each_target", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
+           "invoke", "is_dying", "is_red", "judge", "learn_suit", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
+           "protected", "push", "reachable", "recover", "relocate", "replace_card", "seat_of", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
+           "target_refusal", "travel", "turn_over", "turn_up", "use_of", "zone_cards"]
 
 
 def event(f: Any, g: Game) -> Any:
@@ -96,6 +97,42 @@ def once_per_phase(g: Game, me: int, slug: str) -> Refusal | None:
 def spend_once(f: Any, g: Game) -> None:
     """First step of a 出牌阶段限一次 skill: count the use."""
     g.count(f.me, "phase", "skill:" + f.skill)
+
+
+def each_target(use: Any, keep: Any = lambda seat: True) -> list[Any]:
+    """One chance per target of a use, in seat order; a seat that is target twice has two chances (`use.same_target`). Read with `seat_of`."""
+    out: list[Any] = []
+    for n, seat in enumerate(use.targets):
+        if keep(seat):
+            out.append((seat, n) if seat in out else seat)
+    return out
+
+
+def seat_of(item: Any) -> int:
+    """The seat of an item made by `each_target`."""
+    return item[0] if isinstance(item, tuple) else item
+
+
+def turn_over(g: Game, seat: int) -> None:
+    """翻面: face up or down, the other way from now on."""
+    p = g.players[seat]
+    p.turned_over = not p.turned_over
+    g.step("turn.over", seat, turned_over=p.turned_over)
+
+
+SUITS = ("spade", "heart", "club", "diamond")
+
+
+def ask_suit(g: Game, cid: int, slug: str) -> None:
+    """Where a card is shown whose suit the board does not tell, chance decides it (as the last act); the next stage calls `learn_suit`."""
+    if g.faces[cid].suit is None:
+        ask(g, None, slug, "chance", values=tuple(Face(s, None, None) for s in SUITS))
+
+
+def learn_suit(f: Any, g: Game, cid: int) -> None:
+    if f.answer is not None:
+        face = g.faces[cid]
+        g.learn(cid, Face(f.answer[1].suit, face.number, face.name))
 
 
 def others_of_kingdom(g: Game, me: int, kingdom: str) -> list[int]:

@@ -130,7 +130,7 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
             return None if choice[1:] in a.options else Refusal("not_asked", "skill.invoke", choice[1])
         return None if c == "decline" and choice[1:] in a.options else Refusal("not_asked", "skill.invoke", choice[1])
     if k == "need":
-        if c == "supply":
+        if c in ("supply", "decline"):
             return None if choice[1] in a.supplies else Refusal("not_asked", "use.need", choice[1])
         return need_refusal(g, a, choice)
     if k == "idle":

@@ -16,6 +16,14 @@ def enter_dying(g: Game, seat: int, killer: int | None) -> None:
     push(g, Dying(seat=seat, killer=killer, saved=False, queue=(), asked=()))
 
 
+def is_dying(g: Game, seat: int) -> bool:
+    """Whether a dying event of that seat is running; only one seat is dying at a time (`dying.nested`)."""
+    for f in reversed(g.stack):
+        if isinstance(f, Dying):
+            return f.seat == seat
+    return False
+
+
 class Dying(Flow):
     """One dying event. `saved` closes its windows."""
 

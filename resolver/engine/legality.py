@@ -126,6 +126,8 @@ def check_targets(g: Game, user: int, card: Card, targets: tuple[int, ...] | Non
     with lifted(g, card.subcards, user):
         if unit.targets in ("self", "others", "all"):
             fixed = fixed_targets(g, user, card)
+            if unit.targets == "self" and targets and len(targets) == 1:
+                return target_refusal(g, user, targets[0], card, None, free)
             if targets and any(t not in fixed for t in targets):
                 return Refusal("target", "use.can.target", card.name)
             if not fixed:

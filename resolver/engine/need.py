@@ -47,6 +47,9 @@ class Need(Flow):
         if choice[0] == "pass":
             g.step("use.declined", self.who, what=self.kinds, mode=self.mode)
             return DONE
+        if choice[0] == "decline":
+            self.tried += (choice[1],)
+            return "put"
         if choice[0] == "supply":
             slug = choice[1]
             self.tried += (slug,)

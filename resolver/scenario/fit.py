@@ -229,7 +229,7 @@ def choice_for(g: Game, a: Ask, line: Any, names: dict[str, int]) -> tuple | Ref
         return choice
     if isinstance(line, m.NotInvoke):
         if a.kind == "need":
-            return ("pass",)
+            return ("decline", line.skill, None)
         skill, item = option_for(g, a, line.skill, line.targets, names)
         if len(a.options) == 1 and a.optional:
             return ("pass",)
