@@ -38,7 +38,8 @@ class Flow:
         return new
 
     def key(self) -> tuple:
-        return (self.__class__.__name__, frozenset(self.__dict__.items()))
+        values = self.__dict__
+        return (self.__class__, tuple(values), tuple(values.values()))
 
     def fns(self) -> tuple[Callable, ...]:
         return self._fns

@@ -79,8 +79,8 @@ class Player:
 
     def key(self) -> tuple:
         """Canonical value of the seat, for merging equal states."""
-        return (self.hp, self.max_hp, frozenset(self.hand), self.equip, self.judge, tuple(sorted(self.piles.items())), self.chained,
-                self.turned_over, self.alive, self.skills, frozenset(self.marks.items()), self.role, self.gender, self.kingdom)
+        return (self.hp, self.max_hp, self.hand, self.equip, self.judge, tuple(self.piles.items()), self.chained,
+                self.turned_over, self.alive, self.skills, tuple(self.marks.items()), self.role, self.gender, self.kingdom)
 
 
 class Game:
@@ -246,7 +246,7 @@ class Game:
 
     # -- merging ---------------------------------------------------------------------------------------------------
     def key(self) -> tuple:
-        """Canonical value of everything that can still matter; equal keys have equal futures. Hand order is not part of it."""
+        """Canonical value of everything that can still matter; equal keys have equal futures."""
         return (tuple(p.key() for p in self.players), self.faces, self.draw, self.draw_open, frozenset(self.loose),
-                self.discard, frozenset(self.processing), frozenset(self.judge_as.items()), tuple(f.key() for f in self.stack),
+                self.discard, self.processing, frozenset(self.judge_as.items()), tuple(f.key() for f in self.stack),
                 self.ask.key() if self.ask is not None else None, self.current, self.phase, self.over, self.winner, self.stopped, self.stop_at)
