@@ -231,7 +231,7 @@ class Player:
                     continue
                 elif self.at_stop(g):
                     self.moment(r)
-                    r.illegal = Illegal(line.line, self.unasked(g, r, line))
+                    r.illegal = Illegal(line.line, Refusal("not_asked", "use.need"))
                     return self.finish(r, None)
             if a is None:
                 # Stopped with nothing asked, before a line that needs a decision: nothing more runs.
@@ -256,12 +256,6 @@ class Player:
         """Keep the board of 第N行后, where N lines have been applied."""
         if r.at in self.watch and r.at not in r.moments:
             r.moments[r.at] = r.game.clone()
-
-    def unasked(self, g: Game, r: Run, line: Any) -> Refusal:
-        seat = r.names.get(getattr(line, "seat", None) or "")
-        if g.ask is None and isinstance(line, (m.Use, m.Invoke, m.Recast)) and seat is not None and seat == g.current:
-            return Refusal("phase", "phase.play.idle_only")
-        return Refusal("not_asked", "use.need")
 
     # -- decisions no line answers -----------------------------------------------------------------------------------
     def default(self, r: Run) -> list[Run] | None:
