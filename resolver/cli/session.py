@@ -98,7 +98,7 @@ def _edition_spellings(conn: sqlite3.Connection, rows: list[tuple[str, str, str,
     for slug, name, _, _ in rows:
         for spelling in (slug, name, slug.replace("-", "")):
             spellings.setdefault(_fold(spelling), set()).add(slug)
-    for spelling, slug in conn.execute("SELECT alias, slug FROM aliases WHERE kind = 'edition'"):
+    for spelling, slug in conn.execute("SELECT alias, slug FROM aliases WHERE kind = 'edition' AND slug IN (SELECT id FROM editions)"):
         spellings.setdefault(_fold(spelling), set()).add(slug)
     return spellings
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import yaml
 from datasette import Response, hookimpl
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from resolver.web.guard import guard
 
@@ -35,14 +35,33 @@ def asgi_wrapper(datasette):
 
 
 @hookimpl
+def startup(datasette):
+    """Keep Datasette's own error page working: with rich 15 installed it turns every 404 into a 500.
+
+    It prints each exception by rich when rich can be imported (Typer brings it), and rich refuses outside an
+    `except` block.  Datasette runs without rich too, so it is told that there is none.
+    """
+    from datasette import handle_exception as datasettes_own
+
+    datasettes_own.rich = None
+
+
+@hookimpl
 def handle_exception(datasette, request, exception):
-    """A request that stock Datasette trips over is a bad request, said in Chinese; its own refusals stay."""
-    if getattr(exception, "status", None) is not None:
+    """A request that stock Datasette trips over is a bad request, said in Chinese; its own refusals (4xx) stay.
+
+    Datasette answers 500 to an unknown sort column and to many broken parameters.
+    """
+    if (getattr(exception, "status", None) or 500) < 500:
         return None
-    message = f"这个请求里有看不懂的参数：{type(exception).__name__}"
+    reason = getattr(exception, "message", None) or type(exception).__name__
+    message = f"这个请求里有看不懂的参数：{reason}"
     if request.path.split("?")[0].endswith(".json"):
         return Response.json({"ok": False, "error": message, "status": 400, "title": "请求有误"}, status=400)
-    page = f"<!doctype html><html lang=zh-CN><meta charset=utf-8><title>请求有误</title><h1>请求有误</h1><p>{escape(message)}</p><p><a href='/'>回到首页</a></p>"
+    page = Markup(
+        "<!doctype html><html lang=zh-CN><meta charset=utf-8><title>请求有误</title>"
+        "<h1>请求有误</h1><p>{}</p><p><a href='/'>回到首页</a></p>"
+    ).format(message)
     return Response.html(page, status=400)
 
 

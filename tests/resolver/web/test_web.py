@@ -1,0 +1,179 @@
+"""The database in a browser: everything described in Chinese, every named query runs, bad requests are never a 500.
+
+Ids in brackets are those of the collected bad inputs.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from urllib.parse import quote
+
+import pytest
+import yaml
+
+from resolver.web import plugin, serve
+
+METADATA = yaml.safe_load(plugin._METADATA.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def get(built_db):
+    """GET a path from Datasette as `sgs browse` sets it up: get(path, headers) -> response."""
+    datasette = serve.create(str(built_db))
+    loop = asyncio.new_event_loop()
+    loop.run_until_complete(datasette.invoke_startup())
+    yield lambda path, **headers: loop.run_until_complete(datasette.client.get(path, headers=headers))
+    loop.close()
+
+
+def _tables(conn) -> dict[str, list[str]]:
+    names = [row[0] for row in conn.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")]
+    shown = [name for name in names if not name.startswith("sqlite_") and "_fts" not in name and not name.startswith("search")]
+    return {name: [column[1] for column in conn.execute(f"PRAGMA table_info({name})")] for name in shown}
+
+
+def test_every_table_and_view_has_a_chinese_title_and_description(conn):
+    undescribed = [name for name in _tables(conn) if not (METADATA["tables"].get(name) or {}).get("description")]
+    assert undescribed == []
+
+
+def test_every_described_column_exists_and_every_column_is_described(conn):
+    wrong = []
+    for name, columns in _tables(conn).items():
+        described = METADATA["tables"][name]
+        for column in described.get("columns") or {}:
+            if column not in columns:
+                wrong.append(f"{name}.{column}: described, not there")
+        if described.get("hidden"):
+            continue
+        for column in columns:
+            if column not in (described.get("columns") or {}) and column not in ("id", "fields", "fact_id", "confidence", "inferred", "mangled", "missing", "changes"):
+                wrong.append(f"{name}.{column}: not described")
+        wrong += [f"{name}: facet {facet}" for facet in described.get("facets") or [] if facet not in columns]
+    assert wrong == []
+
+
+def test_tables_in_the_metadata_exist(conn):
+    assert set(METADATA["tables"]) <= set(_tables(conn))
+
+
+PARAMETERS = {
+    "name": "借刀杀人", "edition": "std-junzheng", "edition_a": "yoka-early-b", "edition_b": "std", "tag": "compulsory",
+    "source": "000_83a8f826c6888d40", "line": "406", "citation": "faq-2.10.ruling.collateral.reward",
+}  # fmt: skip
+
+
+def test_there_are_at_least_twelve_named_queries_with_descriptions():
+    assert len(METADATA["queries"]) >= 12
+    assert not [name for name, query in METADATA["queries"].items() if not (query.get("title") and query.get("description"))]
+
+
+@pytest.mark.parametrize("name", METADATA["queries"])
+def test_named_query_runs_within_its_time(get, name):
+    wanted = METADATA["queries"][name].get("params") or []
+    arguments = "&".join(f"{key}={quote(PARAMETERS[key])}" for key in wanted)
+    response = get(f"/sgs/{name}.json?_shape=array&{arguments}")
+
+    assert response.status_code == 200, response.text[:300]
+    if name not in ("unsettled_rulings", "inferred_facts", "gaps", "cited_lines", "scenarios_citing", "ambiguous_spellings"):
+        assert response.json(), f"{name} finds nothing"
+
+
+def test_front_page_and_table_pages_are_chinese(get):
+    assert "三国杀裁判" in get("/").text
+    page = get("/sgs/citations").text
+    assert "条文（可引用）" in page and "出处文档" in page
+
+
+def test_source_of_a_row_is_linked(get):
+    assert "/sgs/sources/" in get("/sgs/card_versions?_size=1").text
+    assert "/sgs/citations/" in get("/sgs/all_versions?_size=1").text
+    assert "/sgs/sources/" in get("/sgs/faq_by_name?name=" + quote("借刀杀人")).text
+
+
+def test_nothing_can_be_written(get, built_db):
+    before = built_db.read_bytes()
+    for sql in ("delete from cards", "update cards set name='x'", "attach 'y' as y", "pragma writable_schema=1"):
+        assert get(f"/sgs.json?sql={quote(sql)}").status_code in (400, 403)
+    assert built_db.read_bytes() == before
+
+
+def test_security_headers_stand_on_every_page(get):
+    for path in ("/", "/sgs", "/sgs/cards.json", "/nowhere", "/-/static/app.css"):
+        headers = get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff" and headers["x-frame-options"] == "DENY"
+
+
+BAD = [
+    "/?" + "q" * 50_000,  # [BI-010]; the client that tests use takes no longer ones
+    "/sgs?sql=select+load_extension('x')",  # [BI-044]
+    "/sgs/cards?_sort=1;drop&_size=max&_where=1=1",  # [BI-045]
+    "/sgs?sql=" + quote("with recursive c(x) as (select 1 union all select x+1 from c) select count(*) from c"),  # [BI-046]
+    "/sgs/cards?_search=" + quote("杀\r\nSet-Cookie:x=1"),  # [BI-052]
+    "/sgs/🗡️", "/" + quote("规则 库"), "/sgs/cards/%ff", "/%00", "/sgs/cards?name=%00", "/sgs/cards?_next=x",  # [BI-132]
+    "/sgs/cards?_size=x", "/sgs/cards?_size=-1", "/sgs/cards?_facet=nope", "/sgs/cards?_facet_array=name", "/sgs/cards?_col=nope",
+    "/sgs/cards?_through=x", "/sgs/cards?_through={}", "/sgs/cards?_through=[1]", "/sgs/cards?_where=(", "/sgs/cards?_sort=", "/sgs/cards?name__in=[",
+    "/sgs/cards?range__gt=x", "/sgs/cards?_searchmode=raw&_search=%22", "/sgs/cards.json?_shape=nope", "/sgs/cards.json?_json=x",
+    "/sgs/cards.csv?_stream=on&_size=9", "/sgs/cards.json?_facet_size=x", "/sgs/cards?_extra=x", "/sgs/cards.blob?_blob_column=x",
+    "/sgs/citations/x?_blob", "/sgs/deck", "/sgs/deck?edition=%27", "/sgs/text_in_edition?name=%27--&edition=%22", "/sgs/cards?_date__date=x",
+    "/-/nope", "/sgs.db/x", "/_memory", "/sgs/cards/a,b,c", "/-/allow-debug?actor={", "/-/permissions", "/-/logout", "/-/messages",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", BAD, ids=lambda path: path[:60].encode("unicode_escape").decode())
+def test_bad_request_is_never_a_server_error(get, path):
+    response = get(path)
+
+    assert response.status_code < 500
+    assert "x=1" not in response.headers.get("set-cookie", "") and "Traceback" not in response.text
+
+
+@pytest.mark.parametrize("path", ["/?" + "q" * 50_000, "/sgs/cards?_sort=1;drop&_where=1=1", "/sgs.json?sql=select+load_extension('x')"])
+def test_hostile_request_is_refused(get, path):
+    assert get(path).status_code in (400, 414)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"accept": "乱写/;;;".encode()}, {"host": "evil.example"}, {"cookie": "a[]=1; ;;=\x01"}, {"cookie": "x" * 100_000}, {"cookie": "ds_actor=x"},
+        {"if-none-match": "\"'\\"}, {"range": "bytes=9-1"}, {"content-length": "0"},
+    ],
+    ids=repr,
+)  # fmt: skip
+def test_odd_headers_do_no_harm(get, headers):
+    """[BI-130, BI-133]"""
+    response = get("/sgs/cards.json?_size=1", **headers)
+
+    assert response.status_code == 200 and "evil.example" not in response.text + str(response.headers)
+
+
+def test_forged_host_does_not_reach_links(get):
+    assert "evil.example" not in get("/sgs/aliases.json?_size=1", host="evil.example").json()["next_url"]
+
+
+def test_markup_in_data_is_escaped(get):
+    """[BI-049, BI-050]"""
+    page = get("/sgs?sql=" + quote("select '<svg/onload=alert(1)>' as a, '[x](javascript:alert(1))' as b")).text
+
+    assert "<svg/onload" not in page and 'href="javascript' not in page
+
+
+def test_browse_listens_on_this_machine_only_and_ends_on_a_signal(built_db):
+    command = [sys.executable, "-m", "resolver", "browse", "--port", "0", "--db", str(built_db)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+    try:
+        line = process.stderr.readline()
+        url = line.split("：", 1)[1].split("　")[0]
+        assert url.startswith("http://127.0.0.1:")
+        with urllib.request.urlopen(url + "sgs/cards.json?_size=1&_shape=array", timeout=20) as response:
+            assert json.load(response)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(timeout=20)
+    assert process.returncode == 143
