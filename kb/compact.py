@@ -15,7 +15,7 @@ from kb.loaders.model import Facts
 def compact(facts: Facts, edition: str) -> dict[str, Any]:
     """`{edition, zh, flags, cards, skills, generals, faces, steps, gaps}`; lists sorted by slug, rows positional.
 
-    cards: [slug, zh, type, subtype, range, unit]; skills: [slug, zh, tags, unit];
+    cards: [slug, zh, type, subtype, range, unit, citation]; skills: [slug, zh, tags, unit, citation];
     generals: [slug, zh, hp, kingdom, gender, lord, skills]; faces: [suit, number, card, copies].
     """
     now = effective(facts, edition)
@@ -27,10 +27,10 @@ def compact(facts: Facts, edition: str) -> dict[str, Any]:
         f = v.fields
         if kind == "card" and (f.get("type") or thing.attrs.get("type")):
             attr = {k: f.get(k, thing.attrs.get(k)) for k in ("type", "subtype", "range")}
-            cards.append([slug, thing.zh, attr["type"], attr["subtype"], attr["range"], v.unit or thing.attrs.get("unit") or slug])
+            cards.append([slug, thing.zh, attr["type"], attr["subtype"], attr["range"], v.unit or thing.attrs.get("unit") or slug, v.id])
         elif kind == "skill":
             tags = sorted(f.get("tags", thing.tags))
-            skills.append([slug, thing.zh, tags, v.unit or thing.attrs.get("unit") or slug])
+            skills.append([slug, thing.zh, tags, v.unit or thing.attrs.get("unit") or slug, v.id])
         elif kind == "general":
             taken = {k: g.get("taken") for k, g in (f.get("gaps") or {}).items()}
             attr = {k: f.get(k) if f.get(k) is not None else taken.get(k) for k in ("hp", "kingdom", "gender")}

@@ -44,7 +44,7 @@ def from_compact(data: dict) -> Book:
         zh=data["zh"],
         flags=data["flags"],
         cards={r[0]: CardDef(*r) for r in data["cards"]},
-        skills={r[0]: SkillDef(r[0], r[1], frozenset(r[2]), r[3]) for r in data["skills"]},
+        skills={r[0]: SkillDef(r[0], r[1], frozenset(r[2]), *r[3:]) for r in data["skills"]},
         generals={r[0]: GeneralDef(*r[:6], tuple(r[6])) for r in data["generals"]},
         faces={(s, n, c): copies for s, n, c, copies in data["faces"]},
         steps={step: tuple(cites) for step, cites in data["steps"].items()},

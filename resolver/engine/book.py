@@ -22,6 +22,7 @@ class CardDef:
     subtype: str  # basic | common_trick | delayed_trick | weapon | armor | defensive_ride | offensive_ride
     range: int | None = None  # seats, weapons only
     unit: str | None = None
+    cite: str | None = None  # citation id of its text in this edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class SkillDef:
     zh: str
     tags: frozenset[str] = frozenset()
     unit: str | None = None
+    cite: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

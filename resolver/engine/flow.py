@@ -110,10 +110,13 @@ def run(g: Any) -> None:
                 f.pc = f.stage_at(r)
 
 
-def answer(g: Any, choice: Any) -> None:
-    """Give the open decision its answer (assumed legal, see decision.py) and go on."""
+def answer(g: Any, choice: Any, how: str = "") -> None:
+    """Give the open decision its answer (assumed legal, see decision.py) and go on.
+
+    `how` says who decided: "line" a line of the scenario, "assumed" the rule for unscripted decisions, "branch" exploration, "" nobody (forced).
+    """
     ask = g.ask
-    g.choices = (g.choices, (ask.who, ask.slug, choice))
+    g.choices = (g.choices, (ask.who, ask.slug, choice, ask, how))
     g.ask = None
     g.stack[-1].answer = choice
     run(g)

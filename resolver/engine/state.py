@@ -108,7 +108,7 @@ class Game:
         self.turn_serial = 0
         self.serial = 0
         self.trace: tuple | None = None  # (older, Step)
-        self.choices: tuple | None = None  # (older, (seat, ask slug, choice))
+        self.choices: tuple | None = None  # (older, (seat, ask slug, choice, Ask, how it was decided))
         self.over = False
         self.winner: tuple[str, ...] | None = None
         self.stopped: str | None = None  # phase whose end was reached on demand

@@ -269,7 +269,7 @@ class Player:
             opts = decision.options(g, a) if a.kind != "need" or g.players[a.who].hand or g.players[a.who].equip else [PASS]
             if len(opts) > 1:
                 r.assumed += (self.note(g, a),)
-            answer(g, PASS)
+            answer(g, PASS, "assumed" if len(opts) > 1 else "")
             return None
         opts = decision.options(g, a)
         if len(opts) == 1:
@@ -287,7 +287,7 @@ class Player:
         last = len(opts) - 1
         forks = [r.fork() for _ in range(last)] + [r]
         for child, o in zip(forks, opts):
-            answer(child.game, o)
+            answer(child.game, o, "branch")
             out.append(child)
         return out
 
@@ -348,7 +348,7 @@ class Player:
             n += 1
             node = node[0]
         r.scripted = r.scripted | {n}
-        answer(r.game, choice)
+        answer(r.game, choice, "line")
 
     def refuse(self, r: Run, line: Any, no: Refusal) -> bool:
         r.illegal = Illegal(line.line, no)
