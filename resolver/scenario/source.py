@@ -89,6 +89,9 @@ def parse(text: str, file: str | None) -> Node:
     try:
         root = _build(text, file, problems)
     except yaml.YAMLError as error:
+        quoted = _quote_unknown(text)
+        if quoted != text:
+            return parse(quoted, file)
         problems.append(_yaml_problem(error, text, file))
         raise ScenarioError(problems) from None
     if problems:
@@ -124,7 +127,7 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
                 return
             if node.odd == "merge":
                 report("yaml_anchor", "不支持合并键 <<", node.line, "把内容写全")
-            key = str(node.value)
+            key = "" if node.kind == "null" else str(node.value)
             for seen, line, _ in container.value:  # type: ignore[attr-defined]
                 if seen == key:
                     pending.extend((key, node.line))
@@ -144,7 +147,9 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
                 break
             continue
         if kind is MappingEndEvent or kind is SequenceEndEvent:
-            stack.pop()
+            closed, _ = stack.pop()
+            if closed.odd == "question":
+                _question(closed)
             continue
         if kind is AliasEvent:
             line = event.start_mark.line + 1
@@ -172,7 +177,28 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
             node = Node("map" if kind is MappingStartEvent else "list", [], line)
             place(node)
             stack.append((node, []))
+            start = event.start_mark.index
+            if text[start:start + 1] == "?" and not text[start + 1:start + 2].strip(" \r\n,]}"):
+                node.odd = "question"
     return root
+
+
+_BARE_UNKNOWN = re.compile(r"([\[,]\s*)\?(?=\s*[,\]])").sub
+
+
+def _quote_unknown(text: str) -> str:
+    """`[?, ♠7 杀]` is no YAML; the unknown card in a list gets the quotes it needs, on lines that have none."""
+    return "".join(
+        line if "?" not in line or '"' in line or "'" in line else _BARE_UNKNOWN(r'\1"?"', line)
+        for line in text.splitlines(keepends=True))
+
+
+def _question(node: Node) -> None:
+    """`?` alone is YAML's sign for a key; here it is the unknown card (`[♠7 杀, ?]`, `- ? 在 弃牌堆`)."""
+    entries: list = node.value  # type: ignore[assignment]
+    if len(entries) == 1 and entries[0][2].kind == "null":
+        node.kind, node.value = "str", f"? {entries[0][0]}".strip()
+    node.odd = ""
 
 
 def _path(stack: list[tuple[Node, list]]) -> str:
