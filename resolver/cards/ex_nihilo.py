@@ -3,9 +3,13 @@
 from resolver.engine.api import card, draw
 
 
+def oneself(g, user, target, c, use):
+    return target == user
+
+
 def draw_two(f, g):
     if g.players[f.target].alive:
         draw(g, f.target, 2, "ex_nihilo")
 
 
-card("ex_nihilo", targets="self", nullifiable=True, effect=(draw_two,))
+card("ex_nihilo", targets="self", target_ok=oneself, nullifiable=True, effect=(draw_two,))

@@ -1,4 +1,4 @@
-"""Dying: asked in seat order until HP is 1 or everybody has refused (`dying.*`). Editions without dying die at 0 (flag `dying.enabled`)."""
+"""Dying: asked in seat order until HP is 1 or everybody has refused (`dying.*`). Editions without dying die at 0 (flag `hp.zero`, hp.py)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from . import death
 
-from .flow import Flow, push
+from .flow import DONE, Flow, push
 from .need import Need
 from .state import Game
 from .windows import open_window
@@ -65,7 +65,7 @@ class Dying(Flow):
         if not kinds:
             self.queue = self.queue[1:]
             return "each"
-        push(g, Need(who=me, kinds=kinds, mode="use", slug="dying.card", targets=(self.seat,), free=True, response_to=None, optional=True))
+        push(g, Need(who=me, kinds=kinds, mode="use", slug="dying.card", targets=(self.seat,), free=True, responds=None, optional=True))
         return None
 
     def helped(self, g: Game) -> Any:
@@ -89,3 +89,46 @@ class Dying(Flow):
         if g.players[self.seat].alive:
             g.step("dying.saved", self.seat, hp=g.players[self.seat].hp)
         return None
+
+
+class LastChance(Flow):
+    """Editions without dying: before the last point goes, each seat in order may offset one point with a card that saves (`death.last_point`).
+
+    `at` is the stack index of the deduction, whose `n` each such card lowers by one.
+    """
+
+    stages = ("open", "each", "settle")
+
+    def open(self, g: Game) -> Any:
+        self.queue = tuple(g.order())
+        g.step("death.last_point", self.seat, hp=g.players[self.seat].hp, n=g.stack[self.at].n)
+        return None
+
+    def each(self, g: Game) -> Any:
+        if g.players[self.seat].hp - g.stack[self.at].n >= 1 or not self.queue:
+            return DONE
+        me = self.queue[0]
+        kinds = tuple(n for n in g.rules.saving if g.rules.unit(n).saves(g, me, self.seat))
+        if not kinds:
+            self.queue = self.queue[1:]
+            return "each"
+        push(g, Need(who=me, kinds=kinds, mode="use", slug="dying.card", targets=(self.seat,), free=True, responds=None, optional=True))
+        return None
+
+    def settle(self, g: Game) -> Any:
+        if not self.ret:
+            self.queue = self.queue[1:]
+        return "each"
+
+
+def offset_last_point(g: Game, seat: int) -> bool:
+    """Take one point off the deduction that is about to cost `seat` its last; False where none is pending."""
+    for f in reversed(g.stack):
+        if isinstance(f, LastChance) and f.seat == seat:
+            g.stack[f.at].n -= 1
+            return True
+    return False
+
+
+def losing_last_point(g: Game, seat: int) -> bool:
+    return any(isinstance(f, LastChance) and f.seat == seat for f in g.stack)

@@ -96,7 +96,8 @@ def target_refusal(g: Game, user: int, target: int, card: Card, use: Any = None,
     unit = g.rules.unit(card.name)
     if not g.players[target].alive or not unit.target_ok(g, user, target, card, use):
         return Refusal("target", "use.can.target", card.name)
-    return protected(g, user, target, card) or reachable(g, user, target, card, free)
+    no = protected(g, user, target, card)  # a Refusal counts as false, so no `or` here
+    return no if no is not None else reachable(g, user, target, card, free)
 
 
 def legal_targets(g: Game, user: int, card: Card, free: bool = False) -> list[int]:
@@ -132,7 +133,7 @@ def check_targets(g: Game, user: int, card: Card, targets: tuple[int, ...] | Non
                 return Refusal("target", "use.can.target", card.name)
             if not fixed:
                 if unit.targets == "self":
-                    return target_refusal(g, user, user, card) or Refusal("target", "use.can.target", card.name)
+                    return target_refusal(g, user, user, card)
                 return Refusal("target", "use.can.target", card.name)
             return None
         if not targets:
