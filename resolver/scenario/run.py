@@ -499,7 +499,7 @@ class Player:
         if g.current != seat or line.phase != "turn" and g.phase != line.phase:
             r.illegal = Illegal(line.line, Refusal("phase", "phase.skip"))
             return False
-        g.stop_at = line.phase
+        g.stop_at = "turn"  # the rest of the turn runs to its end, whichever phase was named
         g.stopped = None
         r.at += 1
         if g.ask is not None and g.ask.kind == "idle":
