@@ -1,6 +1,7 @@
 """朱雀羽扇 fan: a plain 杀 may be used as a 火杀. Text: data/cards/fan.yaml.
 
-A held 杀 is converted as it is used; a 杀 that a skill brought about (not one converted already) may be changed as it is declared. Flag
+A held 杀 is converted as it is used; a 杀 that a skill brought about (not one converted already; one declared and proven is) may be changed as
+it is declared. Flag
 `fan.virtual`: whether that includes 视为使用 a 杀 without any card (later print `fan_biao`: always).
 """
 
@@ -18,7 +19,7 @@ def to_use(g, me, mode):
 def brought_about(virtual):
     def when(g, me, ev):
         c = ev.card
-        if ev.user != me or c.name != "slash" or any(s == c.skill for s, _ in g.rules.conversions):
+        if ev.user != me or c.name != "slash" or any(s == c.skill and not conv.gate for s, conv in g.rules.conversions):
             return False
         return bool(c.subcards) or virtual or g.rules.flag("fan.virtual", False)
 

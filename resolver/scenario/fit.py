@@ -191,8 +191,8 @@ def fits_skill(g: Game, a: Ask, seat: int, line: Any, names: dict[str, int]) -> 
     if a.kind == "need":
         if skill in a.supplies:
             return True
-        if isinstance(line, m.Invoke) and line.as_name and answers(g, line.as_name, a.kinds):
-            return True
+        if isinstance(line, m.Invoke) and line.as_name:
+            return answers(g, line.as_name, a.kinds)
         return isinstance(line, m.Invoke) and line.cards is not None and conversion_name(g, a, seat, skill) is not None
     if a.kind == "idle":
         return isinstance(line, m.Invoke)
