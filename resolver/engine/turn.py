@@ -265,7 +265,8 @@ class DiscardPhase(PhaseFlow):
         over = len(p.hand) - query.hand_limit(g, self.seat)
         if over <= 0 or not self.live(g):
             return "end"
-        n = 1 if g.rules.flag("discard.phase", "batch") == "single" else over
+        # One by one is a choice each time only while something may be kept.
+        n = 1 if g.rules.flag("discard.phase", "batch") == "single" and over < len(p.hand) else over
         g.step("ask", self.seat, what=("discard",), optional=False)
         ask(g, self.seat, "phase.discard", "cards", False, cards=p.hand, low=n, high=n)
         return None
