@@ -126,3 +126,34 @@ def syllables(word: str) -> tuple[str, ...] | None:
     table = _readings()
     out = tuple(table.get(ch, "") for ch in word)
     return out if all(out) else None
+
+
+_ROLE = {"主公": "lord", "忠臣": "loyalist", "反贼": "rebel", "内奸": "renegade"}
+_HORSES = {"+1坐骑": "defensive_horse", "-1坐骑": "offensive_horse"}
+_cache: dict[str, Lexicon] = {}
+
+
+def from_db(conn) -> Lexicon:
+    """The lexicon of a knowledge base, kept per content hash; `owners` maps every skill to a general that has it."""
+    stamp = conn.execute("SELECT value FROM build_info WHERE key = 'hash'").fetchone()[0]
+    if stamp not in _cache:
+        rows = []
+        query = "SELECT alias, kind, slug, canonical, form FROM aliases WHERE kind IN ('card', 'skill', 'general', 'role', 'phase', 'zone') ORDER BY id"
+        for alias, kind, slug, canonical, form in conn.execute(query):
+            if form in ("english", "engine_id") and not (kind == "card" and alias.isascii() and len(alias) > 4):
+                continue
+            slug = slug or _ROLE.get(canonical) or _HORSES.get(canonical) or canonical
+            rows.append((alias, kind, slug, canonical, form != "typo"))
+        for name, slug in _HORSES.items():
+            rows.append((name, "card", slug, name, True))
+        for name, slug in _ROLE.items():
+            rows.append((name, "role", slug, name, True))
+        lexicon = Lexicon(rows)
+        lexicon.owners = {}
+        import json
+
+        for general, skills in conn.execute("SELECT general, skills FROM general_versions"):
+            for skill in json.loads(skills or "[]"):
+                lexicon.owners.setdefault(skill, general)
+        _cache[stamp] = lexicon
+    return _cache[stamp]

@@ -26,7 +26,7 @@ OWNER = {
     "jianxiong": "caocao", "hujia": "caocao", "fankui": "simayi", "guicai": "simayi", "ganglie": "xiahoudun", "tuxi": "zhangliao",
     "luoyi": "xuchu", "tiandu": "guojia", "yiji": "guojia", "luoshen": "zhenji", "qingguo": "zhenji", "rende": "liubei",
     "jijiang": "liubei", "wusheng": "guanyu", "paoxiao": "zhangfei", "guanxing": "zhugeliang", "kongcheng": "zhugeliang",
-    "longdan": "zhaoyun", "mashu": "machao", "tieji": "machao", "jizhi": "huangyueying", "qicai": "huangyueying",
+    "longdan": "zhaoyun", "mashu": "machao", "tieqi": "machao", "jizhi": "huangyueying", "qicai": "huangyueying",
     "zhiheng": "sunquan", "jiuyuan": "sunquan", "qixi": "ganning", "keji": "lvmeng", "kurou": "huanggai", "yingzi": "zhouyu",
     "fanjian": "zhouyu", "guose": "daqiao", "liuli": "daqiao", "qianxun": "luxun", "lianying": "luxun", "jieyin": "sunshangxiang",
     "xiaoji": "sunshangxiang", "qingnang": "huatuo", "jijiu": "huatuo", "wushuang": "lvbu", "lijian": "diaochan", "biyue": "diaochan",
@@ -40,7 +40,7 @@ LORD_SKILLS = frozenset({"hujia", "jijiang", "jiuyuan", "huangtian"})
 OCCASION = {
     "jianxiong": "damaged", "fankui": "damaged", "ganglie": "damaged", "yiji": "damaged", "hujia": "need_jink", "guicai": "judge",
     "guidao": "judge", "tiandu": "own_judge", "tuxi": "draw", "luoyi": "draw", "yingzi": "draw", "luoshen": "prepare",
-    "guanxing": "prepare", "shensu": "turn", "keji": "discard", "biyue": "finish", "jushou": "finish", "tieji": "slash",
+    "guanxing": "prepare", "shensu": "turn", "keji": "discard", "biyue": "finish", "jushou": "finish", "tieqi": "slash",
     "liegong": "slash", "wushuang": "slash", "liuli": "targeted", "jizhi": "trick", "lianying": "lost_hand", "xiaoji": "lost_equip",
     "kuanggu": "damage", "tianxiang": "damaged", "leiji": "jink", "jijiu": "dying", "jiuyuan": "dying", "buqu": "dying",
 }

@@ -1,0 +1,50 @@
+"""Seat order: actor and target side by side, those hit by a mass trick in order, stated distances with seats between."""
+
+from __future__ import annotations
+
+from resolver.ask.board import CannotCompile
+
+
+def arrange(story) -> None:
+    """Orders `story.board.seats`, adding seats where a stated distance or N人局 needs them."""
+    board, frame = story.board, story.frame
+    seats = list(board.seats)
+    turn = board.turn or seats[0]
+    chain = getattr(story, "after", None)
+    order = [turn] + [s for s in seats if s is not turn]
+    if chain:
+        actor, hit = chain
+        rest = [s for s in order if s is not actor and s not in hit]
+        last = [s for s in rest if s.name.startswith("后家")]
+        order = [actor] + hit + [s for s in rest if s not in last] + last
+    for a, b, distance in frame.distances:
+        order = _apart(board, order, board.seat(a), board.seat(b), distance)
+    for a, b in [(p.next_to, i) for i, p in enumerate(frame.persons) if p.next_to is not None]:
+        sa, sb = board.seat(a), board.seat(b)
+        if sa in order and sb in order:
+            order.remove(sb)
+            order.insert(order.index(sa) + 1, sb)
+    if frame.seats:
+        if frame.seats > 10:
+            raise CannotCompile("人数太多")
+        while len(order) < frame.seats:
+            order.append(board.extra())
+    elif not frame.distances and story.use is not None and len(order) > 3:
+        use = story.use
+        near = [t for t in use.targets if t in order and t is not use.actor][:2]
+        if near and not chain:
+            order = [s for s in order if s not in near]
+            k = order.index(use.actor) if use.actor in order else 0
+            order.insert(k + 1, near[0])
+            if len(near) > 1:
+                order = order[:k] + [near[1]] + order[k:] if k else order + [near[1]]
+    board.order = order
+
+
+def _apart(board, order, a, b, distance):
+    """Puts `b` exactly `distance` seats from `a` in both directions at least."""
+    others = [s for s in order if s not in (a, b)]
+    while len(others) < 2 * (distance - 1):
+        others.append(board.extra())
+    between, rest = others[:distance - 1], others[distance - 1:]
+    return [a] + between + [b] + rest

@@ -1,0 +1,666 @@
+"""Turns the events of a frame into `when` lines: who has which card, what leads up to a skill, what the judgement shows.
+
+`Story.tell()` returns the scenario; `Story.line_of` maps the asked event to its line. What the question leaves out is
+filled from the defaults of docs/assumptions.md and noted. Nothing here decides whether an act is legal.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.board import Board, CannotCompile, RANK_SIGN, SUIT_SIGN, Seat
+from resolver.ask.frames import Card, Event, Frame
+
+VERB = {"slash": "使用", "savage_assault": "打出", "archery_attack": "打出", "duel": "打出", "jijiang": "打出", "hujia": "打出"}
+_JUDGE_FACE = {None: "♠9", "red": "♥9", "black": "♠9"}
+
+
+class Use:
+    """The use that is being resolved while the story is told."""
+
+    def __init__(self, slug: str, actor: Seat, targets: list[Seat], line: int):
+        self.slug, self.actor, self.targets, self.line = slug, actor, targets, line
+        self.at = 0
+        self.second: Seat | None = None
+        self.slashed = False
+        self.by = None
+
+    @property
+    def target(self) -> Seat | None:
+        return self.targets[min(self.at, len(self.targets) - 1)] if self.targets else None
+
+
+class Story:
+    """One way to put a frame on a board. `want` is the main query; `faces` overrides judgement faces (variants)."""
+
+    def __init__(self, frame: Frame, book, lexicon, want=None, faces: dict | None = None):
+        self.frame, self.want = frame, want
+        self.board = Board(frame, book, lexicon)
+        self.board.faces = faces or {}
+        self.lexicon = lexicon
+        self.lines: list[str] = []
+        self.line_of: dict[int, int] = {}
+        self.use: Use | None = None
+        self.last_line = 0
+        self.done: set[int] = set()
+        self.damaged: Seat | None = None
+        self.damager: Seat | None = None
+        self.skip_kinds: set[str] = set()
+        self.notes: list[str] = []
+        self.open_face: str | None = None
+        self.folded = False
+        self.reader = None
+        self.pick = None
+        self.asked_line: int | None = None
+
+    # --- small tools ---------------------------------------------------------------------------------------------------
+
+    def say(self, text: str) -> int:
+        """Adds a line; its number."""
+        self.lines.append(text)
+        return len(self.lines)
+
+    def seat(self, pid: int | None) -> Seat | None:
+        return None if pid is None else self.board.seat(pid)
+
+    def assume(self, text: str) -> None:
+        if text not in self.board.assumed:
+            self.board.assumed.append(text)
+
+    def zh(self, slug: str) -> str:
+        """Printed name of a card or a skill."""
+        book = self.board.book
+        if slug in book.cards:
+            return book.cards[slug].zh
+        if slug in book.skills:
+            return book.skills[slug].zh
+        for kind in ("card", "skill"):
+            if (kind, slug) in self.lexicon.by_slug:
+                raise CannotCompile(f"【{self.lexicon.name(kind, slug)}】不在这个版本里")
+        raise CannotCompile(f"不认识 {slug}")
+
+    def me(self) -> Seat | None:
+        for i, p in enumerate(self.frame.persons):
+            if p.me:
+                return self.seat(i)
+        return None
+
+    def persons(self) -> list[int]:
+        """Persons that take a seat, without the ones merged away."""
+        return [i for i, p in enumerate(self.frame.persons) if not p.label.startswith("—")]
+
+    def other_than(self, *seats: Seat | None) -> Seat:
+        """Somebody else: a person of the question if there is one, else a seat of ours."""
+        taken = [s for s in seats if s is not None]
+        for i in self.persons():
+            p = self.frame.persons[i]
+            if i in self.board.of and self.board.of[i] in taken or p.label in ("使用者", "赢家", "死者"):
+                continue
+            if i not in self.board.of or self.board.of[i] not in taken:
+                return self.seat(i)
+        return next((s for s in self.board.seats if s not in taken), None) or self.board.extra()
+
+    def owner_seat(self, skill: str, pid: int | None) -> Seat:
+        """The seat that has `skill`: the person said, who gets the general of that skill if none is named."""
+        general = units.OWNER.get(skill)
+        seat = self.seat(pid)
+        if seat is None:
+            for i in self.persons():
+                if general and self.frame.persons[i].general == general:
+                    return self.seat(i)
+            seat = next((s for s in self.board.seats if general and s.general == general), None)
+        if seat is None:
+            me = self.me()
+            if me is not None and me.general is None and (self.use is None or units.OCCASION.get(skill) not in ("damaged", "targeted") or self.use.target is me):
+                seat = me
+            elif self.use is not None and self.use.target is not None and self.use.target.general is None and units.OCCASION.get(skill) in ("damaged", "targeted", "need_jink", "jink"):
+                seat = self.use.target
+            elif self.use is not None and self.use.actor.general is None and units.OCCASION.get(skill) in ("slash", "damage", "trick"):
+                seat = self.use.actor
+            else:
+                seat = self.board.extra()
+        if seat.general is None and general and not self._lent(skill, seat):
+            if general not in self.board.book.generals:
+                raise CannotCompile(f"【{self.lexicon.name('skill', skill)}】不在这个版本里")
+            seat.general = general
+            self.assume(f"{seat.name}是{self.board.book.generals[general].zh}（{self.zh(skill)}的武将）")
+        if skill in units.LORD_SKILLS and seat.role is None:
+            seat.role = "lord"
+            self.assume(f"{seat.name}是主公（{self.zh(skill)}是主公技）")
+        return seat
+
+    def _lent(self, skill: str, seat: Seat) -> bool:
+        return skill == "huangtian"
+
+    def face(self, card: Card | None, default: str) -> str:
+        """The face of a judgement line."""
+        if card is None:
+            return default
+        if card.suit:
+            return SUIT_SIGN[card.suit] + (RANK_SIGN.get(card.number, str(card.number)) if card.number else "9")
+        if card.number:
+            return ("♥" if card.color == "red" else "♠") + RANK_SIGN.get(card.number, str(card.number))
+        return _JUDGE_FACE[card.color]
+
+    def judge_ahead(self, i: int, default: str) -> str:
+        """Face for the judgement of event i: the next one told before another deed, else the default."""
+        for event in self.events[i + 1:i + 4]:
+            if event.kind == "judge" and id(event) not in self.done:
+                self.done.add(id(event))
+                return self.face(event.card, default)
+            if event.kind in ("use",):
+                break
+        before = [e for e in self.events[:i] if e.kind == "judge" and id(e) not in self.done]
+        if before:
+            self.done.add(id(before[-1]))
+            return self.face(before[-1].card, default)
+        return default
+
+    # --- telling -------------------------------------------------------------------------------------------------------
+
+    def tell(self) -> dict:
+        """The scenario of the whole story up to the asked event. Raises CannotCompile with a reason."""
+        self.events: list[Event] = [e for e in self.frame.events]
+        asked = self.want.event if self.want is not None else None
+        for i, event in enumerate(self.events):
+            if id(event) in self.done:
+                continue
+            self.done.add(id(event))
+            handler = getattr(self, "do_" + event.kind, None)
+            if handler is None:
+                continue
+            before = len(self.lines)
+            handler(event, i)
+            if (event is asked or self.folded) and self.want.kind == "legal":
+                if len(self.lines) > before:
+                    self.line_of[id(asked)] = self.asked_line or len(self.lines)
+                break
+        self._place()
+        return self.board.scenario(self.lines, self.frame.text)
+
+    def _place(self) -> None:
+        """Seats everybody; the turn belongs to the first actor; a stated distance is laid out with seats between."""
+        from resolver.ask.seating import arrange
+
+        for i in self.persons():
+            p = self.frame.persons[i]
+            if i not in self.board.of and p.label not in ("使用者", "赢家", "死者", "伤害者", "被指定者"):
+                self.seat(i)
+        if len(self.board.seats) < 2:
+            self.board.extra()
+        arrange(self)
+
+    # --- uses ----------------------------------------------------------------------------------------------------------
+
+    def actor_for(self, event: Event, targets: list[Seat]) -> Seat:
+        seat = self.seat(event.actor)
+        if seat is not None:
+            return seat
+        for i in self.persons():
+            p = self.frame.persons[i]
+            if p.label == "伤害者" and event.card and event.card.slug in units.SLASHES:
+                return self.seat(i)
+        me = self.me()
+        if me is not None and me not in targets:
+            return me
+        known = [self.seat(i) for i in self.persons() if self.frame.persons[i].label in ("使用者", "伤害者")]
+        if known and known[0] not in targets:
+            return known[0]
+        if targets and event.by:
+            armed = [self.seat(i) for i in self.persons() if event.by in self.frame.persons[i].equipment]
+            if armed:
+                return armed[0]
+        if self.board.turn is not None and self.board.turn not in targets:
+            return self.board.turn
+        fresh = [i for i in self.persons() if i not in self.board.of and self.frame.persons[i].general is None and self.frame.persons[i].label in ("别人", "有人", "某人", "敌人")]
+        if fresh:
+            return self.seat(fresh[0])
+        return self.board.extra()
+
+    def do_use(self, event: Event, i: int) -> None:
+        slug = event.card.slug
+        if slug in units.SLASHES:
+            return self._slash(event, i)
+        targets = [self.seat(t) for t in event.targets]
+        if slug == "collateral":
+            return self._collateral(event, i)
+        if slug in ("peach", "analeptic"):
+            return self._drug(event, i)
+        if slug in units.MASS:
+            return self._mass(event, i)
+        actor = self.actor_for(event, targets)
+        self._turn(actor)
+        if slug in units.AIMED and not targets:
+            targets = [self.other_than(actor)]
+        if slug in ("dismantlement", "snatch"):
+            for t in targets:
+                self._something(t, actor)
+        if slug == "fire_attack" and targets and targets[0] is not actor and not targets[0].hand and targets[0].stated_hand is None:
+            targets[0].hand.append(self.board.card(Card()))
+        text = self.board.give(actor, event.card)
+        where = "" if slug in units.SELF and (not targets or targets == [actor]) else " 对 " + "、".join(t.name for t in targets)
+        n = self.say(f"{actor.name} 使用 {text}{where}")
+        self.asked_line = n
+        self.use = Use(slug, actor, targets, n)
+        return None
+
+    def _turn(self, seat: Seat, phase: str | None = None) -> None:
+        if self.board.turn is None and not self.lines:
+            self.board.turn = seat
+            self.board.phase = phase
+        elif self.board.turn is not seat:
+            if phase is None and not self.use_open():
+                self.say(f"{seat.name} 进入 出牌阶段")
+                self.board.turn_now = seat
+        if getattr(self.board, "turn_now", None) is None:
+            self.board.turn_now = seat
+
+    def use_open(self) -> bool:
+        """Whether something is being resolved, so that nobody stands at an idle point."""
+        return self.use is not None
+
+    def _slash(self, event: Event, i: int) -> None:
+        if self.use is not None and self.use.slug == "collateral" and self.use.line:
+            holder = self.use.targets[0]
+            target = self.seat(event.targets[0]) if event.targets else self.use.second
+            if self.use.slashed:
+                return None
+            return self._borrowed(holder, target, event.card, event)
+        if self.use is not None and self.use.slug in ("savage_assault", "duel") and not event.targets and not event.card.color:
+            return self.do_respond(event, i)
+        actor_seat = self.seat(event.actor)
+        if not event.targets and self.use is not None and self.use.slug in units.SLASHES and event is not (self.want.event if self.want else None):
+            if any(e.kind == "skill" and e.by == "blade" for e in self.events[:i]):
+                return None
+            if event.by is None or event.by == "halberd" or actor_seat is self.use.actor:
+                return None
+        targets = [self.seat(t) for t in event.targets]
+        actor = self.actor_for(event, targets)
+        if actor in targets and len(self.persons()) > 1 and not (self.want and self.want.event is event):
+            targets = [t for t in targets if t is not actor]
+        if not targets:
+            targets = [self.other_than(actor)]
+        weapon = event.by or next((s for s in self.frame.persons[event.actor].equipment if s in units.WEAPONS), None) if event.actor is not None else event.by
+        if weapon in units.WEAPONS and weapon != "spear":
+            self.board.equip(actor, weapon)
+        self._turn(actor)
+        for t in targets:
+            self._respond_hand(t)
+        text = self.board.give(actor, event.card)
+        if len(targets) > 1 and weapon is None and len(targets) <= 3:
+            self.board.equip(actor, "halberd")
+        n = self.say(f"{actor.name} 使用 {text} 对 " + "、".join(t.name for t in targets))
+        self.asked_line = n
+        self.use = Use("slash", actor, targets, n)
+        self.damaged, self.damager = targets[0], actor
+        return None
+
+    def _respond_hand(self, seat: Seat) -> None:
+        """Nothing is put into a hand unasked: the target has no 闪 unless the question says so."""
+
+    def _something(self, seat: Seat, actor: Seat) -> None:
+        """拆 and 顺 need a card to take: one in hand, unless the question says there is nothing."""
+        if not (seat.hand or seat.equipment or seat.judge_area) and seat.stated_hand is None and seat is not actor:
+            person = next((p for i, p in enumerate(self.frame.persons) if self.board.of.get(i) is seat), None)
+            if person is None or not person.no_equipment or person.hand is None:
+                seat.hand.append(self.board.card(Card()))
+
+    def _collateral(self, event: Event, i: int) -> None:
+        targets = [self.seat(t) for t in event.targets]
+        actor = self.actor_for(event, targets)
+        if not targets:
+            armed = [self.seat(k) for k in self.persons() if any(s in units.WEAPONS for s in self.frame.persons[k].equipment) and self.seat(k) is not actor]
+            labelled = [self.seat(k) for k in self.persons() if self.frame.persons[k].label == "被指定者"]
+            targets = armed[:1] or labelled[:1] or [self.other_than(actor)]
+        holder = targets[0]
+        second = [self.seat(t) for t in event.second]
+        if not second:
+            later = next((e for e in self.events[i + 1:] if e.kind in ("use", "skill") and e.card and e.card.slug in units.SLASHES and e.targets), None)
+            if later is not None:
+                second = [self.seat(later.targets[0])]
+        unnamed = event.word == "no_second"
+        if not second and not unnamed:
+            free = [k for k in self.persons() if self.seat(k) not in (actor, holder) and self.frame.persons[k].label not in ("使用者", "被指定者")]
+            second = [self.seat(free[0])] if free else [self.board.extra()]
+        self._turn(actor)
+        if holder is not actor or not any(self.board.book.cards[self.board.slug_of(t)].subtype == "weapon" for t in holder.equipment):
+            person = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is holder), None)
+            if not (person and person.no_equipment):
+                if event.by in units.WEAPONS:
+                    self.board.equip(holder, event.by)
+                elif not any(self.board.book.cards[self.board.slug_of(t)].subtype == "weapon" for t in holder.equipment):
+                    self.board.equip(holder, "qinggang_sword")
+                    self.assume(f"{holder.name}装备着青釭剑")
+        text = self.board.give(actor, event.card)
+        tail = f" 指定 {second[0].name}" if second else ""
+        n = self.say(f"{actor.name} 使用 {text} 对 {holder.name}{tail}")
+        self.asked_line = n
+        self.use = Use("collateral", actor, [holder], n)
+        self.use.second = second[0] if second else None
+        self.use.slashed = False
+        asked = self.want is not None and self.want.event is event and self.want.kind == "legal"
+        if asked:
+            return
+        rest = self.events[i + 1:]
+        if any(e.kind == "decline" and e.card.slug in units.SLASHES for e in self.events):
+            return
+        if any(e.kind in ("use", "skill", "convert", "respond") and (e.card and (e.card.slug in units.SLASHES or e.card.slug == "nullification") or e.by in ("wusheng", "longdan", "guhuo", "jijiang", "spear")) for e in rest):
+            return
+        if second:
+            self._borrowed(holder, second[0], Card("slash"), None)
+
+    def _borrowed(self, holder: Seat, target: Seat, card: Card, event: Event | None) -> None:
+        text = self.board.give(holder, card)
+        n = self.say(f"{holder.name} 使用 {text} 对 {target.name}")
+        self.asked_line = n
+        before = self.use
+        self.use = Use("slash", holder, [target], n)
+        self.use.slashed = True
+        self.use.by = before
+        self.damaged, self.damager = target, holder
+
+    def _mass(self, event: Event, i: int) -> None:
+        if self.use is not None and self.use.slug == event.card.slug:
+            return
+        hit = [self.seat(t) for t in event.second + event.targets]
+        actor = self.seat(event.actor)
+        if actor is None or actor in hit:
+            known = [self.seat(k) for k in self.persons() if self.frame.persons[k].label in ("使用者", "别人")]
+            me = self.me()
+            actor = known[0] if known and known[0] not in hit else me if me is not None and me not in hit and not self._me_suffers(i) else None
+            if actor is None:
+                actor = self.board.extra()
+        self._turn(actor)
+        if not hit:
+            for k in self.persons():
+                if self.seat(k) is not actor and self.frame.persons[k].label not in ("后家", "使用者"):
+                    hit.append(self.seat(k))
+        if not hit:
+            hit = [self.board.extra()]
+        self.after = (actor, list(hit))
+        text = self.board.give(actor, event.card)
+        n = self.say(f"{actor.name} 使用 {text}")
+        self.asked_line = n
+        self.use = Use(event.card.slug, actor, hit, n)
+        if event.card.slug in ("savage_assault", "archery_attack"):
+            self.damaged, self.damager = hit[0], actor
+
+    def _me_suffers(self, i: int) -> bool:
+        """Whether 我 is one of those who have to answer, told by what follows."""
+        me = next((k for k in self.persons() if self.frame.persons[k].me), None)
+        return any(e.actor == me and e.kind in ("respond", "convert", "decline") or e.kind == "skill" and e.word == "weapon" for e in self.events[i + 1:])
+
+    def _drug(self, event: Event, i: int) -> None:
+        slug = event.card.slug
+        target = self.seat(event.targets[0]) if event.targets else None
+        actor = self.seat(event.actor)
+        if slug == "analeptic":
+            slash = next((e for e in self.events[i + 1:] if e.kind in ("use", "convert") and e.card.slug in units.SLASHES), None)
+            if actor is None and slash is not None:
+                actor = self.actor_for(slash, [self.seat(t) for t in slash.targets])
+            elif slash is not None and event.actor in slash.targets and slash.actor is None:
+                actor = self.actor_for(slash, [self.seat(t) for t in slash.targets])
+        if actor is None:
+            actor = self.me() or (self.damaged if self.damaged is not None else None)
+        if actor is None:
+            dying = [self.seat(k) for k in self.persons() if self.frame.persons[k].dying]
+            actor = dying[0] if dying and target is None else self.other_than(target) if target is not None else self.other_than()
+        dying = [s for s in self.board.seats if s.dying]
+        if slug == "peach" and target is None and dying and dying[0] is not actor:
+            target = dying[0]
+        if not dying and not self.lines and self.board.turn is None:
+            self._turn(actor)
+        for_me = target is None or target is actor
+        if self.use is not None and self.damaged is not None and slug == "peach" and for_me and self.damaged is not actor and event.actor is None:
+            target, for_me = self.damaged, False
+        if self.use is not None and self.damaged is not None and self.damaged.hp is None and slug == "peach":
+            self.damaged.hp = 1
+        text = self.board.give(actor, event.card)
+        n = self.say(f"{actor.name} 使用 {text}" + ("" if for_me else f" 对 {target.name}"))
+        self.asked_line = n
+
+    # --- answers -------------------------------------------------------------------------------------------------------
+
+    def do_respond(self, event: Event, i: int) -> None:
+        slug = event.card.slug
+        if slug == "nullification":
+            return self._nullify(event, i)
+        if self.use is None:
+            self._need(slug if slug == "jink" else "slash", event)
+        seat = self.seat(event.actor)
+        if event.word == "jinked" or seat is None:
+            seat = self.use.target if self.use else seat
+        if seat is None:
+            return None
+        if event is (self.want.event if self.want else None) and self.want.kind == "asked":
+            return None
+        verb = VERB.get(self.use.slug if self.use else "slash", "使用")
+        if slug == "jink" and self.use and self.use.slug in units.SLASHES | {"slash"}:
+            verb = "使用"
+        text = self.board.give(seat, event.card)
+        n = self.say(f"{seat.name} {verb} {text}")
+        self.asked_line = n
+        self.jinked = seat
+        if self.use and seat in self.use.targets:
+            self.use.at = self.use.targets.index(seat) + (1 if self.use.slug in units.MASS else 0)
+        return None
+
+    def _need(self, slug: str, event: Event) -> None:
+        """An answer needs a question: a 杀 at the seat for 闪, 南蛮入侵 for 杀."""
+        seat = self.seat(event.actor) or self.me() or (self.seat(self.persons()[0]) if self.persons() else self.board.extra())
+        user = self.other_than(seat)
+        self._turn(user)
+        if slug == "jink":
+            text = self.board.give(user, Card("slash"))
+            n = self.say(f"{user.name} 使用 {text} 对 {seat.name}")
+            self.use = Use("slash", user, [seat], n)
+            self.assume(f"{user.name}对{seat.name}使用【杀】")
+        else:
+            text = self.board.give(user, Card("savage_assault"))
+            n = self.say(f"{user.name} 使用 {text}")
+            self.use = Use("savage_assault", user, [seat], n)
+            self.assume(f"{user.name}使用【南蛮入侵】")
+        self.damaged, self.damager = seat, user
+        event.actor = event.actor if event.actor is not None else None
+
+    def _nullify(self, event: Event, i: int) -> None:
+        if self.use is None and not self.lines:
+            delayed = next((self.seat(k) for k in self.persons() if self.seat(k).judge_area), None)
+            if delayed is not None:
+                self.board.turn, self.board.phase = delayed, "判定"
+                self.say(f"{delayed.name} 进入 判定阶段")
+            else:
+                user = self.other_than(self.seat(event.actor))
+                self._turn(user)
+                text = self.board.give(user, Card("ex_nihilo"))
+                self.use = Use("ex_nihilo", user, [user], self.say(f"{user.name} 使用 {text}"))
+                self.assume(f"{user.name}使用【无中生有】")
+        seat = self.seat(event.actor)
+        if seat is None:
+            seat = self.me() if self.me() is not None and not event.targets else None
+            if seat is None:
+                seat = self.other_than(*(self.seat(t) for t in event.targets), self.use.actor if self.use else None)
+        aim = [self.seat(t) for t in event.targets]
+        if not aim and self.use is not None and self.use.slug in units.MASS and self.use.target is not None and self.null_count() == 0:
+            aim = [self.use.target]
+        text = self.board.give(seat, event.card)
+        tail = f" 对 {aim[0].name}" if aim and self.use is not None and self.use.slug in units.MASS and self.null_count() == 0 else ""
+        n = self.say(f"{seat.name} 使用 {text}{tail}")
+        self.asked_line = n
+
+    def null_count(self) -> int:
+        """Nullifications already told for the use at hand."""
+        start = self.use.line if self.use else 0
+        return sum("无懈可击" in line for line in self.lines[start:])
+
+    def do_decline(self, event: Event, i: int) -> None:
+        return None
+
+    def do_convert(self, event: Event, i: int) -> None:
+        slug = event.card.slug
+        if slug == "jink" and any(e.kind == "skill" and e.by == "eight_diagram" for e in self.events[:i + 2]):
+            return
+        by = event.by
+        actor = self.seat(event.actor)
+        if by is None:
+            general = self.frame.persons[event.actor].general if event.actor is not None else None
+            for skill, (stands, _) in units.CONVERSIONS.items():
+                if units.OWNER[skill] == general and stands in (slug, ""):
+                    by = skill
+        if by is None and len(event.material) == 2 and slug == "slash":
+            by = "spear"
+        if by is None:
+            raise CannotCompile("没有说凭哪个技能或武器转化")
+        if actor is None and by != "spear":
+            actor = self.owner_seat(by, None)
+        if actor is None:
+            actor = self.actor_for(event, [self.seat(t) for t in event.targets])
+        elif by != "spear" and actor.general is None:
+            actor = self.owner_seat(by, event.actor)
+        if by == "spear":
+            self.board.equip(actor, "spear")
+        texts = []
+        for want in event.material or [Card()]:
+            if want.zone == "equip" and want.slug:
+                texts.append(self.board.equip(actor, want.slug))
+                continue
+            need = Card(want.slug, want.suit, want.color, want.number)
+            if not (want.slug or want.suit or want.color) and by in units.CONVERSIONS:
+                _, (mslug, color, suit) = units.CONVERSIONS[by]
+                need = Card("slash" if by == "longdan" and slug == "jink" else "jink" if by == "longdan" else mslug, suit, color)
+            texts.append(self.board.give(actor, need))
+        answering = event.word == "answer" or self.use is not None and (self.use.slug in ("savage_assault", "archery_attack", "duel") or slug == "jink" or self.use.actor is not actor)
+        cards = "、".join(texts)
+        if answering and self.use is None and event.word == "answer" and event.targets == [] and not self._answers(i):
+            answering = False
+        if answering:
+            if self.use is None:
+                self._need("jink" if slug == "jink" else "slash", event)
+            verb = "使用" if self.use.slug in units.SLASHES | {"slash"} or slug == "nullification" else "打出"
+            n = self.say(f"{actor.name} {verb} {cards} 当 {self.zh(slug)} 凭 {self.zh(by)}")
+        else:
+            targets = [self.seat(t) for t in event.targets]
+            if not targets and slug not in units.SELF:
+                targets = [self.other_than(actor)]
+            self._turn(actor)
+            where = " 对 " + "、".join(t.name for t in targets) if targets else ""
+            n = self.say(f"{actor.name} 使用 {cards} 当 {self.zh(slug)}{where} 凭 {self.zh(by)}")
+            self.use = Use("slash" if slug in units.SLASHES else slug, actor, targets, n)
+            if slug in units.SLASHES and targets:
+                self.damaged, self.damager = targets[0], actor
+        self.asked_line = n
+
+    def _answers(self, i: int) -> bool:
+        return any(e.kind in ("use", "skill") for e in self.events[:i])
+
+    # --- judgement, delayed tricks, phases -------------------------------------------------------------------------------
+
+    def do_judge(self, event: Event, i: int) -> None:
+        self.say(f"判定 {self.face(event.card, '♠9')}")
+
+    def do_delayed(self, event: Event, i: int) -> None:
+        slug = event.card.slug
+        victim = self.seat(event.targets[0]) if event.targets else self.me() or (self.seat(self.persons()[0]) if self.persons() else self.board.extra())
+        zh = self.zh(slug)
+        if not any(t.endswith(" " + zh) for t in victim.judge_area):
+            victim.judge_area.append(self.board.card(Card(slug)))
+        if not self.lines:
+            self.board.turn, self.board.phase = victim, "判定"
+        self.say(f"{victim.name} 进入 判定阶段")
+        default = {"lightning": "♠5", "indulgence": "♠5", "supply_shortage": "♥5"}[slug]
+        told = any(e.kind == "judge" and id(e) not in self.done for e in self.events[i + 1:])
+        face = self.judge_ahead(i, default)
+        if not told and event.word != "hit":
+            self.assume(f"{zh}判定生效")
+        self.say(f"判定 {face} {victim.name} {zh}")
+        self.use = None
+        self.damaged, self.damager = victim, None
+        self.judged = victim
+        if slug == "lightning" and event.word == "hit":
+            pass
+
+    def do_phase(self, event: Event, i: int) -> None:
+        seat = self.seat(event.actor) or self.me() or (self.seat(self.persons()[0]) if self.persons() else None)
+        if seat is None or event.word == "play":
+            return
+        zh = {"prepare": "准备阶段", "judge": "判定阶段", "draw": "摸牌阶段", "discard": "弃牌阶段", "finish": "结束阶段"}[event.word]
+        if not self.lines:
+            self.board.turn, self.board.phase = seat, zh[:2]
+        self.say(f"{seat.name} 进入 {zh}")
+
+    def do_empty(self, event: Event, i: int) -> None:
+        seat = self.seat(event.actor)
+        if seat is not None and not self.lines and not seat.hand and seat.stated_hand is None:
+            seat.stated_hand = 0
+            seat.general = seat.general or None
+
+    # --- deaths and losses -----------------------------------------------------------------------------------------------
+
+    def do_death(self, event: Event, i: int) -> None:
+        victim = self.seat(event.targets[0]) if event.targets else None
+        if victim is not None and victim.name.startswith(("死者",)):
+            victim = None
+        if self.damaged is None and self.use is None and victim is not None:
+            killer = self.seat(event.actor) or self.board.extra()
+            self._turn(killer)
+            text = self.board.give(killer, Card("slash"))
+            n = self.say(f"{killer.name} 使用 {text} 对 {victim.name}")
+            self.use = Use("slash", killer, [victim], n)
+            self.damaged, self.damager = victim, killer
+            self.assume(f"{killer.name}用【杀】杀死{victim.name}")
+        who = victim or self.damaged
+        if who is None:
+            return
+        if who.hp is None and not who.piles:
+            who.hp = 1
+            self.assume(f"{who.name}体力 1")
+
+    def do_take(self, event: Event, i: int) -> None:
+        """A card is taken or lost: the pick of 拆 顺 反馈 寒冰剑 麒麟弓 if one is being made, else 过河拆桥 does it."""
+        asked = self.want is not None and self.want.event is event
+        owner = self.seat(event.targets[0]) if event.targets else None
+        slug = event.card.slug if event.card else None
+        if slug is None:
+            slug = {"武器": "qinggang_sword", "防具": "eight_diagram", "马": "chitu", "装备": "chitu"}.get(event.word or "", "chitu")
+        if self.picking():
+            picker, victim = self.pick
+            victim = owner or victim
+            have = next((t for t in victim.equipment if self._kind_of(t, event.word, slug)), None)
+            text = have or self.board.equip(victim, slug)
+            n = self.say(f"{picker.name} 选 {victim.name} 装备 {text}")
+            self.asked_line = n
+            return
+        del asked
+
+    def _kind_of(self, text: str, word: str | None, slug: str) -> bool:
+        card = self.board.book.cards.get(self.board.slug_of(text))
+        if card is None:
+            return False
+        if word == "武器":
+            return card.subtype == "weapon"
+        if word == "防具":
+            return card.subtype == "armor"
+        if word == "马":
+            return card.subtype.endswith("ride")
+        if word == "装备":
+            return True
+        return card.slug == slug
+
+    def picking(self) -> bool:
+        """Whether the last line lets somebody pick one of another's cards."""
+        return self.pick is not None
+
+    # --- skills ----------------------------------------------------------------------------------------------------------
+
+    def merge_asked(self, event: Event) -> None:
+        """The asked event was told inside another one: its line is the present one."""
+        if self.want is not None and self.want.event is event:
+            self.folded = True
+
+    def board_face(self, default: str) -> str:
+        """Face of a judgement that the question leaves open; variants of the story set another one."""
+        return self.open_face or default
+
+    def do_skill(self, event: Event, i: int) -> None:
+        from resolver.ask.skill_lines import tell
+
+        tell(self, event, i)
