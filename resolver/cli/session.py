@@ -69,9 +69,9 @@ def _named_edition(conn: sqlite3.Connection, word: str) -> str:
     key = _fold(word)
     found = sorted(spellings.get(key, ()))
     if not found and not word.isascii():
-        from resolver.cli.simplify import simplified
+        from kb.text import simplify
 
-        key = _fold(simplified(word))
+        key = _fold(simplify(word))
         found = sorted(spellings.get(key, ()))
     if len(found) == 1:
         return found[0]

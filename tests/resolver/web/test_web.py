@@ -63,7 +63,7 @@ def test_tables_in_the_metadata_exist(conn):
 
 PARAMETERS = {
     "name": "借刀杀人", "edition": "std-junzheng", "edition_a": "yoka-early-b", "edition_b": "std", "tag": "compulsory",
-    "source": "000_83a8f826c6888d40", "line": "406", "citation": "faq-2.10.ruling.collateral.reward",
+    "source": "doc-000", "line": "406", "citation": "faq-2.10.ruling.collateral.reward",
 }  # fmt: skip
 
 
