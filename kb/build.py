@@ -6,6 +6,7 @@ Not here: reading YAML (kb/loaders), rules about the data (kb/checks), opening (
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import os
 import sqlite3
@@ -21,11 +22,14 @@ APPLICATION_ID = 0x73677331  # "sgs1"
 
 
 def content_hash(data_dirs: Iterable[str | Path] | None = None) -> str:
-    """Sixteen hex digits over the schema version and every data file's name and bytes; equal on every machine."""
+    """Sixteen hex digits over the schema version and the name and bytes of every data and scenario file; equal on every machine."""
     from kb.loaders.folder import files
+    from kb.loaders.scenarios import files as scenario_files
 
     digest = hashlib.sha256(f"sgs-kb schema {SCHEMA_VERSION}\n".encode())
-    for rel, (path, _) in files(_dirs(data_dirs)).items():
+    found = [(f"data/{rel}", path) for rel, (path, _) in files(_dirs(data_dirs)).items()]
+    found += [(f"data/{path.relative_to(top).as_posix()}", path) for top in _dirs(data_dirs) for path in sorted(top.rglob("*.tsv"))]
+    for rel, path in found + [(f"scenarios/{rel}", path) for rel, path in scenario_files().items()]:
         body = path.read_bytes()
         digest.update(f"{rel} {len(body)}\n".encode())
         digest.update(body)
@@ -46,12 +50,14 @@ def build(out: str | Path, data_dirs: Iterable[str | Path] | None = None, progre
     """
     from kb.checks import check_facts
     from kb.loaders.folder import load
+    from kb.loaders.scenarios import load_scenarios
 
     out = Path(out)
     dirs = _dirs(data_dirs)
     say = progress or (lambda stage, done, total: None)
     stamp = content_hash(dirs)
     facts, problems = load(dirs, lambda done, total: say("读取", done, total))
+    load_scenarios(facts)
     problems = sorted(problems) or sorted(check_facts(facts))
     if problems:
         raise DataProblems(problems)
@@ -109,8 +115,9 @@ def _write(path: str, facts, stamp: str, say: Progress) -> dict[str, str]:
 
 
 def _extras(conn: sqlite3.Connection, facts) -> None:
-    """Tables that other parts of the library derive: the search index, where it is there."""
-    if importlib.util.find_spec("kb.index") is not None:
-        from kb import index
-
-        index.build_index(conn, facts)
+    """Tables that other parts of the library derive: `build_index(conn, facts)` of the search index, where it is there."""
+    for name in ("kb.index", "kb.search"):
+        if importlib.util.find_spec(name) is not None:
+            build_index = getattr(importlib.import_module(name), "build_index", None)
+            if build_index is not None:
+                build_index(conn, facts)

@@ -69,6 +69,11 @@ def rows(facts: Facts) -> Rows:
     for s in sorted(facts.step_cites, key=lambda s: (s.edition, s.step)):
         for n, cite in enumerate(s.cites):
             yield "step_citations", {"edition": s.edition, "step": s.step, "n": n, "citation": cite}
+    for x in sorted(facts.scenarios, key=lambda x: x.id):
+        yield "scenarios", {
+            "id": x.id, "title": x.title, "question": x.question, "editions": js(x.editions), "cites": js(x.cites),
+            "authority": x.authority, "origin": x.origin, "path": x.path, "text": x.text,
+        }
     for e in sorted(facts.editions.values(), key=lambda e: (e.order, e.slug)):
         if e.runnable:
             yield "books", {"edition": e.slug, "book": json.dumps(compact(facts, e.slug), ensure_ascii=False, separators=(",", ":"))}
@@ -253,6 +258,12 @@ def _rulings(facts: Facts) -> Rows:
 def _aliases(facts: Facts) -> Rows:
     found = {(kind, t.zh): slug for (kind, slug), t in facts.things.items()}
     n = 0
+    for e in sorted(facts.editions.values(), key=lambda e: (e.order, e.slug)):
+        for word in dict.fromkeys([e.zh, *e.aliases]):
+            n += 1
+            found["edition", word] = e.slug
+            form = "name" if word == e.zh else "alias"
+            yield "aliases", {"id": n, "alias": word, "canonical": e.zh, "kind": "edition", "slug": e.slug, "form": form}
     for (kind, slug), t in sorted(facts.things.items()):
         if kind != "rule":
             n += 1

@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from kb import SCHEMA_VERSION
 from kb.errors import KbError
-from kb.locate import cache_dir, data_dir
+from kb.locate import cache_dir, data_dir, scenarios_dir
 
 _HEADER = b"SQLite format 3\x00"
 _NEEDED = ("build_info", "editions", "citations", "books", "aliases")
@@ -53,12 +53,8 @@ def _hash() -> str:
     """Content hash of the shipped data; remembered by names, sizes and times of the files, to save reading them."""
     top = data_dir()
     signs = hashlib.sha256(f"{SCHEMA_VERSION} {top}\n".encode())
-    for folder, subfolders, names in os.walk(top):
-        subfolders.sort()
-        for name in sorted(names):
-            if name.endswith(".yaml"):
-                s = os.stat(os.path.join(folder, name))
-                signs.update(f"{folder}/{name} {s.st_size} {s.st_mtime_ns}\n".encode())
+    for folder, size, changed in sorted(_signs(top) + _signs(scenarios_dir())):
+        signs.update(f"{folder} {size} {changed}\n".encode())
     memo = cache_dir() / f"hash-{signs.hexdigest()[:16]}"
     try:
         known = memo.read_text().strip()
@@ -77,6 +73,22 @@ def _hash() -> str:
     except OSError:
         pass
     return value
+
+
+def _signs(top: Path) -> list[tuple[str, int, int]]:
+    out, todo = [], [str(top)]
+    while todo:
+        try:
+            with os.scandir(todo.pop()) as entries:
+                for entry in entries:
+                    if entry.is_dir():
+                        todo.append(entry.path)
+                    elif entry.name.endswith((".yaml", ".tsv")):
+                        s = entry.stat()
+                        out.append((entry.path, s.st_size, s.st_mtime_ns))
+        except OSError:
+            continue
+    return out
 
 
 def _refuse(code: str, path: Path, why: str, hint: str) -> KbError:

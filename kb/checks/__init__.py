@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kb.checks import decks, editions, ids, references, rulings, sourced, sources, steps, values
+from kb.checks import decks, editions, ids, references, rulings, sourced, steps, values
+from kb.checks import sources as provenance
 from kb.errors import Problem
 from kb.loaders.folder import load
 from kb.loaders.model import Facts
@@ -31,4 +32,45 @@ def run(data_dirs: list[Path] | None = None) -> tuple[Facts, list[Problem]]:
     return facts, sorted(problems + check_facts(facts))
 
 
-__all__ = ["CHECKS", "check_facts", "run", "sources"]
+def check(conn, sources: str | Path | None = None) -> dict:
+    """`{"problems", "notes", "summary"}` of the shipped data, JSON-ready; with `sources` the documents are compared too.
+
+    Notes: gaps by edition, unsettled rulings, readings of low confidence. What only the referee can see is added by the resolver.
+    Raises: KbError if `sources` is no folder.
+    """
+    facts, problems = run()
+    summary = {
+        "数据文件": len({p.file for p in _everything(facts)}),
+        "事实": sum(1 for p in _everything(facts) if p.fact_id),
+        "解答": len(facts.rulings),
+        "出处": sum(len(p.passages) for p in _everything(facts)),
+    }
+    if sources is not None:
+        found, coverage = provenance.check(facts, sources)
+        problems = problems + found
+        for name, c in coverage.items():
+            summary[f"{name} 覆盖"] = f"{c['cited']}/{c['lines'] - c['blank'] - c['noise']} 行，噪音 {c['noise']} 行，未引 {c['uncited']} 行"
+    return {"problems": [p.as_json() for p in problems], "notes": [n for n in _notes(conn)], "summary": summary}
+
+
+def _everything(facts: Facts) -> list:
+    return [*facts.versions, *facts.rulings, *(x for v in facts.versions for x in v.readings)]
+
+
+def _notes(conn):
+    def note(code: str, message: str) -> dict:
+        return {"code": code, "message": message, "where": {"file": None, "line": None, "path": None}, "hint": None}
+
+    for edition, name, n in conn.execute(
+        "SELECT e.id, e.name, count(*) FROM citations c JOIN editions e ON e.id = c.edition WHERE c.kind = 'gap' GROUP BY e.id ORDER BY e.sort"
+    ):
+        yield note("gap", f"{name}（{edition}）有 {n} 个步骤没有出处，按别的规则处理并标明")
+    for ident, answer in conn.execute("SELECT id, statement FROM rulings WHERE unsettled = 1 ORDER BY id"):
+        yield note("unsettled", f"{ident} 各家不一：{answer}")
+    for what, sql in (("推得的读法", "inferred IS NOT NULL"), ("原文残损", "mangled IS NOT NULL"), ("记录为空缺", "missing = 1 AND kind <> 'gap'"), ("把握不大", "confidence IN ('medium', 'low')")):
+        n = conn.execute(f"SELECT count(*) FROM citations WHERE {sql}").fetchone()[0]
+        if n:
+            yield note("marks", f"{what}：{n} 条陈述")
+
+
+__all__ = ["CHECKS", "check", "check_facts", "provenance", "run"]

@@ -51,6 +51,7 @@ def check(facts: Facts, directory: str | Path) -> tuple[list[Problem], dict[str,
     problems: list[Problem] = []
     coverage: dict[str, dict[str, int]] = {}
     by_source: dict[str, list[Passage]] = {}
+    told = {id(p) for s in statements(facts) for p in s.passages}  # an edition's whole section covers no line by itself
     for p in passages(facts):
         if p.first is not None:
             by_source.setdefault(p.source, []).append(p)
@@ -66,23 +67,24 @@ def check(facts: Facts, directory: str | Path) -> tuple[list[Problem], dict[str,
         lines = document_lines(path)
         if source.lines and len(lines) != source.lines:
             problems.append(Problem(source.file, source.line, f"sources.{source.slug}.lines", "document_changed", f"{source.doc_file} 有 {len(lines)} 行，登记的是 {source.lines} 行"))
-        cited = _cited(by_source.get(source.slug, []), lines, problems)
+        cited = _cited(by_source.get(source.slug, []), lines, problems, told)
         noise = {n for first, last in source.noise for n in range(first, last + 1)}
         blank = {n for n, row in enumerate(lines, 1) if not row.strip()}
         uncited = [n for n in range(1, len(lines) + 1) if n not in cited and n not in noise and n not in blank]
         for n in uncited:
             problems.append(Problem(source.doc_file, n, "", "uncited_line", "这一行没有事实引用"))
-        coverage[source.slug] = {"lines": len(lines), "blank": len(blank), "cited": len(cited - blank), "noise": len(noise - blank), "uncited": len(uncited)}
+        coverage[source.slug] = {"lines": len(lines), "blank": len(blank), "cited": len(cited - blank - noise), "noise": len(noise - blank), "uncited": len(uncited)}
     return problems, coverage
 
 
-def _cited(found: list[Passage], lines: list[str], problems: list[Problem]) -> set[int]:
+def _cited(found: list[Passage], lines: list[str], problems: list[Problem], told: set[int]) -> set[int]:
     cited: set[int] = set()
     for p in found:
         if p.last > len(lines):
             problems.append(Problem(p.file, p.line, f"{p.path}.lines", "dead_line", f"文献只有 {len(lines)} 行，引了 {p.locator}"))
             continue
-        cited.update(range(p.first, p.last + 1))
+        if id(p) in told:
+            cited.update(range(p.first, p.last + 1))
         now = fingerprint(lines[p.first - 1 : p.last])
         if now != p.fp:
             problems.append(Problem(p.file, p.line, f"{p.path}.fp", "fingerprint", f"{p.source} {p.locator} 的指纹是 {now}，登记的是 {p.fp}", "核对原文后改写陈述或指纹"))

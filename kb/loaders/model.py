@@ -198,6 +198,21 @@ class StepCites:
 
 
 @dataclass(slots=True)
+class Shipped:
+    """A shipped scenario: its head for browsing and its whole text."""
+
+    id: str
+    title: str
+    question: str | None
+    editions: list[str]
+    cites: list[str]
+    authority: str | None
+    origin: str | None
+    path: str
+    text: str
+
+
+@dataclass(slots=True)
 class Facts:
     """Everything in data/."""
 
@@ -213,3 +228,4 @@ class Facts:
     steps: dict[str, dict[str, str]] = field(default_factory=dict)  # step slug -> {zh, about}
     step_cites: list[StepCites] = field(default_factory=list)
     gaps: list[Gap] = field(default_factory=list)
+    scenarios: list[Shipped] = field(default_factory=list)

@@ -13,6 +13,7 @@ class Scenario(SQLModel, table=True):
     editions: str = "[]"
     cites: str = "[]"
     authority: str | None = None
+    origin: str | None = None
     path: str
     text: str
 
