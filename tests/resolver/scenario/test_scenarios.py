@@ -1,0 +1,67 @@
+"""Every scenario file is a test, named by its path: each `then` must hold under each of its editions.
+
+Left out, by name: files marked `ambiguous`, packs that have no units yet, and the boards explained in docs/disagreements.md.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from kb.locate import scenarios_dir
+from resolver import rulebook
+from resolver.engine.rules import Rules
+from resolver.scenario import load, run
+from resolver.scenario.errors import ScenarioError
+from resolver.scenario.judge_then import judge_all
+from resolver.scenario.names import Names
+
+ROOT = Path(scenarios_dir())
+FILES = sorted(p for p in ROOT.rglob("*.yaml"))
+WAITING = {"huo", "lin", "shan", "feng-2013", "jie", "biao-2013"}  # packs without units: they say so when run
+
+
+def disagreements() -> set[str]:
+    """Ids of boards that docs/disagreements.md explains (lines `### <id>`)."""
+    page = Path(__file__).parents[3] / "docs" / "disagreements.md"
+    return {line[4:].split()[0] for line in page.read_text("utf-8").splitlines() if line.startswith("### ")} if page.exists() else set()
+
+
+EXPLAINED = disagreements()
+
+
+@pytest.fixture(scope="module")
+def table(conn):
+    import resolver.cards
+    import resolver.skills  # noqa: F401  (registers the units)
+
+    books = {slug: rulebook.load(conn, slug) for slug in rulebook.editions(conn)}
+    return {slug: Rules(book) for slug, book in books.items()}, Names.from_book(*books.values())
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_scenario_holds(path, table):
+    rules, names = table
+    try:
+        scenario = load.load_file(path, names)
+    except ScenarioError as error:
+        waits = {p.code for p in error.problems} == {"unit_missing"}
+        assert waits, [p.message for p in error.problems]
+        pytest.skip("waits for a pack without units")
+    editions = scenario.editions or ("std-junzheng",)
+    if set(editions) & WAITING:
+        pytest.skip("waits for a pack without units")
+    failed = []
+    for slug in editions:
+        runs, player = run.play(scenario, rules[slug])
+        failed += [(slug, r["line"], r["holds"], r["found"]) for r in judge_all(runs, player) if r["holds"] is not True]
+    if scenario.ambiguous:
+        return
+    if scenario.id in EXPLAINED:
+        assert failed, f"{scenario.id} holds now: take it out of docs/disagreements.md"
+        return
+
+    assert not failed
+
+
+def test_there_are_scenarios():
+    assert len(FILES) > 300
