@@ -16,6 +16,9 @@ _ALIAS_FORMS = ("aliases", "typos", "traditional", "pinyin", "english", "engine_
 _ALIASES = Shape("names", names=dict, ambiguous=list, collisions=dict, note=str, source=(dict, list))
 _NAME = Shape("category", category=str, slug=str, note=str, **{f: list for f in _ALIAS_FORMS})
 
+# The key under which spellings stand in aliases.yaml -> the word in the column `form`.
+_FORM_WORD = {"aliases": "alias", "typos": "typo", "engine_ids": "engine_id"}
+
 
 def face_of(text: str) -> tuple[str, int] | None:
     """`♠10` -> ("spade", 10); None when it is no face."""
@@ -55,7 +58,7 @@ def load_aliases(facts: Facts, r: Reader, doc: Map, file: str) -> None:
         for form in _ALIAS_FORMS:
             for alias in n.get(form) or []:
                 if isinstance(alias, (str, int)):
-                    facts.aliases.append(Alias(str(alias), name, kind, n.get("slug"), form.rstrip("s"), None, file, n.at(form)))
+                    facts.aliases.append(Alias(str(alias), name, kind, n.get("slug"), _FORM_WORD.get(form, form), None, file, n.at(form)))
                 else:
                     r.problem(file, n.at(form), f"names.{name}.{form}", "wrong_type", f"应是文字，现为 {alias!r}")
     facts.ambiguous.extend((m or {}).get("ambiguous") or [])
