@@ -45,12 +45,14 @@ def run(
     code, printed = 0, False
     for name in files:
         try:
-            scenario = _load(conn, name)
+            read = _reader(conn, name)
+            scenario = None if chosen else read(None)
         except Exception as error:
             code = max(code, show_error(error, as_json, stamp))
             continue
         for slug in chosen or list(scenario.editions) or [DEFAULT_EDITION]:
             try:
+                scenario = read([slug]) if chosen else scenario
                 document = _resolve(conn, books, scenario, slug, explore, limit, why)
             except Exception as error:
                 code = max(code, show_error(error, as_json, stamp))
@@ -86,20 +88,26 @@ def _exit_code(document: dict, scenario, slug: str) -> int:
     return int(slug in own and any(line["holds"] is not True for line in document["then"]))
 
 
-def _load(conn, name: str):
-    """The scenario called `name`: stdin for `-`, a file, or the id of a shipped one."""
-    from resolver.scenario import load
+def _reader(conn, name: str):
+    """editions -> the scenario called `name`, its board checked under them (None: under its own).
 
+    `name`: `-` for stdin, a file, or the id of a shipped scenario.
+    """
+    from resolver.scenario import load
+    from resolver.scenario.vocabulary import names_of
+
+    words = names_of(conn)
     if name == "-":
-        return load.load_bytes(sys.stdin.buffer.read(LARGEST_FILE + 1), "<stdin>", conn)
+        data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        return lambda editions: load.load_bytes(data, words, "<stdin>", editions)
     path = Path(name)
     if path.suffix not in (".yaml", ".yml") and not path.exists():
-        return load.load_file(_shipped(conn, name), conn)
-    if not path.exists():
+        path = _shipped(conn, name)
+    elif not path.exists():
         raise CliError("file_not_found", f"找不到文件 {clean(name)}", where={"file": name}, hint="自带局面写 id 即可，例如 sgs resolve collateral-kill-reward")
-    if not path.is_file():
+    elif not path.is_file():
         raise CliError("not_a_file", f"{clean(name)} 不是普通文件", where={"file": name})
-    return load.load_file(path, conn)
+    return lambda editions: load.load_file(path, words, editions)
 
 
 def _shipped(conn, name: str) -> Path:

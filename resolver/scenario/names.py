@@ -41,7 +41,6 @@ class EditionNames:
     info: Mapping[str, GeneralInfo] = field(default_factory=dict)
     missing: frozenset[tuple[str, str]] = frozenset()
     role_counts: Mapping[int, tuple[Mapping[str, int], ...]] = field(default_factory=dict)
-    runnable: bool = True
     by_face: Mapping[tuple[str, int], Mapping[str, int]] = field(init=False)
     by_name: Mapping[str, int] = field(init=False)
 
@@ -63,14 +62,21 @@ class EditionNames:
         return cls(edition, tables["card"], tables["skill"], tables["general"], **rest)  # type: ignore[arg-type]
 
     @classmethod
-    def from_book(cls, book: object) -> "EditionNames":
+    def from_book(cls, book: object, implemented: Callable[[str, str], bool] | None = None) -> "EditionNames":
         """From a frozen rulebook (engine.book.Book).
 
-        A card or skill without unit is missing; a general is missing when one of its skills is.
+        A card or skill without unit, or whose unit `implemented(kind, unit)` denies, is missing; a horse needs none,
+        its distance is its subtype's.  A general is missing when one of its skills is.
         """
+        def lacks(kind: str, unit: str | None) -> bool:
+            return unit is None or implemented is not None and not implemented(kind, unit)
+
         cards, skills, generals = book.cards, book.skills, book.generals  # type: ignore[attr-defined]
-        missing = {("card", card.slug) for card in cards.values() if card.unit is None}
-        missing |= {("skill", skill.slug) for skill in skills.values() if skill.unit is None}
+        missing = {
+            ("card", card.slug) for card in cards.values()
+            if lacks("card", card.unit) and not card.subtype.endswith("_ride")
+        }
+        missing |= {("skill", skill.slug) for skill in skills.values() if lacks("skill", skill.unit)}
         missing |= {
             ("general", general.slug)
             for general in generals.values()
@@ -104,7 +110,7 @@ class Names:
 
     editions: slug -> Chinese name, every edition that may be named.  load(slug) gives that edition's words and is
     called once per edition.  words: (kind, Chinese, slug) of all editions, so that a card of another edition is
-    known as a word.  aliases: spoken name of a general -> its Chinese name.  citations: whether an id exists;
+    known as a word; subtypes: of cards likewise.  text_only: editions that are known and cannot be run.  aliases: spoken name of a general -> its Chinese name.  citations: whether an id exists;
     None = not checked.  authorities: ruling sets and the like that `authority` may name.
     """
 
@@ -119,6 +125,8 @@ class Names:
         citations: Callable[[str], bool] | None = None,
         authorities: Iterable[str] = (),
         default: str | None = None,
+        subtypes: Mapping[str, str] | None = None,
+        text_only: Iterable[str] = (),
     ):
         self.editions = dict(editions)
         self.default = default or (self.DEFAULT if self.DEFAULT in self.editions else next(iter(self.editions)))
@@ -130,7 +138,8 @@ class Names:
         self._tables: dict[str, dict[str, dict[str, str]]] = {}
         self._words: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
         self._zh: dict[tuple[str, str], str] = {}
-        self._subtypes: dict[str, str] = {}
+        self._subtypes: dict[str, str] = dict(subtypes or {})
+        self.text_only = frozenset(text_only)
         for kind, zh, slug in words:
             self._learn(kind, zh, slug)
 

@@ -211,7 +211,7 @@ def face_problem(card: CardSpec, view: EditionNames, names: Names) -> tuple[str,
             return None
         having = [edition for edition in names.having("card", card.name) if names.edition(edition).by_name.get(card.name)]
         return "not_in_edition", f"{view.edition} 的牌堆里没有【{zh}】", _editions_hint(having)
-    if card.suit is None:
+    if card.suit is None or not view.faces:
         return None
     here = view.by_face.get((card.suit, card.number), {})  # type: ignore[arg-type]
     if card.name is None and not here:
@@ -232,8 +232,6 @@ def _face_order(face: tuple[str, int, str]) -> tuple[int, int]:
 
 def _deck(report, given: Given, view: EditionNames, names: Names, edition: str | None) -> None:
     """Each face as often as the deck holds it, unless allow_duplicate; unknown cards fill up to the whole deck."""
-    if not view.faces:
-        return
     whose = f"（{edition}）" if edition else ""
     exact: dict[tuple, list[str]] = {}
     by_name: dict[str, list[str]] = {}
@@ -254,7 +252,7 @@ def _deck(report, given: Given, view: EditionNames, names: Names, edition: str |
             by_name.setdefault(card.name, []).append(path)
         if card.suit is not None:
             by_face.setdefault((card.suit, card.number), []).append(path)
-    if given.allow_duplicate:
+    if given.allow_duplicate or not view.faces:
         return
     said: set[str] = set()
     hint = "换一张，或写 allow_duplicate: true"

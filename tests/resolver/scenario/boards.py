@@ -281,7 +281,7 @@ def round_trip(seed: int, names: Names, edition: str = "std-junzheng") -> tuple[
 
 
 if __name__ == "__main__":
-    from .conftest import make_names
+    from .words import make_names
 
     words = make_names()
     for seed in range(int(sys.argv[1]) if len(sys.argv) > 1 else 1000):
