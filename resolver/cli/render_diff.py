@@ -1,0 +1,108 @@
+"""What `sgs diff` prints: for a terminal (coloured there) and as Markdown.  Source of the document: contract §6."""
+
+from resolver.cli.output import clean, paint
+from resolver.cli.render import wrap
+from resolver.cli.render_trace import KINDS
+
+CHANGES = {"added": "新增", "removed": "删去", "renamed": "改名", "split": "拆分", "merged": "合并", "changed": "改动"}
+_STYLE = {"added": "green", "removed": "red"}
+DIFFERS = {"outcome": "结果不同", "order": "次序不同", "rule": "依据不同", "not_runnable": "有一版不能推演"}
+
+
+def text_lines(document: dict, behaviour: bool) -> list[str]:
+    """Lines for a terminal: a heading a change, its fields as numbers, its text character by character."""
+    lines = [paint(f"{document['a']} → {document['b']}", "bold") + f"　{summary(document)}"]
+    for item in document["items"]:
+        only = "，只是措辞" if item.get("wording_only") else ""
+        head = f"{CHANGES.get(item['change'], item['change'])}{only}　{KINDS.get(item['kind'], item['kind'])}【{_names(item)}】"
+        lines += ["", paint(head, _STYLE.get(item["change"], "yellow"))]
+        for field in item.get("fields") or []:
+            lines += wrap(f"{field['field']}：{_value(field['a'])} → {_value(field['b'])}", indent=4, first="  ")
+        text = marked(item.get("text") or [], terminal=True)
+        if text:
+            lines += wrap(text, indent=2, first="  ")
+        cites = "　".join(_ids(item.get(key), side) for key, side in (("cites_a", "甲"), ("cites_b", "乙")) if item.get(key))
+        if cites:
+            lines += [paint(line, "dim") for line in wrap(cites, indent=4, first="  ")]
+    if behaviour:
+        lines += [""] + _behaviour_lines(document["behaviour"])
+    return lines
+
+
+def markdown_lines(document: dict, behaviour: bool) -> list[str]:
+    """A Markdown page; removed text struck through, added text bold."""
+    lines = [f"# {document['a']} → {document['b']}", "", summary(document)]
+    for kind in dict.fromkeys(item["kind"] for item in document["items"]):
+        lines += ["", f"## {KINDS.get(kind, kind)}"]
+        for item in (item for item in document["items"] if item["kind"] == kind):
+            only = "（只是措辞）" if item.get("wording_only") else ""
+            lines += ["", f"### {CHANGES.get(item['change'], item['change'])}{only}：{_names(item)}", ""]
+            lines += [f"- {_escape(field['field'])}：{_escape(_value(field['a']))} → {_escape(_value(field['b']))}" for field in item.get("fields") or []]
+            text = marked(item.get("text") or [], terminal=False)
+            lines += ["", text] if text else []
+            cites = [f"`{cite}`" for key in ("cites_a", "cites_b") for cite in item.get(key) or []]
+            lines += ["", "出处：" + "、".join(cites)] if cites else []
+    if behaviour:
+        lines += ["", "## 推演的不同", ""] + [f"- {line.strip()}" for line in _behaviour_lines(document["behaviour"])]
+    return lines
+
+
+def summary(document: dict) -> str:
+    """`改动 12、新增 3` or 没有不同."""
+    counts: dict[str, int] = {}
+    for item in document["items"]:
+        counts[item["change"]] = counts.get(item["change"], 0) + 1
+    return "、".join(f"{CHANGES.get(change, change)} {number}" for change, number in counts.items()) or "没有不同"
+
+
+def marked(parts: list, terminal: bool) -> str:
+    """The character-level text of an item: [-…-] and [+…+] for terminals, ~~…~~ and **…** for Markdown."""
+    out = []
+    for sign, text in parts:
+        if sign == "=":
+            out.append(clean(text) if terminal else _escape(text))
+        elif terminal:
+            out.append(paint(f"[{sign}{clean(text)}{sign}]", "green" if sign == "+" else "red"))
+        else:
+            out.append(f"**{_escape(text)}**" if sign == "+" else f"~~{_escape(text)}~~")
+    return "".join(out)
+
+
+def _names(item: dict) -> str:
+    a, b = clean(item.get("name_a") or ""), clean(item.get("name_b") or "")
+    return a if a == b or not b else b if not a else f"{a} → {b}"
+
+
+def _value(value: object) -> str:
+    if value is None:
+        return "（无）"
+    if isinstance(value, bool):
+        return "是" if value else "否"
+    if isinstance(value, (list, tuple)):
+        return "、".join(_value(part) for part in value) or "（空）"
+    if isinstance(value, dict):
+        return "；".join(f"{key} {_value(part)}" for key, part in value.items())
+    return clean(str(value))
+
+
+def _ids(ids: list[str] | None, side: str) -> str:
+    return f"{side}：{'、'.join(ids)}" if ids else ""
+
+
+def _behaviour_lines(entries: list[dict]) -> list[str]:
+    if not entries:
+        return ["自带局面在两版推演结果相同"]
+    lines = [f"推演不同的局面 {len(entries)}"]
+    for entry in entries:
+        step = f"，首个不同的步骤 {entry['first_step']}" if entry.get("first_step") else ""
+        cites = "　".join(_ids(entry.get(key), side) for key, side in (("cites_a", "甲"), ("cites_b", "乙")) if entry.get(key))
+        lines += wrap(f"{entry['scenario']}：{DIFFERS.get(entry['differs'], entry['differs'])}{step}　{cites}".rstrip(), indent=4, first="  · ")
+    return lines
+
+
+def _escape(text: object) -> str:
+    """Markdown and HTML signs made harmless."""
+    result = clean(str(text)).replace("&", "&amp;").replace("<", "&lt;")
+    for sign in "\\`*_[]|~":
+        result = result.replace(sign, "\\" + sign)
+    return result
