@@ -32,7 +32,7 @@ def get(built_db):
 
 def _tables(conn) -> dict[str, list[str]]:
     names = [row[0] for row in conn.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")]
-    shown = [name for name in names if not name.startswith("sqlite_") and "_fts" not in name and not name.startswith("search")]
+    shown = [name for name in names if not name.startswith("sqlite_") and "_fts" not in name]
     return {name: [column[1] for column in conn.execute(f"PRAGMA table_info({name})")] for name in shown}
 
 
