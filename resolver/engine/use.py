@@ -276,6 +276,57 @@ class Nullify(Flow):
         return "each"
 
 
+def late_window(g: Game) -> int | None:
+    """Stack index of a trick that may still be nullified although the round of answers is over (`nullify.deadline`).
+
+    Only where the edition keeps the chance open until the effect visibly starts: nothing but questions has happened since.
+    """
+    if g.rules.flag("nullify.deadline", "window") != "visible_start" or g.ask is None or g.trace is None:
+        return None
+    for at in range(len(g.stack) - 1, -1, -1):
+        f = g.stack[at]
+        if isinstance(f, UseCard):
+            break
+    else:
+        return None
+    unit = f.unit(g)
+    if unit is None or not unit.nullifiable or f.target in f.mute or f.pc != f.stage_at("effect") + 1:
+        return None
+    node = g.trace
+    while node is not None and node[1].slug == "ask":
+        node = node[0]
+    started = node is None or node[1].slug != "use.effect" or node[1].data["use"] != f.use_id
+    return None if started else at
+
+
+class LateAnswer(Flow):
+    """A nullification used after the round of answers, before the effect visibly starts; the interrupted question is put again."""
+
+    stages = ("put", "settle")
+
+    def put(self, g: Game) -> Any:
+        push(g, Need(who=self.who, kinds=g.rules.nullifying, mode="use", slug="nullify.window", responds=self.use))
+        return None
+
+    def settle(self, g: Game) -> Any:
+        use = g.stack[self.use]
+        if use.offset:
+            g.step("use.offset", use.target, use=use.use_id, by=self.who)
+            del g.stack[self.use + 1:-1]
+        return None
+
+
+def interrupt(g: Game, who: int) -> bool:
+    """Let `who` be asked for a nullification now; False where no trick waits for its visible start."""
+    at = late_window(g)
+    if at is None or not g.rules.nullifying:
+        return False
+    g.stack[-1].pc -= 1
+    g.ask = None
+    push(g, LateAnswer(who=who, use=at))
+    return True
+
+
 def start_use(g: Game, user: int, card: Card, targets: tuple[int, ...] = (), victims: tuple[int, ...] | None = None, reason: str = "effect",
               responds: int | None = None, counted: bool = True) -> None:
     """Push a use. `reason`: idle (own play phase), respond (answers a need), effect (a skill or card makes it)."""

@@ -21,6 +21,7 @@ from ..engine.move import can_supply, draw, lay_on_top, move, relocate, settle
 from ..engine.rules import Refusal, Rules
 from ..engine.state import Game
 from ..engine.turn import PHASES
+from ..engine.use import interrupt
 from . import fit
 from . import model as m
 from .board import Halt, build, face_of, lay_turn
@@ -229,6 +230,8 @@ class Player:
                         return self.finish(r, None)
                     g = r.game
                     continue
+                elif isinstance(line, m.Use) and self.late(r, line):
+                    continue
                 elif self.at_stop(g):
                     self.moment(r)
                     r.illegal = Illegal(line.line, Refusal("not_asked", "use.need"))
@@ -241,6 +244,17 @@ class Player:
             step = self.default(r)
             if step is not None:
                 return step or None
+
+    def late(self, r: Run, line: m.Use) -> bool:
+        """A 无懈可击 after everybody passed: where the edition allows it until the effect visibly starts, that seat is asked once more."""
+        g = r.game
+        seat = r.names[line.seat]
+        if g.ask is None or g.ask.kind == "idle" or not g.players[seat].alive:
+            return False
+        if not fit.answers(g, fit.names_wanted(g, seat, line), g.rules.nullifying) or not interrupt(g, seat):
+            return False
+        run(g)
+        return True
 
     def at_stop(self, g: Game) -> bool:
         return g.stopped is not None and g.ask is None or g.ask is not None and g.ask.kind == "idle"
