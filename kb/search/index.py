@@ -12,6 +12,7 @@ answers any fragment of up to six characters.  Measured against other layouts in
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from typing import Any, Iterator
 
@@ -111,17 +112,23 @@ Spelling = tuple[str, str, str, str, str]  # spelling, how, kind, slug, name
 def _spellings(conn: sqlite3.Connection) -> Iterator[Spelling]:
     rules = {}
     for slug, name, parent in conn.execute("SELECT slug, name, parent FROM rules ORDER BY slug"):
-        rules.setdefault(name, slug)
-        yield name, "name", "rule", slug, name
         if parent is None:
+            rules[name] = slug
+            yield name, "name", "rule", slug, name
             yield slug, "engine_id", "rule", slug, name
+        elif not name.isascii():  # a place inside a topic: a weaker claim to its name than a card or skill has
+            yield name, "point", "rule", slug, name
     for kind in ("card", "skill", "general"):
         for slug, name, english in conn.execute(f"SELECT slug, name, name_en FROM {kind}s ORDER BY slug"):
             yield name, "name", kind, slug, name
+            for part in parts(name):
+                yield part, "part", kind, slug, name
             yield slug.replace("_", ""), "engine_id", kind, slug, name
             if english:
                 yield english, "english", kind, slug, name
+    editions = {}
     for slug, name, listed in conn.execute("SELECT id, name, aliases FROM editions ORDER BY id"):
+        editions.update({name_key(spelling): slug for spelling in (name, slug, *json.loads(listed or "[]"))})
         yield name, "name", "edition", slug, name
         yield slug, "engine_id", "edition", slug, name
         for spelling in json.loads(listed or "[]"):
@@ -129,9 +136,18 @@ def _spellings(conn: sqlite3.Connection) -> Iterator[Spelling]:
     for spelling, canonical, kind, slug, how in conn.execute("SELECT alias, canonical, kind, slug, form FROM aliases ORDER BY id"):
         if slug is None and canonical in rules:  # a concept that has a rule of that name is that rule
             kind, slug = "rule", rules[canonical]
+        elif slug is None and kind == "edition":
+            slug = editions.get(name_key(canonical))
         yield spelling, how, kind, slug or "", canonical
         if how == "alias" and canonical != spelling:
             yield canonical, "name", kind, slug or "", canonical
+
+
+def parts(name: str) -> list[str]:
+    """Shorter forms of a compound name: without the part in brackets, each of two generals, both without the `&`."""
+    short = re.sub(r"[(（].*?[)）]", "", name).strip()
+    found = [short, *short.split("&"), short.replace("&", "")] if short != name or "&" in name else []
+    return [word for word in dict.fromkeys(found) if word and word != name]
 
 
 def _keys(spellings: list[Spelling]) -> Iterator[tuple[str, str, str, str, str, str]]:
@@ -142,13 +158,14 @@ def _keys(spellings: list[Spelling]) -> Iterator[tuple[str, str, str, str, str, 
             continue
         rest = (kind, slug, name, spelling)
         yield (key, how, *rest)
-        if key.isascii() or how in ("typo", "traditional") or kind == "slang":
+        if key.isascii() or how in ("typo", "traditional", "point") or kind == "slang":
             continue
         sound, short = pinyin(key), initials(key)
         if sound and any(map(is_han, key)):
-            yield (sound, "pinyin", *rest)
+            said = "pinyin" if how == "name" else "alias_pinyin"
+            yield (sound, said, *rest)
             if "v" in sound:
-                yield (sound.replace("v", "u"), "pinyin", *rest)
+                yield (sound.replace("v", "u"), said, *rest)
         if len(key) < 2:
             continue
         if short and len(short) > 1 and how == "name":
