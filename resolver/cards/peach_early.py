@@ -25,4 +25,4 @@ def heal(f, g):
     recover(g, f.target, 1, f.user, f.card)
 
 
-card("peach_early", kind="peach", targets="one", may=may, target_ok=myself_or_losing, saves=saves, effect=(heal,))
+card("peach_early", kind="peach", targets="self", may=may, target_ok=myself_or_losing, saves=saves, effect=(heal,))

@@ -13,7 +13,7 @@ from .decision import PASS, Ask, ask, need_options
 from .delayed import travel
 from .dying import is_dying
 from .flow import AGAIN, DONE, Steps, push
-from .hp import last_hp_at_stake, lose_hp, recover, set_max_hp
+from .hp import lose_hp, recover, set_max_hp
 from .judge import judge, replace_card
 from .legality import forbidden, lifted, may_use, protected, reachable, target_refusal
 from .move import discard, draw, move, obtain, relocate, settle, turn_up
@@ -27,7 +27,7 @@ from .windows import invoke, open_window
 
 __all__ = ["AGAIN", "DONE", "PASS", "SUITS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_suit", "ask_targets", "ask_word",
            "attack_range", "can_supply_card", "card", "color_of", "deal", "die", "each_target", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
-           "invoke", "is_dying", "is_red", "judge", "last_hp_at_stake", "learn_suit", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
+           "invoke", "is_dying", "is_red", "judge", "learn_suit", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
            "protected", "push", "reachable", "recover", "relocate", "replace_card", "seat_of", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
            "target_refusal", "travel", "turn_over", "turn_up", "use_of", "zone_cards"]
 

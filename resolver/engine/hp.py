@@ -5,55 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from .death import die
-from .death import die
 from .dying import LastChance, enter_dying
 from .flow import DONE, Flow, push
-from .need import need_card
 from .state import Game
 from .windows import open_window
 
 
 def deduct(g: Game, seat: int, n: int, killer: int | None, cause: str, damage: int | None = None) -> None:
     """Deduct, then insert dying where HP has fallen below 1 (`hp.deduct`)."""
-    push(g, Deduct(seat=seat, n=n, killer=killer, cause=cause, damage=damage, replaced=False, queue=(), averting=False))
-
-
-def last_hp_at_stake(g: Game, seat: int) -> bool:
-    """Whether the seat is about to lose its last hit point, where that is asked before the deduction (flag `hp.zero` "dead")."""
-    return any(isinstance(f, Deduct) and f.seat == seat and f.averting for f in g.stack)
+    push(g, Deduct(seat=seat, n=n, killer=killer, cause=cause, damage=damage, replaced=False))
 
 
 class Deduct(Flow):
     """The deduction shared by damage and loss; a skill may stand in for dying (不屈).
 
-    Where there is no dying (flag `hp.zero` "dead"), cards that save are asked for before the deduction and lower `n`; who falls to 0 is dead.
+    Where there is no dying (flag `hp.zero` "dead"), cards that save are asked for before the deduction (LastChance) and lower `n`; who falls to 0 is dead.
     """
 
-    stages = ("avert", "ask_card", "averted", "take", "instead", "dying")
+    stages = ("avert", "take", "instead", "dying")
 
     def avert(self, g: Game) -> Any:
-        if g.rules.flag("hp.zero", "dying") != "dead":
-            return "take"
-        self.queue = tuple(g.order())
-        self.averting = True
+        if g.rules.flag("hp.zero", "dying") == "dead" and g.players[self.seat].hp - self.n < 1:
+            push(g, LastChance(seat=self.seat, at=len(g.stack) - 1))
         return None
-
-    def ask_card(self, g: Game) -> Any:
-        if not self.queue or g.players[self.seat].hp - self.n >= 1:
-            self.averting = False
-            return "take"
-        me = self.queue[0]
-        kinds = tuple(c for c in g.rules.saving if g.rules.unit(c).saves(g, me, self.seat))
-        if not g.players[me].alive or not kinds:
-            self.queue = self.queue[1:]
-            return "ask_card"
-        need_card(g, me, kinds, "use", "dying.card", targets=(self.seat,), free=True, responds=len(g.stack) - 1)
-        return None
-
-    def averted(self, g: Game) -> Any:
-        if not self.ret:
-            self.queue = self.queue[1:]
-        return "ask_card"
 
     def take(self, g: Game) -> Any:
         g.players[self.seat].hp -= self.n
