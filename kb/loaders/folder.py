@@ -12,6 +12,7 @@ from kb.errors import KbError, Problem
 from kb.loaders.decks import load_aliases, load_deck
 from kb.loaders.editions import load_edition, load_flags, load_sources, load_steps
 from kb.loaders.model import FOLDERS, Facts
+from kb.loaders.parts import add_parts
 from kb.loaders.rulings import load_rulings
 from kb.loaders.things import load_thing, resolve_same_as
 from kb.loaders.yamlfile import Reader
@@ -66,4 +67,5 @@ def load(data_dirs: list[Path], progress=None) -> tuple[Facts, list[Problem]]:
             progress(n, len(found))
         _one(facts, r, rel, path, shown)
     resolve_same_as(facts, r)
+    add_parts(facts)
     return facts, r.problems
