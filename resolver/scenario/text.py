@@ -132,8 +132,8 @@ def choice_zh(g: Game, a: Ask, choice: tuple) -> str:
     if kind == "pass":
         return pass_line(g, who, a)
     if kind == "invoke" or kind == "decline":
-        item = choice[2]
-        to = f" 对 {seat_zh(g, item)}" if isinstance(item, int) and "targets" in str(a.slug) else ""
+        item = choice[2][0] if isinstance(choice[2], tuple) else choice[2]
+        to = f" 对 {seat_zh(g, item)}" if isinstance(item, int) and a.slug.startswith("use.") else ""
         return f"{who} {'发动' if kind == 'invoke' else '不发动'} {unit_zh(g.rules, choice[1])}{to}"
     if kind == "card":
         return card_line(g, who, "打出" if a.data.get("mode") == "respond" else "使用", choice)
