@@ -10,14 +10,15 @@ import sqlite3
 from dataclasses import dataclass, field
 from typing import Iterator
 
-from kb.search.index import GRAM
-from kb.search.names import Match, labels, lookup, near, suggestions
+from kb.search.index import DEFAULT_EDITION, GRAM
+from kb.search.names import Match, entry_slug, labels, lookup, near, suggestions
 from kb.search.snippet import snippet
 from kb.text import name_key, normalise, printable
 
 LONGEST = 1000  # characters of a query that are read
 MOST_WORDS = 16
 _NAMED, _ANY = 60, 160  # candidates: with a word in the name, with it anywhere
+_USUAL = 6  # what the default edition stands on
 _BEST = 140  # a score that counts as 1
 _COLUMNS = "s.id, s.ref, s.kind, s.name, s.edition, s.text, s.slug, s.point, s.words"
 # Concepts and slang are everyday words (打, 出, 收): one character of them stands for nothing else.
@@ -63,7 +64,7 @@ def search(conn: sqlite3.Connection, words: list[str] | str, kind: str | None = 
             found = [c for term in terms for c in _candidates(conn, [term], kind, most)]
         if not found and not asked:
             asked = suggestions(conn, shown, kind)
-    return {"query": shown, "hits": _hits(_ranked(found, terms)[:most], terms), "did_you_mean": list(dict.fromkeys(asked))}
+    return {"query": shown, "hits": _hits(_ranked(conn, found, terms)[:most], terms), "did_you_mean": list(dict.fromkeys(asked))}
 
 
 def _hits(ranked: list[tuple[float, tuple]], terms: list[Term]) -> list[dict]:
@@ -193,7 +194,7 @@ def _fetch(conn: sqlite3.Connection, expression: str, kind: str | None) -> Itera
 def _of_thing(conn: sqlite3.Connection, match: Match, kind: str | None) -> list[tuple]:
     if not match.slug or kind not in (None, match.kind):
         return []
-    slug, _, point = match.slug.partition(".") if match.kind == "rule" else (match.slug, "", "")
+    slug, point = entry_slug(match)
     sql = f"SELECT {_COLUMNS} FROM search AS s WHERE s.slug = ? AND s.kind = ? AND (? = '' OR s.point = ?) ORDER BY s.id LIMIT {_NAMED}"
     return list(map(tuple, conn.execute(sql, (slug, match.kind, point, point))))
 
@@ -219,10 +220,11 @@ def _contains(row: tuple, term: Term) -> bool:
     return any(form in text for form in term.forms for text in plain)
 
 
-def _ranked(rows: list[tuple], terms: list[Term]) -> list[tuple[float, tuple]]:
+def _ranked(conn: sqlite3.Connection, rows: list[tuple], terms: list[Term]) -> list[tuple[float, tuple]]:
     """(score, row), best first; one version of each thing before any second one."""
     by_id = {row[0]: row for row in rows}
-    scored = sorted(((_score(row, terms), row) for row in by_id.values()), key=lambda pair: (-pair[0], pair[1][0]))
+    usual = {r[0] for r in conn.execute("SELECT ancestor FROM lineage WHERE edition = ?", (DEFAULT_EDITION,))}
+    scored = sorted(((_score(row, terms) + (_USUAL if row[4] in usual else 0), row) for row in by_id.values()), key=lambda pair: (-pair[0], pair[1][0]))
     seen: set[tuple] = set()
     first: list[tuple[float, tuple]] = []
     later: list[tuple[float, tuple]] = []
@@ -239,25 +241,27 @@ _KIND_BONUS = {"card": 3, "skill": 3, "general": 3, "rule": 2, "edition": 1, "ga
 def _score(row: tuple, terms: list[Term]) -> float:
     """How likely the row is meant: named by a word > word in its name > word early in its text; ties by importance (row id)."""
     number, _, kind, name, _, text, slug, point, _ = row
+    text, name = text.casefold(), name.casefold() if kind != "scenario" else ""  # a scenario's title is a sentence
     base, _, rest = name.partition("·")
     total = _KIND_BONUS.get(kind, 0) - (2 if point else 0) - min(number, 20000) / 4000
     for term in terms:
-        best = 0.0
-        for n, match in enumerate(term.things):
-            if match.kind == kind and match.slug.partition(".")[0] == slug and match.slug.partition(".")[2] in ("", point):
-                best = max(best, 70 - 4 * n if not point else 55 - 4 * n)
-        for form in term.forms:
-            if form in (name, rest):
-                best = max(best, 50)
-            elif form == base:
-                best = max(best, 40)
-            elif name.startswith(form):
-                best = max(best, 28)
-            elif form in name:
-                best = max(best, 22)
-            place = text.find(form)
-            if place >= 0:
-                best += max(4.0, 12 - place / 8)
-                break
-        total += best
+        total += max(_as_thing(term, kind, slug, point), max(_in_name(form, name, base, rest) for form in term.forms))
+        total += max((max(4.0, 12 - place / 8) for form in term.forms if (place := text.find(form)) >= 0), default=0)
     return total - min(len(text), 200) / 100
+
+
+def _as_thing(term: Term, kind: str, slug: str, point: str) -> int:
+    for n, match in enumerate(term.things):
+        if match.kind == kind and entry_slug(match) in ((slug, ""), (slug, point)):
+            return (55 if point else 70) - 4 * n
+    return 0
+
+
+def _in_name(form: str, name: str, base: str, rest: str) -> int:
+    if form in (name, rest):
+        return 50
+    if form == base:
+        return 40
+    if name.startswith(form):
+        return 28
+    return 22 if form in name else 0

@@ -113,6 +113,9 @@ def lookup(conn: sqlite3.Connection, text: str, kind: str | None = None) -> list
             break
     else:
         matches = _prefixes(conn, key, kind)
+    if matches and all(m.how == "alias" for m in matches):  # a nickname of one may be a usual slip for another
+        slips = [m for m in _pick(rows, ("typo",)) if (m.kind, m.slug or m.name) not in {(x.kind, x.slug or x.name) for x in matches}]
+        matches = [Match(m.kind, m.slug, m.name, m.how, False) for m in matches + slips] if slips else matches
     return _ambiguous(conn, key, kind, matches)
 
 
@@ -169,17 +172,31 @@ def _ambiguous(conn: sqlite3.Connection, key: str, kind: str | None, matches: li
             rule = said
             readings = [word for c in json.loads(candidates or "[]") for word in re.split("/", re.sub(r"[(（].*", "", str(c)))]
     listed = [m for word in readings for m in _pick(_rows(conn, name_key(word), kind), ("name",))]
+    if listed:
+        matches = [m for m in matches if m.how not in ("initials", "prefix")]
     everything = list({(m.kind, m.slug or m.name): m for m in matches + listed}.values())
-    default = re.match(r"[^,，;；]*?默认(\w+)", rule)
-    if default:
-        everything.sort(key=lambda m: not default[1].startswith(m.name))
     if len(everything) < 2:
         return everything
+    default = re.match(r"[^,，;；]*?默认(\w+)", rule)
+    chosen = default[1] if default else ""
+    everything.sort(key=lambda m: (not chosen.startswith(m.name), m.how == "typo", _importance(conn, m)))
     return [Match(m.kind, m.slug, m.name, m.how, False) for m in everything]
 
 
+def entry_slug(match: Match) -> tuple[str, str]:
+    """(slug, point) under which the match stands in `search`; a place inside a rule topic is `topic.point`."""
+    slug, _, point = match.slug.partition(".") if match.kind == "rule" else (match.slug, "", "")
+    return slug, point
+
+
+def _importance(conn: sqlite3.Connection, match: Match) -> int:
+    """Row id of the thing's first entry: small for what the default edition has; words without an entry come last."""
+    row = conn.execute("SELECT min(id) FROM search WHERE slug = ? AND kind = ?", (entry_slug(match)[0], match.kind)).fetchone()
+    return row[0] or 1 << 60
+
+
 def _known(conn: sqlite3.Connection, match: Match, edition: str) -> bool:
-    slug, _, point = match.slug.partition(".")
+    slug, point = entry_slug(match)
     return match.kind not in ("card", "skill", "general", "rule") or conn.execute(
         "SELECT 1 FROM search JOIN lineage ON ancestor = search.edition WHERE lineage.edition = ? AND slug = ? AND kind = ? "
         "AND (? = '' OR point = ?) LIMIT 1",
