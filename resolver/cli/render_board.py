@@ -25,9 +25,9 @@ def board_lines(board: dict, about: dict[str, dict] | None = None, current: str 
         lines += _beside(block, other)
         if row + 1 < len(left):
             lines.append(_beside(["  ↓"], ["  ↑"] if len(right) > 1 or len(seats) > 2 else [""])[0].rstrip())
-    for label, key in (("牌堆", "draw_pile"), ("弃牌堆", "discard_pile")):
-        if key in board:
-            lines += wrap(f"{label}：{_cards(board[key])}", indent=columns(label) + 2)
+    for label, key in (("牌堆", "draw_pile"), ("弃牌堆", "discard_pile"), ("处理区", "processing")):
+        if board.get(key) or key == "discard_pile":
+            lines += wrap(f"{label}：{_cards(board[key])}", indent=columns(label) + 2, first="")
     return lines
 
 

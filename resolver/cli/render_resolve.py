@@ -7,7 +7,7 @@ from resolver.cli.output import clean, paint
 from resolver.cli.render import wrap
 from resolver.cli.render_board import board_lines
 from resolver.cli.render_trace import Footnotes, footnote_lines, trace_lines
-from resolver.cli.session import citation_map
+from resolver.cli.session import citation_map, general_names
 
 _ALL_SHOWN = 12
 _HOLDS = {True: ("✓", "green"), False: ("✗", "red"), None: ("?", "yellow")}
@@ -23,9 +23,9 @@ def resolve_lines(document: dict, scenario, conn, trace: bool) -> list[str]:
     if document.get("explored", 1) > 1 or len(outcomes) != 1:
         cut = "，已到上限，列表不全" if document.get("truncated") else ""
         lines.append(f"展开 {document.get('explored')} 条走法，{len(outcomes)} 种结局{cut}")
-    about = _about(scenario)
+    about = _about(scenario, conn)
     if trace and document.get("start"):
-        lines += ["", "开始时"] + board_lines(document["start"], about, document["start"].get("turn"))
+        lines += ["", paint("开始时", "bold")] + board_lines(document["start"], about, document["start"].get("turn"))
     for number, outcome in enumerate(outcomes[:_ALL_SHOWN], 1):
         lines += _outcome_lines(outcome, number if len(outcomes) > 1 else None, about, notes, trace)
     if len(outcomes) > _ALL_SHOWN:
@@ -36,7 +36,7 @@ def resolve_lines(document: dict, scenario, conn, trace: bool) -> list[str]:
             lines += wrap(clean(text), indent=4, first="  · ")
     lines += _why_lines(document.get("why"), notes)
     if notes.ids:
-        lines += ["", "出处"] + footnote_lines(notes, citation_map(conn, notes.ids))
+        lines += ["", paint("出处", "bold")] + footnote_lines(notes, citation_map(conn, notes.ids))
     return lines
 
 
@@ -45,9 +45,9 @@ def _title(scenario) -> str:
     return f"\n{clean(title)}" if title else ""
 
 
-def _about(scenario) -> dict[str, dict]:
-    players = scenario.given.players if scenario is not None else ()
-    return {player.name: {"general": getattr(player, "general_name", None) or player.general, "role": player.role} for player in players}
+def _about(scenario, conn) -> dict[str, dict]:
+    names = general_names(conn)
+    return {player.name: {"general": names.get(player.general), "role": player.role} for player in scenario.given.players}
 
 
 def _then_lines(document: dict) -> list[str]:
@@ -62,7 +62,8 @@ def _then_lines(document: dict) -> list[str]:
 
 
 def _outcome_lines(outcome: dict, number: int | None, about: dict, notes: Footnotes, trace: bool) -> list[str]:
-    lines = ["", paint(f"结局 {number}" if number else "结局", "bold")]
+    ways = f"（{outcome['ways']} 条走法）" if outcome.get("ways") else ""
+    lines = ["", paint(f"结局 {number}{ways}" if number else "经过", "bold")] if number or trace or outcome.get("illegal") or outcome.get("open") else [""]
     own = [choice for choice in outcome.get("choices") or [] if not choice.get("scripted")]
     if own and number:
         for choice in own:
@@ -79,7 +80,7 @@ def _outcome_lines(outcome: dict, number: int | None, about: dict, notes: Footno
         lines.append("  胜者：" + "、".join(WINNERS.get(word, word) for word in outcome["winner"]))
     if trace:
         lines += trace_lines(outcome.get("trace") or [], notes)
-        lines += ["", "结束时"]
+    lines += ([""] if lines[-1] else []) + [paint("结束时", "bold")]
     lines += board_lines(outcome["final"], about)
     if outcome.get("governing") and not trace:
         lines.append("  依据 " + notes.mark(outcome["governing"]))

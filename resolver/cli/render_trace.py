@@ -11,10 +11,11 @@ _MARGIN = 12
 
 
 class Footnotes:
-    """Numbers for citation ids in the order of first mention."""
+    """Numbers for citation ids in the order of first mention; remembers whether a step was unsettled."""
 
     def __init__(self) -> None:
         self.ids: list[str] = []
+        self.unsettled = False
 
     def mark(self, ids: list[str]) -> str:
         """`[1,3]` for the ids, numbering new ones; empty for none."""
@@ -25,12 +26,13 @@ class Footnotes:
 
 
 def trace_lines(trace: list[dict], notes: Footnotes) -> list[str]:
-    """One line a step: number, text, citations at the right margin; steps that rest on a gap are marked `?`."""
+    """One line a step: number, text, citations at the right margin; † marks a step that no source of the edition settles."""
     lines: list[str] = []
     for step in trace:
         mark = notes.mark(step.get("cites") or [])
         if step.get("unsettled"):
-            mark = "未定 " + mark
+            mark = "†" + mark
+            notes.unsettled = True
         body = wrap(clean(step["text"]), indent=5, first=f"{step['n']:>3}  ", width=WIDTH - _MARGIN)
         gap = WIDTH - columns(body[0]) - columns(mark)
         if mark:
@@ -44,6 +46,8 @@ def footnote_lines(notes: Footnotes, citations: dict[str, dict]) -> list[str]:
     lines: list[str] = []
     for number, name in enumerate(notes.ids, 1):
         lines += citation_lines(citations.get(name) or {"id": name}, f"{number:>3}  ")
+    if notes.unsettled:
+        lines.append(paint("  †  这一步该版没有出处能定，或各家不一；按所注的条文处理。", "yellow"))
     return lines
 
 

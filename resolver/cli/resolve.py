@@ -40,7 +40,6 @@ def run(
         chosen = _runnable(conn) if all_editions else named_editions(conn, edition)
     except Exception as error:
         return show_error(error, as_json)
-    books: dict = {}
     stamp = kb_stamp(conn)
     code, printed = 0, False
     for name in files:
@@ -53,7 +52,7 @@ def run(
         for slug in chosen or list(scenario.editions) or [DEFAULT_EDITION]:
             try:
                 scenario = read([slug]) if chosen else scenario
-                document = _resolve(conn, books, scenario, slug, explore, limit, why)
+                document = _resolve(conn, scenario, slug, explore, limit, why, trace, as_json)
             except Exception as error:
                 code = max(code, show_error(error, as_json, stamp))
                 continue
@@ -69,13 +68,12 @@ def run(
     return code
 
 
-def _resolve(conn, books: dict, scenario, slug: str, explore: bool, limit: int, why: str | None) -> dict:
+def _resolve(conn, scenario, slug: str, explore: bool, limit: int, why: str | None, trace: bool, as_json: bool) -> dict:
     from resolver import rulebook
-    from resolver.scenario.run import resolve
+    from resolver.scenario.report import resolve
 
-    if slug not in books:
-        books[slug] = rulebook.load(conn, slug)
-    return resolve(scenario, books[slug], explore=explore, max_outcomes=limit, why=why)
+    book = rulebook.load(conn, slug)
+    return resolve(scenario, book, explore=explore, max_outcomes=limit, why=why, trace=trace or as_json, people=not as_json)
 
 
 def _runnable(conn) -> list[str]:

@@ -114,3 +114,8 @@ def citation_map(conn: sqlite3.Connection, ids: list[str]) -> dict[str, dict]:
     from kb.queries import citations
 
     return {citation["id"]: citation for citation in citations(conn, ids)}
+
+
+def general_names(conn: sqlite3.Connection) -> dict[str | None, str]:
+    """Slug -> Chinese name of every general."""
+    return dict(tuple(row) for row in conn.execute("SELECT slug, name FROM generals"))
