@@ -1,0 +1,519 @@
+"""Reads the asked aspect off a finished run: one function per kind of query.
+
+Each returns an `Outcome` (verdict, value, words) or None when the run does not decide it. Verdict is yes, no or value.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from resolver.engine import query as board_query
+
+SIGN = {"spade": "♠", "heart": "♥", "club": "♣", "diamond": "♦"}
+RANK = {1: "A", 11: "J", 12: "Q", 13: "K"}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one run says: verdict, typed value as (type, v, unit), a sentence, and the steps that it rests on."""
+
+    verdict: str
+    value: tuple | None = None
+    text: str = ""
+    steps: tuple = field(default=(), compare=False)
+
+
+READ = {}
+
+
+def reads(*kinds: str):
+    """Registers a reader for query kinds."""
+    def add(fn):
+        for kind in kinds:
+            READ[kind] = fn
+        return fn
+    return add
+
+
+class Look:
+    """A run with the story it came from; the readers ask it for seats, steps and lines."""
+
+    def __init__(self, story, query, replay, run):
+        self.story, self.query, self.replay, self.run = story, query, replay, run
+        self.g = run.game
+        self.steps = run.game.steps()
+
+    def index(self, pid: int | None) -> int | None:
+        """Seat index of a person."""
+        if pid is None or pid not in self.story.board.of:
+            return None
+        return self.run.names.get(self.story.board.of[pid].name)
+
+    def at(self, seat) -> int:
+        return self.run.names[seat.name]
+
+    def name(self, index: int | None) -> str:
+        return self.g.players[index].name if index is not None else "没有人"
+
+    def of(self, slug: str, actor: int | None = None):
+        """Steps of a slug, of one actor if given."""
+        return [s for s in self.steps if s.slug == slug and (actor is None or s.actor == actor)]
+
+    def who(self, default=None) -> int | None:
+        """The person asked about, else the one damaged last, else the target of the use."""
+        found = self.index(self.query.person)
+        if found is not None:
+            return found
+        seat = default or self.story.damaged
+        if seat is None and self.story.use is not None:
+            seat = self.story.use.target or self.story.use.actor
+        if seat is None:
+            seat = self.story.me() or (self.story.board.seats[0] if self.story.board.seats else None)
+        return self.at(seat) if seat is not None else None
+
+    def spoken(self, index: int | None) -> str:
+        """How the question calls a seat."""
+        if index is None:
+            return "没有人"
+        name = self.g.players[index].name
+        for pid, seat in self.story.board.of.items():
+            if seat.name == name:
+                return self.story.frame.persons[pid].spoken
+        return name
+
+    def broken(self, line: int | None = None) -> bool:
+        """Whether the story before `line` could not be told on this board."""
+        ill = self.run.illegal
+        return ill is not None and (line is None or ill.line < line)
+
+
+def yes_no(flag: bool, text: str = "", steps=()) -> Outcome:
+    return Outcome("yes" if flag else "no", None, text, tuple(steps))
+
+
+@reads("legal")
+def legal(look: Look):
+    line = look.story.line_of.get(id(look.query.event))
+    if line is None or look.broken(line):
+        return None
+    ill = look.run.illegal
+    if ill is None:
+        if look.run.open is not None and look.run.at < line - 1:
+            return None
+        return yes_no(True, f"“{look.replay.scenario.when[line - 1].text}”可以这样做")
+    if ill.line != line:
+        return yes_no(True, f"“{look.replay.scenario.when[line - 1].text}”可以这样做")
+    return yes_no(False, f"“{look.replay.scenario.when[line - 1].text}”不合法", (ill.refusal,))
+
+
+@reads("optional")
+def optional(look: Look):
+    """能不能不发动: the effect is asked about, so that declining is possible; a compulsory one is not asked."""
+    who = look.index(look.query.event.actor)
+    unit = look.query.event.by
+    asked = [s for s in look.of("ask") if (who is None or s.actor == who) and (unit in s.data["what"] or unit in s.data.get("supplies", ()))]
+    return yes_no(bool(asked), "可以选择不发动" if asked else "是强制的，没有选择")
+
+
+@reads("asked")
+def asked(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    kind = look.query.card
+    hits = [s for s in look.of("ask", who) if any(w == kind or look.g.rules.kind(w) == kind for w in s.data["what"])]
+    return yes_no(bool(hits), f"{look.name(who)}{'要' if hits else '不用'}出【{'杀' if kind == 'slash' else '闪'}】", hits[:1])
+
+
+@reads("asked_count", "times")
+def count_lines(look: Look):
+    """How many of the repeated lines were legal."""
+    marks = look.story.repeats
+    if not marks or look.broken(marks[0]):
+        return None
+    ill = look.run.illegal
+    if ill is None:
+        n = len(marks)
+    else:
+        n = sum(1 for m in marks if m < ill.line)
+    return Outcome("value", ("number", n, look.query.unit), f"{n}{look.query.unit}")
+
+
+def _damage(look: Look, who: int):
+    return [s for s in look.of("damage.calc", who)]
+
+
+@reads("damage")
+def damage(look: Look):
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    hits = _damage(look, who)
+    n = sum(s.data["n"] for s in hits)
+    return Outcome("value", ("number", n, "点"), f"{look.name(who)}受到{n}点伤害", tuple(hits))
+
+
+@reads("hurt")
+def hurt(look: Look):
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    hits = _damage(look, who)
+    n = sum(s.data["n"] for s in hits)
+    want = look.query.number
+    return yes_no(n == want if want else n > 0, f"{look.name(who)}受到{n}点伤害" if n else f"{look.name(who)}没有受到伤害", hits)
+
+
+@reads("boost")
+def boost(look: Look):
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    hits = _damage(look, who)
+    if not hits:
+        return yes_no(False, "没有造成伤害")
+    n = hits[-1].data["n"]
+    return yes_no(n > 1, f"造成{n}点伤害", hits)
+
+
+@reads("hp")
+def hp(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    n = max(0, look.g.players[who].hp)
+    return Outcome("value", ("number", n, "点"), f"{look.name(who)}体力 {n}")
+
+
+@reads("hand")
+def hand(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    n = len(look.g.players[who].hand)
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}有{n}张手牌")
+
+
+@reads("kept")
+def kept(look: Look):
+    who = look.who()
+    n = board_query.hand_limit(look.g, who)
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}的手牌上限是{n}")
+
+
+@reads("gained")
+def gained(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    n = len(look.g.players[who].hand) - look.story.hand_before.get(look.g.players[who].name, 0)
+    if n < 0:
+        return None
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}得到{n}张牌")
+
+
+@reads("gained_card")
+def gained_card(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    names = {look.g.name(c) for c in look.g.players[who].hand}
+    hits = [c for c in look.query.options if c in names]
+    if len(hits) != 1:
+        return None
+    zh = look.story.zh(hits[0])
+    return Outcome("value", ("card", zh, None), f"{look.name(who)}得到【{zh}】")
+
+
+@reads("turned")
+def turned(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    n = sum(len(v) for v in look.g.players[who].piles.values())
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}武将牌上有{n}张牌")
+
+
+@reads("seen")
+def seen(look: Look):
+    a = look.run.open or look.g.ask
+    cards = a.data.get("cards") if a is not None else None
+    if not cards:
+        return None
+    return Outcome("value", ("number", len(cards), "张"), f"观看{len(cards)}张牌")
+
+
+@reads("shown")
+def shown(look: Look):
+    if look.broken():
+        return None
+    hits = [s for s in look.steps if s.slug in ("move.do",) and s.data.get("cause") in ("show", "reveal", "turn_up")]
+    for s in hits:
+        cards = s.data.get("cards")
+        if cards:
+            return Outcome("value", ("number", len(cards), "张"), f"亮出{len(cards)}张牌")
+    return None
+
+
+@reads("distance")
+def distance(look: Look):
+    a, b = look.index(look.query.person), look.index(look.query.other)
+    if a is None or b is None:
+        return None
+    n = board_query.distance(look.g, a, b)
+    return Outcome("value", ("number", n, None), f"{look.name(a)}到{look.name(b)}的距离是{n}")
+
+
+@reads("peaches")
+def peaches(look: Look):
+    who = look.who()
+    if not look.of("dying.enter", who):
+        return None
+    n = 1 - min(s.data.get("hp", look.g.players[who].hp) for s in look.of("dying.enter", who))
+    if n < 1:
+        return None
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}需要{n}张【桃】回复至1点体力")
+
+
+def _person(look: Look, index: int | None, text: str, steps=()) -> Outcome:
+    return Outcome("value", ("player", look.spoken(index), None), text, tuple(steps))
+
+
+@reads("who_reward")
+def who_reward(look: Look):
+    if look.broken():
+        return None
+    if not look.of("death.reveal"):
+        return None
+    got = look.of("death.reward")
+    if not got:
+        return _person(look, None, "没有人摸牌")
+    return _person(look, got[0].actor, f"由{look.name(got[0].actor)}摸{got[0].data['n']}张牌", got)
+
+
+@reads("who_penalty")
+def who_penalty(look: Look):
+    if look.broken() or not look.of("death.reveal"):
+        return None
+    got = look.of("death.penalty")
+    return _person(look, got[0].actor if got else None, f"{look.name(got[0].actor)}弃置所有牌" if got else "没有人受惩罚", got)
+
+
+@reads("who_source")
+def who_source(look: Look):
+    if look.broken():
+        return None
+    dead = look.of("death.reveal")
+    if dead:
+        return _person(look, dead[-1].data["killer"], f"来源是{look.name(dead[-1].data['killer'])}", dead)
+    hits = look.of("damage.calc")
+    if not hits:
+        return None
+    return _person(look, hits[-1].data["source"], f"伤害来源是{look.name(hits[-1].data['source'])}", hits[-1:])
+
+
+@reads("who_hurt")
+def who_hurt(look: Look):
+    hits = look.of("damage.calc")
+    if look.broken() or not hits:
+        return None
+    return _person(look, hits[-1].actor, f"{look.name(hits[-1].actor)}受到伤害", hits[-1:])
+
+
+@reads("who_dies")
+def who_dies(look: Look):
+    dead = look.of("death.reveal")
+    if look.broken():
+        return None
+    return _person(look, dead[-1].actor if dead else None, f"{look.name(dead[-1].actor)}死亡" if dead else "没有人死亡", dead)
+
+
+@reads("who_target")
+def who_target(look: Look):
+    """Whom 青龙偃月刀 strikes again: the target of the last use told."""
+    if look.broken():
+        return None
+    uses = [s for s in look.of("use.declare") if look.g.rules.kind(s.data["card"].name) == "slash"]
+    last = [s for s in look.of("use.target")] if False else uses
+    if not last:
+        return None
+    targets = last[-1].data.get("targets") or ()
+    options = {look.index(p) for p in look.query.options}
+    hits = [t for t in targets if t in options]
+    return _person(look, hits[0], f"目标是{look.name(hits[0])}", last[-1:]) if len(hits) == 1 else None
+
+
+@reads("who_decides")
+def who_decides(look: Look):
+    """Who is put the decision the question is about: the one left open, or the optional effect of the unit."""
+    a = look.run.open
+    if a is not None and a.who is not None and not look.broken():
+        return _person(look, a.who, f"由{look.name(a.who)}选择")
+    units = [e.by for e in look.story.frame.events if e.by]
+    for unit in reversed(units):
+        for s in look.of("ask"):
+            if unit in s.data["what"]:
+                return _person(look, s.actor, f"由{look.name(s.actor)}决定", [s])
+    return None
+
+
+@reads("who_gets")
+def who_gets(look: Look):
+    """Who has the card the question speaks of at the end: the one shown or taken by the skill told."""
+    if look.broken():
+        return None
+    for skill in ("fanjian",):
+        event = next((e for e in look.story.frame.events if e.kind == "skill" and e.by == skill), None)
+        if event is not None and event.targets:
+            who = look.index(event.targets[0])
+            before = look.story.hand_before.get(look.name(who), 0)
+            spent = sum(1 for e in look.story.frame.events if e.kind == "skill" and e.by == "tianxiang" and look.index(e.actor) == who)
+            if len(look.g.players[who].hand) - before + spent == 1:
+                return _person(look, who, f"在{look.name(who)}手里")
+    return None
+
+
+@reads("reward")
+def reward(look: Look):
+    if look.broken() or not look.of("death.reveal"):
+        return None
+    who = look.who()
+    got = look.of("death.reward", who)
+    return yes_no(bool(got), f"{look.name(who)}{'摸' + str(got[0].data['n']) + '张牌' if got else '没有奖励'}", got)
+
+
+@reads("penalty")
+def penalty(look: Look):
+    if look.broken() or not look.of("death.reveal"):
+        return None
+    who = look.who()
+    got = look.of("death.penalty", who)
+    return yes_no(bool(got), f"{look.name(who)}{'弃置所有牌' if got else '没有惩罚'}", got)
+
+
+@reads("recovers")
+def recovers(look: Look):
+    if look.broken():
+        return None
+    who = look.index(look.query.person)
+    steps = look.of("heal.do", who)
+    n = sum(s.data["n"] for s in steps)
+    want = look.query.number
+    return yes_no(n == want if want else n > 0, f"回复{n}点体力" if n else "没有回复体力", steps)
+
+
+@reads("dies")
+def dies(look: Look):
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    gone = not look.g.players[who].alive
+    return yes_no(gone, f"{look.name(who)}{'死亡' if gone else '存活'}", look.of("death.reveal", who))
+
+
+@reads("offset")
+def offset(look: Look):
+    if look.broken() or look.story.use is None:
+        return None
+    who = look.who()
+    hits = _damage(look, who)
+    return yes_no(not hits, "没有受到伤害" if not hits else f"受到{sum(s.data['n'] for s in hits)}点伤害", hits or look.of("use.offset"))
+
+
+@reads("skips")
+def skips(look: Look):
+    who = look.who(getattr(look.story, "judged", None))
+    if look.broken():
+        return None
+    g = look.g
+    hits = [s for s in look.of("phase.skip", who)]
+    marked = any(g.marked(who, "turn", "skip:" + p) for p in ("draw", "play", "discard", "judge"))
+    return yes_no(bool(hits) or marked, "跳过该阶段" if hits or marked else "不跳过", hits)
+
+
+@reads("unchained")
+def unchained(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    return yes_no(not look.g.players[who].chained, "重置" if not look.g.players[who].chained else "仍横置", look.of("chain.reset"))
+
+
+@reads("transfer")
+def transfer(look: Look):
+    if look.broken():
+        return None
+    other = look.index(look.query.other)
+    if other is not None:
+        hits = _damage(look, other)
+        return yes_no(bool(hits), f"{look.name(other)}{'受到传导的伤害' if hits else '不受传导'}", hits)
+    counts = {}
+    for s in look.of("damage.calc"):
+        counts[s.actor] = counts.get(s.actor, 0) + 1
+    if not counts:
+        return None
+    if look.query.person is not None and "回" in look.query.text or "再" in look.query.text:
+        again = any(n > 1 for n in counts.values())
+        return yes_no(again, "有人再次受到伤害" if again else "每人只受到一次伤害", look.of("damage.calc"))
+    return yes_no(len(counts) > 1, "传导" if len(counts) > 1 else "不传导", look.of("damage.calc"))
+
+
+@reads("lost")
+def lost(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    before = look.story.hand_before.get(look.name(who), 0) + look.story.equip_before.get(look.name(who), 0)
+    p = look.g.players[who]
+    spent = sum(1 for line in look.story.lines[1:] if line.startswith(look.name(who) + " 使用"))
+    now = len(p.hand) + len(p.equip)
+    return yes_no(now < before - spent, "失去了那张牌" if now < before - spent else "那张牌还在")
+
+
+@reads("draws")
+def draws(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    got = look.of("draw", who)
+    n = sum(s.data.get("n", 0) for s in got)
+    want = look.query.number
+    return yes_no(n == want if want else n > 0, f"{look.name(who)}摸{n}张牌" if n else f"{look.name(who)}不摸牌", got)
+
+
+@reads("order")
+def order(look: Look):
+    """The order in which the alternatives happened in this run."""
+    if look.broken():
+        return None
+    places = []
+    for item in look.query.options:
+        place = _place(look, item)
+        if place is None:
+            return None
+        places.append((place, item["text"]))
+    names = [t for _, t in sorted(places)]
+    if len({p for p, _ in places}) < len(places):
+        return None
+    return Outcome("value", ("order", names, None), "先" + "，再".join(names), ())
+
+
+_WORD_STEP = {"回血": "heal.do", "扣血": "hp.deduct", "掉血": "hp.deduct", "受伤": "hp.deduct", "濒死": "dying.enter", "求桃": "dying.enter", "死亡": "death.reveal"}
+
+
+def _place(look: Look, item: dict) -> int | None:
+    slug = item.get("skill")
+    for i, s in enumerate(look.steps):
+        if slug:
+            if s.slug == "skill.invoke" and s.data["skill"] == slug:
+                if slug == "tianxiang":
+                    continue
+                return i
+            if slug == "tianxiang" and s.slug == "draw":
+                return i
+        elif item["word"].startswith("摸"):
+            if s.slug == "draw":
+                return i
+        elif s.slug == _WORD_STEP.get(item["word"]):
+            return i
+    return None

@@ -1,0 +1,181 @@
+"""Decides a frame in one edition: compile the story in the ways it can be told, replay, read the aspect.
+
+`decide(reader, lexicon, book)` gives a `Decision`; its verdict is `undetermined` with a reason wherever a step of the way
+fails, where the ways disagree, or where the engine leaves the point open.
+"""
+
+from __future__ import annotations
+
+import copy
+import itertools
+from dataclasses import dataclass, field
+
+from resolver.ask import aspects, units
+from resolver.ask.board import CannotCompile
+from resolver.ask.frames import Card, Query
+from resolver.ask.replay import Cannot, Replay
+from resolver.ask.story import Story
+
+
+@dataclass
+class Decision:
+    """Verdict with its value, sentence, board and runs; `reason` says why it is undetermined."""
+
+    verdict: str = "undetermined"
+    value: tuple | None = None
+    text: str = ""
+    reason: str = ""
+    story: Story | None = None
+    replay: Replay | None = None
+    outcome: aspects.Outcome | None = None
+    branches: list = field(default_factory=list)
+    query: Query | None = None
+
+
+def decide(reader, lexicon, book) -> Decision:
+    """Answers the main query of a frame under one rulebook."""
+    frame = reader.frame
+    if not frame.queries:
+        return Decision(reason="没有看懂问的是什么")
+    query = frame.queries[0]
+    if query.kind not in aspects.READ and query.kind not in ("legal",):
+        return Decision(reason="没有看懂问的是什么", query=query)
+    ways: list[Decision] = []
+    reasons: list[str] = []
+    for variant in _variants(query):
+        try:
+            found = _one(reader, lexicon, book, query, variant)
+        except CannotCompile as error:
+            reasons.append(str(error))
+            continue
+        except Cannot as error:
+            reasons.append(str(error))
+            continue
+        if found is not None:
+            ways.append(found)
+            if variant.get("first"):
+                break
+        else:
+            reasons.append("局面没有演到所问之处")
+    if not ways:
+        return Decision(reason=reasons[0] if reasons else "没有拼出局面", query=query)
+    first = ways[0]
+    if all(w.verdict == first.verdict and w.value == first.value for w in ways):
+        return first
+    return Decision(reason="结果取决于问题没有说的事", query=query, story=first.story, replay=first.replay)
+
+
+def _variants(query: Query):
+    """The ways a story is told: judgements nobody fixed, orders of invocation."""
+    if query.kind == "order":
+        for perm in itertools.permutations(range(len(query.options))):
+            yield {"order": perm, "first": True}
+        return
+    for face in ("♥9", "♠9"):
+        yield {"face": face}
+
+
+def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
+    frame = copy.deepcopy(reader.frame)
+    query = frame.queries[0]
+    story = Story(frame, book, lexicon, query, reader.faces)
+    story.reader = reader
+    story.open_face = variant.get("face")
+    if query.kind == "order":
+        _reorder(frame, query, variant["order"])
+    data = story.tell()
+    story.repeats = []
+    if query.kind == "asked_count":
+        _repeat_answers(story, query, book)
+        data = story.board.scenario(story.lines, frame.text)
+    elif query.kind == "times":
+        _repeat_skill(story, query)
+        data = story.board.scenario(story.lines, frame.text)
+    data["question"] = frame.text
+    data["editions"] = [book.edition]
+    story.hand_before = {p["name"]: len(p.get("hand", ())) for p in data["given"]["players"]}
+    story.equip_before = {p["name"]: len(p.get("equipment", ())) for p in data["given"]["players"]}
+    kind = query.kind
+    if kind == "legal" and query.negative:
+        kind = "optional"
+    replay = Replay(data, book)
+    run = replay.run
+    if run.open is not None and kind not in ("seen", "who_decides", "legal", "asked_count", "times"):
+        wide = Replay(data, book, explore=True)
+        if not wide.player.truncated:
+            outs = [aspects.READ[kind](aspects.Look(story, query, wide, r)) for r in wide.runs]
+            outs = [o for o in outs if o is not None]
+            if outs and all(o.verdict == outs[0].verdict and o.value == outs[0].value for o in outs):
+                return _made(outs[0], story, wide, query)
+        return None
+    out = aspects.READ[kind](aspects.Look(story, query, replay, run))
+    if out is None:
+        return None
+    return _made(out, story, replay, query)
+
+
+def _made(out, story, replay, query) -> Decision:
+    return Decision(out.verdict, out.value, out.text, "", story, replay, out, [], query)
+
+
+def _reorder(frame, query: Query, order) -> None:
+    """Puts the invocations of the alternatives into the given order, after everything else that was told."""
+    slugs = [o.get("skill") for o in query.options]
+    mine: dict[str, object] = {}
+    rest = []
+    for event in frame.events:
+        if event.kind == "skill" and event.by in slugs:
+            if event.by not in mine or event.targets:
+                mine.setdefault(event.by, event)
+                if event.targets:
+                    mine[event.by] = event
+            continue
+        rest.append(event)
+    base = max((e.pos for e in rest), default=0) + 1
+    for k, index in enumerate(order):
+        slug = slugs[index]
+        if slug and slug in mine:
+            mine[slug].pos = base + k
+            rest.append(mine[slug])
+    frame.events = rest
+
+
+def _repeat_answers(story: Story, query: Query, book) -> None:
+    """Gives the one who answers three cards and lets him play them all; the legal ones are the number needed."""
+    use = story.use
+    if use is None or use.target is None:
+        return
+    seat = story.board.seat(query.person) if query.person is not None else use.target
+    if seat is not use.target and seat not in use.targets:
+        if seat is use.actor or not use.targets:
+            return
+        seat = use.target
+    verb = "使用" if use.slug == "slash" else "打出"
+    for _ in range(3):
+        text = story.board.give(seat, Card(query.card))
+        n = story.say(f"{seat.name} {verb} {text}")
+        story.repeats.append(n)
+
+
+def _repeat_skill(story: Story, query: Query) -> None:
+    """Lets the skill be invoked again and again; the legal lines are the number of times."""
+    skill = query.skill
+    owner = story.owner_seat(skill, query.person)
+    zh = story.zh(skill)
+    marks = [n for n, line in enumerate(story.lines, 1) if line.startswith(f"{owner.name} 发动 {zh}")]
+    if skill == "yiji":
+        story.lines = [l for l in story.lines if "发动 遗计" not in l]
+        marks = []
+    story.repeats = marks
+    for _ in range(4):
+        if skill == "yiji":
+            pile = story.board.draw_pile
+            a, b = story.board.card(Card()), story.board.card(Card())
+            pile += [a, b]
+            n = story.say(f"{owner.name} 发动 遗计 分 {owner.name} {a}、{owner.name} {b}")
+        else:
+            n = story.say(f"{owner.name} 发动 {zh}")
+        story.repeats.append(n)
+        if skill in ("ganglie", "tieqi", "leiji"):
+            story.say("判定 ♥9")
+
