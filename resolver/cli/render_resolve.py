@@ -41,8 +41,7 @@ def resolve_lines(document: dict, scenario, conn, trace: bool) -> list[str]:
 
 
 def _title(scenario) -> str:
-    title = getattr(scenario, "title", None)
-    return f"\n{clean(title)}" if title else ""
+    return f"\n{clean(scenario.title)}" if scenario.title and scenario.title != scenario.id else ""
 
 
 def _about(scenario, conn) -> dict[str, dict]:
@@ -67,7 +66,8 @@ def _outcome_lines(outcome: dict, number: int | None, about: dict, notes: Footno
     own = [choice for choice in outcome.get("choices") or [] if not choice.get("scripted")]
     if own and number:
         for choice in own:
-            lines += wrap(f"{clean(choice['who'] or '')}：{clean(str(choice['chose']))}", indent=4, first="  → ")
+            who, chose = clean(choice["who"] or ""), clean(str(choice["chose"]))
+            lines += wrap(chose if chose.startswith(who) else f"{who}：{chose}", indent=4, first="  → ")
     if outcome.get("illegal"):
         refusal = outcome["illegal"]
         text = f"第{refusal['line']}行不合法（{refusal['code']}）：{clean(refusal.get('reason') or '')} {notes.mark(refusal.get('cites') or [])}"

@@ -69,7 +69,7 @@ def test_trace_has_one_line_a_step_with_citations_at_the_margin():
     lines = trace_lines(steps, notes)
 
     assert [line.split()[0] for line in lines] == ["1", "2", "3"]
-    assert lines[0].endswith("[1,2]") and lines[1].endswith("未定 [1]") and columns(lines[0]) == 80
+    assert lines[0].endswith("[1,2]") and lines[1].endswith(" †[1]") and columns(lines[0]) == 80
     source = {"id": "x", "title": "文档", "locator": "L406"}
     listed = footnote_lines(notes, {"a.b": {"id": "a.b", "kind": "ruling", "name": "奖励", "statement": "由乙摸牌", "source": source}})
-    assert "解答【奖励】 a.b" in listed[0] and "由乙摸牌" in listed[1] and "文档 L406" in listed[2] and "c.d" in listed[3]
+    assert "解答【奖励】 a.b" in listed[0] and "由乙摸牌" in listed[1] and "文档 L406" in listed[2] and "c.d" in listed[3] and "†" in listed[-1]
