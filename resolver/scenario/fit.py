@@ -187,7 +187,10 @@ def fits_skill(g: Game, a: Ask, seat: int, line: Any, names: dict[str, int]) -> 
     skill = line.skill
     targets = getattr(line, "targets", ())
     if a.kind == "invoke":
-        return option_for(g, a, skill, targets, names) is not None
+        found = option_for(g, a, skill, targets, names)
+        part = getattr(line, "choice", None)
+        # A skill in numbered parts: 选 says which part is meant.
+        return found is not None and not (part is not None and isinstance(found[1], str) and found[1] != part)
     if a.kind == "need":
         if skill in a.supplies:
             return True

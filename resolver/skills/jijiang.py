@@ -10,7 +10,9 @@ def helpers(g, me):
 
 
 def can(g, me, need):
-    return has_lord_role(g, me) and bool(helpers(g, me))
+    if not has_lord_role(g, me) or not helpers(g, me):
+        return False
+    return not (need.mode == "use" and need.targets) or check_targets(g, me, make_card(g, me, (), "slash"), need.targets, None, need.free) is None
 
 
 def can_idle(g, me):

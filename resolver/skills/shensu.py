@@ -1,6 +1,6 @@
 """神速 shensu: skip judgement and draw, or skip play and discard a piece of equipment; each is a 杀 at any distance. Text: data/skills/shensu.yaml."""
 
-from resolver.engine.api import ask_cards, ask_targets, ask_word, discard, event, make_card, skill, start_use, target_refusal, zone_cards
+from resolver.engine.api import ask_cards, ask_targets, discard, make_card, skill, start_use, target_refusal, zone_cards
 
 shensu = skill("shensu")
 
@@ -19,12 +19,12 @@ def pieces(g, me):
 
 
 def first(g, me, ev):
-    return ev.next_phase == "judge" and ev.seat == me and not skipped(g, me, "judge", "draw") and bool(prey(g, me))
+    return ("1",) if ev.next_phase == "judge" and ev.seat == me and not skipped(g, me, "judge", "draw") and prey(g, me) else ()
 
 
 def second(g, me, ev):
     """A phase skipped by something else is no price (`skill.cost_not_coincidence`)."""
-    return ev.next_phase == "play" and ev.seat == me and not skipped(g, me, "play") and bool(pieces(g, me)) and bool(prey(g, me))
+    return ("2",) if ev.next_phase == "play" and ev.seat == me and not skipped(g, me, "play") and pieces(g, me) and prey(g, me) else ()
 
 
 def aim(f, g):
@@ -33,21 +33,16 @@ def aim(f, g):
 
 def choose(f, g):
     f.to = f.answer[1]
-    f.part = "1" if event(f, g).next_phase == "judge" else "2"
-    if f.part == "2":
+    if f.item == "2":
         ask_cards(g, f.me, f.skill, pieces(g, f.me), 1)
 
 
-def part(f, g):
-    f.cards = f.answer[1] if f.answer is not None else ()
-    ask_word(g, f.me, f.skill, (f.part,))
-
-
 def pay(f, g):
-    for phase in ("judge", "draw") if f.part == "1" else ("play",):
+    cards = f.answer[1] if f.answer is not None else ()
+    for phase in ("judge", "draw") if f.item == "1" else ("play",):
         g.mark(f.me, "turn", "skip:" + phase)
-    if f.cards:
-        discard(g, f.cards, f.me, f.skill)
+    if cards:
+        discard(g, cards, f.me, f.skill)
 
 
 def strike(f, g):
@@ -55,5 +50,5 @@ def strike(f, g):
         start_use(g, f.me, make_card(g, f.me, (), "slash", f.skill), f.to, None, "effect")
 
 
-shensu.on("phase.gap", first)(aim, choose, part, pay, strike)
-shensu.on("phase.gap", second)(aim, choose, part, pay, strike)
+shensu.on("phase.gap", first)(aim, choose, pay, strike)
+shensu.on("phase.gap", second)(aim, choose, pay, strike)
