@@ -68,7 +68,7 @@ def declined(t: Any, s: Step) -> str | None:
 
 def designated(t: Any, s: Step) -> str | None:
     d = t.uses.get(s.data["use"])
-    if d is None or tuple(d["targets"]) == tuple(s.data["targets"]):
+    if d is None or s.data["use"] in t.redirected or tuple(d["targets"]) == tuple(s.data["targets"]):
         return None
     return f"{unit(t, d['card'].name)}的目标变为{seats_zh(t.g, s.data['targets'])}"
 

@@ -12,7 +12,7 @@ from typing import Any, Iterator
 
 from ..engine.state import Game, Step
 from .step_text import SILENT, sentence
-from .text import card_zh, place_zh
+from .text import card_zh, place_zh, unit_zh
 
 # Moves that belong to the line before: reason -> slugs of that line (the nearest such line takes the change).
 BACK = {
@@ -35,6 +35,8 @@ DECIDING = frozenset((
     "delayed.effect", "delayed.end", "turn.over", "turn.owner_dies", "phase.skip", "move.recast", "deck.out", "deck.shuffle", "death.last_point_saved",
 ))
 BACKWARD_LOOK = 4
+QUESTION = {"nullify.window": "nullify.window", "dying.card": "dying.ask", "respond.jink": "use.pre_effect", "death.last_point": "death.last_point"}
+ASKED = {"discard": "弃置", "give": "交给", "show": "展示", "pick": "选牌", "doubt": "质疑", "pindian": "拼点"}
 
 
 class Teller:
@@ -45,6 +47,7 @@ class Teller:
         self.book = g.rules.book
         self.uses: dict[int, dict[str, Any]] = {}
         self.stack: list[tuple[str, Any, str]] = []  # (kind, id, unit slug)
+        self.redirected: set[int] = set()
         self._retried: set[int] = set()
 
     # -- what is at work -------------------------------------------------------------------------------------------------
@@ -65,6 +68,8 @@ class Teller:
                 self.stack.append(("convert" if s.data.get("conversion") else "skill", s.actor, s.data["skill"]))
             elif slug == "judge.retrial":
                 self._retried.add(s.data["card"])
+            elif slug == "use.redirect":
+                self.redirected.add(s.data["use"])
             yield s
             if slug == "use.after":
                 self.leave("use", s.data["use"])
@@ -94,6 +99,8 @@ class Teller:
             return [d["card"].name]
         if slug in ("use.valid", "damage.dealing"):
             return [d["by"]]
+        if slug == "use.declined":
+            return [d["what"][0]]
         if slug == "judge.reveal":
             return [d["reason"]] if self.known(d["reason"]) else []
         if slug in INNER:
@@ -170,12 +177,15 @@ class Teller:
         return {}
 
     # -- the trace ----------------------------------------------------------------------------------------------------------------
-    def entries(self) -> list[dict[str, Any]]:
-        """The lines a person reads, in order."""
+    def entries(self, asks: bool = False) -> list[dict[str, Any]]:
+        """The lines a person reads, in order; with `asks` also every question put, under the slug of its window (for comparing editions)."""
         out: list[dict[str, Any]] = []
         pending: dict[str, Any] = {}
         for s in self.steps():
             slug = s.slug
+            if asks and slug == "ask":
+                out.append(self.question(s))
+                continue
             if slug in SILENT:
                 continue
             if slug == "skill.invoke" and s.data.get("conversion") and not self.has_gate(s.data["skill"]):
@@ -211,7 +221,7 @@ class Teller:
             if pending:
                 merge(pending, changes)
                 changes, pending = pending, {}
-            entry = {"n": 0, "step": slug, "actor": self.name(s), "text": text, "cites": cites, "changes": changes, "unsettled": gap}
+            entry = {"n": 0, "step": self.rule(s) if asks else slug, "actor": self.name(s), "text": text, "cites": cites, "changes": changes, "unsettled": gap}
             if slug == "use.declined":
                 entry["what"] = (s.data["what"], s.data["mode"])
                 entry["who"], entry["tail"] = self.name(s), text[len(self.name(s)):]
@@ -221,6 +231,16 @@ class Teller:
             for key in ("what", "who", "tail"):
                 e.pop(key, None)
         return out
+
+    def question(self, s: Step) -> dict[str, Any]:
+        """A question put to a seat, as a line of its own: whom, for what."""
+        window = s.data.get("window") or QUESTION.get(s.data.get("slug", ""), "use.need")
+        text = f"{self.name(s)}被问：{'或'.join(self.asked_word(w) for w in s.data['what']) or '是否行动'}"
+        cites = list(self.book.steps.get(window, ()))
+        return {"n": 0, "step": window, "actor": self.name(s), "text": text, "cites": cites, "changes": {}, "unsettled": window in self.book.gaps}
+
+    def asked_word(self, what: str) -> str:
+        return ASKED.get(what) or f"【{unit_zh(self.g.rules, what)}】"
 
     def home(self, out: list[dict[str, Any]], slugs: tuple[str, ...] | None) -> dict[str, Any] | None:
         if slugs is None:
