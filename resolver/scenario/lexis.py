@@ -247,12 +247,22 @@ class Cursor:
             self.report("unknown_card", f"这里应是{what}，没有叫“{token}”的牌", did_you_mean(
                 token, self.words.cards, "写法如 ♠8 杀、杀、♠8、?"))
 
-    def card_list(self) -> tuple[CardSpec, ...]:
-        cards = [self.card()]
+    def card_list(self, may_convert: bool = False) -> tuple[CardSpec, ...]:
+        """CARD[、CARD]; `may_convert`: a card lying in a zone, which 当 NAME may follow."""
+        read = self.lying_card if may_convert else self.card
+        cards = [read()]
         while self.accept("、"):
-            cards.append(self.card())
+            cards.append(read())
         self._lost_name()
         return tuple(cards)
+
+    def lying_card(self) -> CardSpec:
+        """CARD [当 NAME]: a card that may lie in a zone as another one (♦6 闪 当 乐不思蜀)."""
+        card = self.one_card()
+        if not self.accept("当"):
+            return card
+        as_zh = self.peek()
+        return CardSpec(card.suit, card.number, card.name, card.unknown, self.card_name(), f"{card.text} 当 {as_zh}")
 
     def one_card(self, what: str = "牌") -> CardSpec:
         card = self.card(what)
@@ -270,8 +280,8 @@ class Cursor:
             self.report("unknown_card", f"没有叫“{token}”的牌", did_you_mean(
                 token, self.words.cards, f"{face} 的牌有 {'、'.join(printed)}" if printed else None))
 
-    def cards_or_none(self) -> tuple[CardSpec, ...]:
-        return () if self.accept("空") else self.card_list()
+    def cards_or_none(self, may_convert: bool = False) -> tuple[CardSpec, ...]:
+        return () if self.accept("空") else self.card_list(may_convert)
 
     def card_name(self, what: str = "牌名") -> str:
         token = self.next(what)

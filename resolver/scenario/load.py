@@ -13,7 +13,7 @@ from typing import Sequence
 from . import model
 from .errors import Problem, ScenarioError, did_you_mean
 from .given import read_given, seat_names
-from .lexis import Cursor, FormError, Words, bad_character, joined, normal, tokens
+from .lexis import PHASE_ZH, Cursor, FormError, Words, bad_character, joined, normal, tokens
 from .model import Given, Scenario, ThenLine, WhenLine
 from .names import Names
 from .reader import Reader
@@ -65,7 +65,7 @@ def load_text(text: str, names: Names, path: str | None = None, editions: Sequen
 
 def load_node(root: Node, names: Names, path: str | None = None, editions: Sequence[str] | None = None) -> Scenario:
     """A scenario from a parsed document; see load_file."""
-    reader = Reader(path, Words(names, names.default))
+    reader = Reader(path)
     found = reader.keys(root, "", TOP_KEYS)
     if root.kind != "map":
         raise ScenarioError(reader.problems)
@@ -83,14 +83,15 @@ def load_node(root: Node, names: Names, path: str | None = None, editions: Seque
     then: tuple[ThenLine, ...] = ()
     for slug in checked:
         names.edition(slug)
+    reader.words = Words(names, checked[0], seat_names(given_node) if given_node is not None else ())
     if given_node is None:
         reader.report("missing_key", "缺 given", root.line, "given", "写 given: {players: [...]}")
     else:
-        reader.words = Words(names, checked[0], seat_names(given_node))
         given = read_given(reader, given_node)
         if given is not None:
             check_board(reader, given, given_node, names, checked)
             _missing_units(reader, given, given_node, names, checked)
+            _say_defaults(reader, given)
     when_nodes = reader.entries(found["when"], "when") if "when" in found else []
     when = _lines(reader, when_nodes, "when", lambda cur, n, text: read_when(cur, n, text, n - 1))
     then_nodes = reader.entries(found["then"], "then") if "then" in found else []
@@ -196,6 +197,23 @@ def _missing_units(reader: Reader, given: Given, node: Node, names: Names, check
                 reader.report(
                     "unit_missing", f"引擎还不会{what}{names.zh(kind, word)}（{slug}）", places.line(path), path,
                     "等它补上，或换一个版本")
+
+
+def _say_defaults(reader: Reader, given: Given) -> None:
+    """Puts what the file left to the contract's defaults into `assumed`."""
+    phase = PHASE_ZH[given.phase]
+    if given.defaults:
+        reader.assumed.append(f"没有写 {'、'.join(given.defaults)}：{given.turn} 的{phase}")
+    living = [player for player in given.players if player.alive]
+    for who, what in (
+        ([player for player in living if player.general is None], "没有写武将：{}（男性，4 点体力，没有技能和势力，另写的除外）"),
+        ([player for player in living if player.general is not None and player.hp is None], "没有写体力：{}（等于体力上限）"),
+        ([player for player in living if player.hand == ()], "没有写手牌：{}（没有手牌）"),
+    ):
+        if who:
+            reader.assumed.append(what.format("、".join(player.name for player in who)))
+    if given.draw_pile is None:
+        reader.assumed.append("没有写牌堆：牌堆里是哪些牌未知")
 
 
 def _citations(reader: Reader, node: Node, names: Names) -> tuple[str, ...]:

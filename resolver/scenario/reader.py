@@ -26,9 +26,10 @@ _CHINESE_DIGITS = {digit: str(value) for value, digit in enumerate("零一二三
 class Reader:
     """Collects the problems of one file while its nodes are read."""
 
-    def __init__(self, file: str | None, words: Words):
+    words: Words  # set once the edition is known, before any word is read
+
+    def __init__(self, file: str | None):
         self.file = file
-        self.words = words
         self.problems: list[Problem] = []
         self.assumed: list[str] = []
 
@@ -119,13 +120,9 @@ class Reader:
         before = len(self.problems)
         cursor = Cursor(self.words, toks, report)
         try:
-            card = cursor.one_card()
-            if cursor.accept("当"):
-                as_zh = cursor.peek()
-                as_name = cursor.card_name()
-                if not may_convert:
-                    report("zone", "这里的牌不能写“当”", "转化的牌只能在 judge_area")
-                card = CardSpec(card.suit, card.number, card.name, card.unknown, as_name, f"{card.text} 当 {as_zh}")
+            card = cursor.lying_card()
+            if card.as_name is not None and not may_convert:
+                report("zone", "这里的牌不能写“当”", "转化的牌只能在 judge_area")
             cursor.end()
         except FormError as error:
             report(error.code, error.message, error.hint or "一项只写一张牌，如 [♠8 杀, ♥3 桃]")

@@ -56,7 +56,7 @@ class Node:
     def described(self) -> str:
         """The kind in Chinese, for messages."""
         if self.kind == "odd":
-            return f"未加引号的 {self.value}（YAML 会当成{_KINDS.get(self.odd, self.odd)}）"
+            return f"未加引号的 {str(self.value)[:40]}（YAML 会当成{_KINDS.get(self.odd, self.odd)}）"
         if self.kind in ("map", "list", "null"):
             return _KINDS[self.kind]
         return f"{_KINDS[self.kind]} {str(self.value)[:40]}"
@@ -251,6 +251,7 @@ _REASONS = (
     ("unexpected end of stream", "引号或括号没有闭合"),
     ("undefined alias", "引用了没有定义的锚点"),
     ("undefined tag handle", "不支持的 YAML 标签"),
+    ("exceeded maximum nesting depth", "嵌套太深"),
     ("block sequence entries are not allowed", "这里不能开始列表"),
 )
 

@@ -136,9 +136,9 @@ def _of_pile(cur: Cursor, common: Common, first: str) -> ThenLine:
 def _contents(cur: Cursor, common: Common, seat: str | None, zone: str) -> ThenLine:
     word = cur.next("恰为、有或无")
     if word == "恰为":
-        return model.ZoneIs(seat, zone, cur.cards_or_none(), **common)
+        return model.ZoneIs(seat, zone, cur.cards_or_none(True), **common)
     if word in ("有", "无"):
-        return model.ZoneHas(seat, zone, cur.card_list(), word == "有", **common)
+        return model.ZoneHas(seat, zone, cur.card_list(True), word == "有", **common)
     raise FormError("bad_form", f"这里应是 恰为、有 或 无，写的是“{word}”")
 
 
@@ -146,9 +146,9 @@ def _of_card(cur: Cursor, common: Common) -> ThenLine:
     """♠8 杀 在 PLACE · 杀 无效 对 乙"""
     cur.at -= 1
     start = cur.at
-    card = cur.one_card()
+    card = cur.lying_card()
     if cur.accept("无效"):
-        if card.name is None or cur.toks[start] in FACES:
+        if card.name is None or card.as_name or cur.toks[start] in FACES:
             raise FormError("bad_form", "“无效 对”之前只写牌名", "如 杀 无效 对 乙")
         cur.expect("对")
         return model.CardNullified(card.name, cur.seat(), **common)

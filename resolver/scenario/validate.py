@@ -135,6 +135,8 @@ def _table(report, given: Given, reader: Reader) -> None:
         report("contradiction", f"轮到 {turn.name}，而 {turn.name} 已死亡", "given.turn", "turn 写一名存活角色")
     if turn is not None and turn.turned_over:
         reader.assumed.append(f"{turn.name} 武将牌背面朝上而正在自己的回合中：按回合内被翻面理解")
+    if turn is not None and turn.judge_area and given.phase not in ("prepare", "judge"):
+        reader.assumed.append(f"{turn.name} 的判定区有牌而判定阶段已过：按判定之后才放上理解")
     if players and not any(player.alive for player in players):
         report("contradiction", "没有存活的角色", "given.players")
     lords = [index for index, player in enumerate(players) if player.role == "lord"]

@@ -75,6 +75,13 @@ class Maker:
             return m.CardSpec(face[0], face[1], text=card_text(face[0], face[1], None))
         return self.spec(face)
 
+    def lying(self) -> m.CardSpec:
+        """A card in a claim about a zone: now and then one that lies there as another."""
+        card = self.card()
+        if card.unknown or self.rng.random() < 0.8:
+            return card
+        return dataclasses.replace(card, as_name="indulgence", text=f"{card.text} 当 {self.names.zh('card', 'indulgence')}")
+
     def seat(self) -> str:
         return self.rng.choice(self.seats)
 
@@ -170,10 +177,10 @@ class Maker:
         lines = [
             m.StatIs(self.seat(), "hp", r.randint(-3, 20)), m.StatIs(self.seat(), r.choice(("max_hp", "max_cards")), small),
             m.HandCount(self.seat(), small),
-            m.ZoneIs(self.seat(), seat_zone, self.some(self.card, 0, 3)), m.ZoneIs(None, pile, self.some(self.card, 0, 3)),
-            m.ZoneHas(self.seat(), seat_zone, self.some(self.card), r.random() < 0.5),
+            m.ZoneIs(self.seat(), seat_zone, self.some(self.lying, 0, 3)), m.ZoneIs(None, pile, self.some(self.card, 0, 3)),
+            m.ZoneHas(self.seat(), seat_zone, self.some(self.lying), r.random() < 0.5),
             m.ZoneHas(None, pile, self.some(self.card), r.random() < 0.5),
-            m.CardAt(self.card(), seat_zone, self.seat()),
+            m.CardAt(self.lying(), seat_zone, self.seat()),
             m.CardAt(self.card(), r.choice((pile, "draw_pile", "draw_pile_top")), None), m.DrawPileLeft(small),
             m.SeatState(self.seat(), r.choice(list(STATES.values()))), m.HasSkill(self.seat(), skill, r.random() < 0.5),
             m.Damaged(self.seat(), small + 1, self.maybe(lambda: r.choice(m.NATURES)), None, True),

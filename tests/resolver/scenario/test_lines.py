@@ -108,6 +108,8 @@ THEN = {
     "甲 装备 恰为 ♠5 青龙偃月刀": m.ZoneIs("甲", "equip", (card("♠5 青龙偃月刀"),)),
     "甲 判定区 有 ♦6": m.ZoneHas("甲", "judge", (card("♦6"),), True),
     "甲 手牌 无 桃": m.ZoneHas("甲", "hand", (card("桃"),), False),
+    "乙 判定区 恰为 ♦6 闪 当 乐不思蜀": m.ZoneIs(
+        "乙", "judge", (CardSpec("diamond", 6, "jink", False, "indulgence", "♦6 闪 当 乐不思蜀"),)),
     "弃牌堆 恰为 ♠7 杀、♦2 闪": m.ZoneIs(None, "discard_pile", (card("♠7 杀"), card("♦2 闪"))),
     "弃牌堆 无 ♠7 杀": m.ZoneHas(None, "discard_pile", (card("♠7 杀"),), False),
     "牌堆 剩 3": m.DrawPileLeft(3),
@@ -252,6 +254,26 @@ def test_omitted_keys_have_the_defaults_of_the_contract(read):
     board = read("schema: 1\ngiven: {players: [{name: 甲}, {name: 乙}]}\n").given
 
     assert board == m.Given((m.PlayerSpec("甲"), m.PlayerSpec("乙")), "甲", defaults=("turn", "phase"))
+
+
+def test_defaults_used_are_said(read):
+    notes = "\n".join(read("schema: 1\ngiven: {players: [{name: 甲, general: 关羽}, {name: 乙, hand: [杀]}], turn: 乙}\n").assumed)
+
+    assert "没有写 phase：乙 的出牌阶段" in notes and "没有写武将：乙（" in notes and "没有写体力：甲（" in notes
+    assert "没有写手牌：甲（" in notes and "没有写牌堆" in notes
+
+
+def test_a_full_board_assumes_nothing(read):
+    scenario = read("""schema: 1
+id: full
+given:
+  players: [{name: 甲, general: 关羽, hp: 4, hand: [杀]}, {name: 乙, general: 张飞, hp: 4, hand: [闪]}]
+  turn: 甲
+  phase: 出牌
+  draw_pile: [桃]
+""")
+
+    assert scenario.assumed == ()
 
 
 def test_alias_of_a_general_is_said(read):
