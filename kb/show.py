@@ -1,6 +1,6 @@
 """One thing in full: its versions edition by edition, their citations, and what cites it.
 
-Not here: searching texts (kb/search), comparing editions (kb/diff).  Imports: stdlib, kb.text, kb.queries (read path).
+Not here: searching texts (kb/search), comparing editions (kb/diff).  Imports: stdlib, kb.search, kb.queries.
 """
 
 from __future__ import annotations
@@ -34,15 +34,17 @@ def show(
 
     Without `editions` the text in force under the default edition is shown, or every version where it has none.
     `sources`: folder of the documents; each citation then carries `lines`.  A name that was only nearly right stands in `took`.
-    Raises: KbError `unknown_name` with suggestions.
+    Raises: KbError `unknown_name` with suggestions, `not_in_edition`.
     """
     cited = citations(conn, [word])
     if cited:
         documents = [_one_citation(conn, cited[0])]
     else:
         things, took = find(conn, word)
-        documents = [_thing(conn, kind, slug, editions, all_editions) for kind, slug in things]
-        documents = [{**document, **({"took": took} if took else {})} for document in documents]
+        found = [_thing(conn, kind, slug, editions, all_editions) for kind, slug in things]
+        documents = [{**document, **({"took": took} if took else {})} for document in found if document is not None]
+        if not documents:
+            raise KbError("not_in_edition", f"版本 {'、'.join(editions or ())} 里没有“{word}”", hint=f"sgs show {word} --all-editions 列出有它的版本")
     if sources is not None:
         for document in documents:
             for version in document["versions"]:
@@ -54,60 +56,22 @@ def show(
 def find(conn: sqlite3.Connection, word: str) -> tuple[list[tuple[str, str]], str | None]:
     """Things called `word`: ([(kind, slug)], the name taken instead if `word` was only nearly one).
 
-    Slug, name, alias, pinyin or traditional characters; else the one nearest name.  Raises: KbError `unknown_name`.
+    A spelling that means several things gives them all.  Raises: KbError `unknown_name` with the nearest names.
     """
-    from kb.text import name_key, pinyin
+    from kb.search import resolve_name
 
-    key = name_key(word)
-    table: dict[str, dict[tuple[str, str], str]] = {}
-    for kind in KINDS:
-        for slug, name in conn.execute(f"SELECT slug, name FROM {kind}s"):
-            for spelling in {name_key(name), slug.casefold(), f"{kind}.{slug}"}:
-                table.setdefault(spelling, {})[(kind, slug)] = name
-    names = {thing: name for spellings in table.values() for thing, name in spellings.items()}
-    wrong: set[str] = set()
-    for alias, kind, slug, form in conn.execute("SELECT alias, kind, slug, form FROM aliases WHERE slug IS NOT NULL"):
-        if (kind, slug) in names:
-            spelling = name_key(alias)
-            if form == "typo" and spelling not in table:
-                wrong.add(spelling)
-            table.setdefault(spelling, {})[(kind, slug)] = names[kind, slug]
-    found = table.get(key)
-    if found and key in wrong:
-        return _ordered(found), "、".join(dict.fromkeys(found.values()))
-    if not found:
-        sound = pinyin(key)
-        found = {thing: name for thing, name in names.items() if sound and pinyin(name) == sound}
-        if found and not key.isascii():
-            return _ordered(found), "、".join(dict.fromkeys(found.values()))
-    if found:
-        return _ordered(found), None
-    near = _near(key, table)
-    best = table.get(near[0], {}) if near else {}
-    if len(near) == 1 and len(best) == 1:
-        return _ordered(best), next(iter(best.values()))
-    hint = "你是不是指 " + "、".join(dict.fromkeys(name for spelling in near for name in table[spelling].values())) + "？" if near else "用 sgs search 搜索"
-    raise KbError("unknown_name", f"没有叫“{word}”的牌、技能、武将或规则", hint=hint)
+    answer = resolve_name(conn, word)
+    matches = [match for match in answer["matches"] if match["kind"] in KINDS and match["slug"]]
+    if not matches:
+        near = [name for question in answer["clarify"] for name in question["options"]][:3]
+        hint = f"你是不是指 {'、'.join(near)}？" if near else "用 sgs search 搜索"
+        raise KbError("unknown_name", f"没有叫“{word}”的牌、技能、武将或规则", hint=hint)
+    things = sorted({(match["kind"], match["slug"]) for match in matches}, key=lambda thing: (KINDS.index(thing[0]), thing[1]))
+    took = None if any(match["sure"] for match in matches) else "、".join(dict.fromkeys(match["name"] for match in matches))
+    return things, took
 
 
-def _ordered(found: dict[tuple[str, str], str]) -> list[tuple[str, str]]:
-    return sorted(found, key=lambda thing: (KINDS.index(thing[0]), thing[1]))
-
-
-def _near(key: str, table: dict) -> list[str]:
-    from difflib import get_close_matches
-
-    if len(key) < 2:
-        return []
-    near = get_close_matches(key, [spelling for spelling in table if abs(len(spelling) - len(key)) <= 1], n=3, cutoff=0.5 if len(key) < 4 else 0.7)
-    # The same thing by several spellings is one suggestion.
-    unique: dict[frozenset, str] = {}
-    for spelling in near:
-        unique.setdefault(frozenset(table[spelling]), spelling)
-    return list(unique.values())
-
-
-def _thing(conn: sqlite3.Connection, kind: str, slug: str, editions: list[str] | None, all_editions: bool) -> dict:
+def _thing(conn: sqlite3.Connection, kind: str, slug: str, editions: list[str] | None, all_editions: bool) -> dict | None:
     name = conn.execute(f"SELECT name FROM {kind}s WHERE slug = ?", (slug,)).fetchone()[0]
     rows: list[sqlite3.Row] = []
     if not all_editions:
@@ -116,7 +80,7 @@ def _thing(conn: sqlite3.Connection, kind: str, slug: str, editions: list[str] |
     if all_editions or (not rows and not editions):
         rows = conn.execute(_VERSIONS, (kind, slug)).fetchall()
     if not rows:
-        raise KbError("not_in_edition", f"版本 {'、'.join(editions or ())} 里没有【{name}】", hint=f"sgs show {name} --all-editions 列出有它的版本")
+        return None
     versions = [_version(conn, row) for row in rows]
     ids = [version["citations"][0]["id"] for version in versions if version["citations"]]
     return {"id": f"{kind}.{slug}", "kind": kind, "name": name, "versions": versions, "cited_by": cited_by(conn, ids, slug)}

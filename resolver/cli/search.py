@@ -1,7 +1,7 @@
 """`sgs search`: find cards, skills, generals, rules and rulings by any fragment, alias or pinyin."""
 
 from resolver.cli.errors import CliError, show_error
-from resolver.cli.output import clean, emit_json, paint, say
+from resolver.cli.output import clean, colour_wanted, emit_json, paint, say
 from resolver.cli.render import wrap
 from resolver.cli.session import kb_stamp, open_kb, text_argument, whole_number
 
@@ -42,10 +42,15 @@ def _lines(document: dict) -> list[str]:
         edition = f"（{hit['edition']}）" if hit.get("edition") else ""
         lines.append(f"{paint(clean(hit['name']), 'bold')} {KINDS.get(hit['kind'], hit['kind'])}{edition}　{paint(hit['id'], 'dim')}")
         if hit.get("snippet"):
-            lines += wrap(clean(hit["snippet"]), indent=4)
+            lines += [_lit(line) for line in wrap(clean(hit["snippet"]), indent=4)]
     if not document["hits"]:
         lines.append(f"没有找到“{clean(document['query'])}”")
     return lines
+
+
+def _lit(line: str) -> str:
+    """Hits stand between « and »; in a terminal they are coloured instead."""
+    return line.replace("«", "\x1b[33m").replace("»", "\x1b[0m") if colour_wanted() else line
 
 
 def register(app) -> None:

@@ -64,49 +64,31 @@ def named_editions(conn: sqlite3.Connection, words: list[str]) -> list[str]:
 
 
 def _named_edition(conn: sqlite3.Connection, word: str) -> str:
-    rows = edition_rows(conn)
-    spellings = _edition_spellings(conn, rows)
-    key = _fold(word)
-    found = sorted(spellings.get(key, ()))
-    if not found and not word.isascii():
-        from kb.text import simplify
+    row = conn.execute("SELECT id FROM editions WHERE id = ?1 OR name = ?1", (word,)).fetchone()
+    if row:
+        return row[0]
+    from kb.search import resolve_name
 
-        key = _fold(simplify(word))
-        found = sorted(spellings.get(key, ()))
-    if len(found) == 1:
-        return found[0]
-    names = {slug: name for slug, name, _, _ in rows}
-    if len(found) > 1:
-        raise CliError("ambiguous_edition", f"“{word}”可以指几个版本", hint="请写明：" + "、".join(f"{names[s]}（{s}）" for s in found))
-    return _near_edition(word, key, spellings, names)
+    answer = resolve_name(conn, word, kind="edition")
+    matches = answer["matches"]
+    if len(matches) == 1:
+        if not matches[0]["sure"]:
+            note(f"没有版本“{word}”，按 {matches[0]['name']}（{matches[0]['slug']}）处理")
+        return matches[0]["slug"]
+    options = "、".join(f"{match['name']}（{match['slug']}）" for match in matches)
+    if matches:
+        raise CliError("ambiguous_edition", f"“{word}”可以指几个版本", hint=f"请写明：{options}")
+    raise CliError("unknown_edition", f"没有版本“{word}”", hint=_near_editions(conn, word))
 
 
-def _near_edition(word: str, key: str, spellings: dict[str, set[str]], names: dict[str, str]) -> str:
+def _near_editions(conn: sqlite3.Connection, word: str) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(key, spellings, n=5, cutoff=0.6)
-    slugs = list(dict.fromkeys(slug for spelling in near for slug in sorted(spellings[spelling])))
-    if len(slugs) == 1 and get_close_matches(key, near, n=1, cutoff=0.75):
-        note(f"没有版本“{word}”，按 {names[slugs[0]]}（{slugs[0]}）处理")
-        return slugs[0]
-    hint = "你是不是指 " + "、".join(f"{names[s]}（{s}）" for s in slugs[:3]) + "？" if slugs else "用 sgs editions 查看全部版本"
-    raise CliError("unknown_edition", f"没有版本“{word}”", hint=hint)
-
-
-def _edition_spellings(conn: sqlite3.Connection, rows: list[tuple[str, str, str, bool]]) -> dict[str, set[str]]:
-    spellings: dict[str, set[str]] = {}
-    for slug, name, _, _ in rows:
-        for spelling in (slug, name, slug.replace("-", "")):
-            spellings.setdefault(_fold(spelling), set()).add(slug)
-    for spelling, slug in conn.execute("SELECT alias, slug FROM aliases WHERE kind = 'edition' AND slug IN (SELECT id FROM editions)"):
-        spellings.setdefault(_fold(spelling), set()).add(slug)
-    return spellings
-
-
-def _fold(word: str) -> str:
-    import unicodedata
-
-    return unicodedata.normalize("NFKC", word).casefold().replace(" ", "").replace("_", "-")
+    titles: dict[str, str] = {}
+    for slug, name, _, _ in edition_rows(conn):
+        titles[slug] = titles[name] = f"{name}（{slug}）"
+    near = dict.fromkeys(titles[key] for key in get_close_matches(word.casefold(), titles, n=3, cutoff=0.5))
+    return f"你是不是指 {'、'.join(near)}？" if near else "用 sgs editions 查看全部版本"
 
 
 def citation_map(conn: sqlite3.Connection, ids: list[str]) -> dict[str, dict]:

@@ -96,8 +96,10 @@ def test_unknown_edition_names_the_nearest(sgs, built_db):
 def test_near_miss_of_an_edition_is_taken_and_said(conn, capsys):
     from resolver.cli.session import named_editions
 
-    assert named_editions(conn, ["std-junzheg", "标准", "標準", "STD", "早期乙"]) == ["std-junzheng", "std", "yoka-early-b"]
-    assert "按" in capsys.readouterr().err
+    assert named_editions(conn, ["标准", "標準", "STD", "早期乙"]) == ["std", "yoka-early-b"]
+    assert capsys.readouterr().err == ""
+    assert named_editions(conn, ["标淮"]) == ["std"]
+    assert "按 标准（std）处理" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("path", [":memory:", "file:x?mode=rwc", "no/such.db", "", "\ufffd"])
