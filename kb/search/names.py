@@ -165,13 +165,13 @@ def _prefixes(conn: sqlite3.Connection, key: str, kind: str | None) -> list[Matc
 
 def _ambiguous(conn: sqlite3.Connection, key: str, kind: str | None, matches: list[Match]) -> list[Match]:
     """`matches` with the other readings that data/aliases.yaml lists for this word; its default first."""
-    rule = ""
-    readings: list[str] = []
+    rule, listed = "", []
     for token, candidates, said in conn.execute("SELECT token, candidates, rule FROM ambiguous_words WHERE instr(token, ?)", (key[:1],)):
-        if key in map(name_key, token.split("/")):
+        tokens = list(map(name_key, token.split("/")))
+        if key in tokens:
             rule = said
-            readings = [word for c in json.loads(candidates or "[]") for word in re.split("/", re.sub(r"[(（].*", "", str(c)))]
-    listed = [m for word in readings for m in _pick(_rows(conn, name_key(word), kind), ("name",))]
+            words = _candidate_words(json.loads(candidates or "[]"), tokens.index(key), len(tokens))
+            listed = [m for word in words for m in _pick(_rows(conn, name_key(word), kind), ("name", "alias"))]
     if listed:
         matches = [m for m in matches if m.how not in ("initials", "prefix")]
     everything = list({(m.kind, m.slug or m.name): m for m in matches + listed}.values())
@@ -181,6 +181,16 @@ def _ambiguous(conn: sqlite3.Connection, key: str, kind: str | None, matches: li
     chosen = default[1] if default else ""
     everything.sort(key=lambda m: (not chosen.startswith(m.name), m.how == "typo", _importance(conn, m)))
     return [Match(m.kind, m.slug, m.name, m.how, False) for m in everything]
+
+
+def _candidate_words(candidates: list, place: int, tokens: int) -> list[str]:
+    """Names among free-text candidates (`闪的误写`, `山扩展包`, `大乔/小乔的误写` for the tokens 大桥/小桥)."""
+    words = []
+    for candidate in candidates:
+        text = re.sub(r"的误写|[(（].*", "", str(candidate))
+        parts = text.split("/")
+        words += [parts[place]] if tokens > 1 and len(parts) == tokens else parts
+    return words
 
 
 def entry_slug(match: Match) -> tuple[str, str]:
