@@ -2,6 +2,8 @@
 
 from resolver.engine.api import ask_cards, discard, equipment, event
 
+from ._weapon import conditional
+
 
 def payable(g, me):
     """Hand and equipment without the axe itself."""
@@ -15,7 +17,7 @@ def dodged(g, me, ev):
 
 
 def strong_and_dodged(g, me, ev):
-    return g.players[me].max_hp > 3 and dodged(g, me, ev)
+    return conditional(g) and g.players[me].max_hp > 3 and dodged(g, me, ev)
 
 
 def choose(f, g):
@@ -31,5 +33,4 @@ def force(f, g):
 
 
 equipment("axe").on("use.offset", dodged)(choose, pay, force)
-equipment("axe_jie").on("use.offset", dodged)(choose, pay, force)
 equipment("axe_early_a").on("use.offset", strong_and_dodged)(choose, pay, force)

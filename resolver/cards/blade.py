@@ -5,6 +5,8 @@ Early print a: only the first 杀 may be followed, and only with more than 2 HP.
 
 from resolver.engine.api import can_supply_card, equipment, event, need_card
 
+from ._weapon import conditional
+
 
 def dodged(g, me, ev):
     return (ev.user == me and g.rules.kind(ev.card.name) == "slash" and ev.target is not None and g.players[ev.target].alive
@@ -12,7 +14,7 @@ def dodged(g, me, ev):
 
 
 def first_dodged(g, me, ev):
-    return g.players[me].hp > 2 and ev.reason == "idle" and dodged(g, me, ev)
+    return conditional(g) and g.players[me].hp > 2 and ev.reason == "idle" and dodged(g, me, ev)
 
 
 def again(f, g):
@@ -20,5 +22,4 @@ def again(f, g):
 
 
 equipment("blade").on("use.offset", dodged)(again)
-equipment("blade_jie").on("use.offset", dodged)(again)
 equipment("blade_early_a").on("use.offset", first_dodged)(again)

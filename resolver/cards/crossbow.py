@@ -1,4 +1,4 @@
-"""诸葛连弩 crossbow: no limit on the 杀 used in the play phase. Text: data/cards/crossbow.yaml. Later print `crossbow_jie`: the same by effect."""
+"""诸葛连弩 crossbow: no limit on the 杀 used in the play phase. Text: data/cards/crossbow.yaml."""
 
 from resolver.engine.api import equipment
 
@@ -7,5 +7,4 @@ def any_number(g, me, c):
     return g.rules.kind(c.name) == "slash"
 
 
-for slug in ("crossbow", "crossbow_jie"):
-    equipment(slug).state("use.unlimited")(any_number)
+equipment("crossbow").state("use.unlimited")(any_number)

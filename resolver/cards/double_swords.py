@@ -5,6 +5,8 @@ Early print b leaves the user no choice; early print a acts only after a hit.
 
 from resolver.engine.api import ask_cards, discard, draw, equipment, event
 
+from ._weapon import conditional
+
 
 def differ(g, a, b):
     x, y = g.players[a].gender, g.players[b].gender
@@ -18,7 +20,7 @@ def of_other_sex(g, me, ev):
 
 
 def hit_other_sex(g, me, ev):
-    return ev.source == me and ev.card is not None and g.rules.kind(ev.card.name) == "slash" and g.players[ev.target].alive and differ(g, me, ev.target)
+    return conditional(g) and ev.source == me and ev.card is not None and g.rules.kind(ev.card.name) == "slash" and g.players[ev.target].alive and differ(g, me, ev.target)
 
 
 def victim(f, g):

@@ -2,7 +2,7 @@
 
 from resolver.engine.api import equipment, event
 
-from ._aim import slash_damage
+from ._weapon import slash_damage
 
 
 def empty_handed(g, me, ev):
@@ -13,5 +13,4 @@ def one_more(f, g):
     event(f, g).n += 1
 
 
-for slug in ("guding_blade", "guding_blade_biao"):
-    equipment(slug).on("damage.dealing", empty_handed, optional=False)(one_more)
+equipment("guding_blade").on("damage.dealing", empty_handed, optional=False)(one_more)

@@ -2,7 +2,7 @@
 
 from resolver.engine.api import ask_pick, discard, equipment, event, zone_cards
 
-from ._aim import slash_damage
+from ._weapon import slash_damage
 
 
 def robbable(g, me, ev):
@@ -34,5 +34,4 @@ def end(f, g):
     return None
 
 
-for slug in ("ice_sword", "ice_sword_biao"):
-    equipment(slug).on("damage.dealing", robbable)(freeze, choose, away, end)
+equipment("ice_sword").on("damage.dealing", robbable)(freeze, choose, away, end)

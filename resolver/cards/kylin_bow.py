@@ -5,7 +5,7 @@ Early prints: the victim must discard one of its horses; print a only beyond dis
 
 from resolver.engine.api import ask_pick, discard, distance, equipment, event
 
-from ._aim import slash_damage_spread
+from ._weapon import conditional, slash_damage_spread
 
 HORSES = ("offensive_ride", "defensive_ride")
 
@@ -20,7 +20,7 @@ def mounted(g, me, ev):
 
 
 def far_and_mounted(g, me, ev):
-    return mounted(g, me, ev) and distance(g, me, ev.target) > 2
+    return conditional(g) and mounted(g, me, ev) and distance(g, me, ev.target) > 2
 
 
 def choose(f, g):

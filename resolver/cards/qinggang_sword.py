@@ -21,5 +21,5 @@ def pierce_eight_diagram(f, g):
     use.ignores = use.ignores | frozenset(t for t in use.targets if g.has(t, "eight_diagram"))
 
 
-for slug, steps in (("qinggang_sword", pierce), ("qinggang_sword_jie", pierce), ("qinggang_sword_early_a", pierce_eight_diagram)):
+for slug, steps in (("qinggang_sword", pierce), ("qinggang_sword_early_a", pierce_eight_diagram)):
     equipment(slug).on("use.designated", my_slash, optional=False)(steps)

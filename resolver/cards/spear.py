@@ -5,13 +5,15 @@ Early print a: one hand card, only played in a 决斗 and with more than 2 HP.
 
 from resolver.engine.api import equipment
 
+from ._weapon import conditional
+
 
 def any_card(g, me, cid):
     return True
 
 
 def in_duel(g, me, mode):
-    if mode != "respond" or g.players[me].hp <= 2:
+    if not conditional(g) or mode != "respond" or g.players[me].hp <= 2:
         return False
     use = next((f for f in reversed(g.stack) if "use_id" in f.__dict__ and "card" in f.__dict__), None)
     return use is not None and use.card.name == "duel"

@@ -1,4 +1,4 @@
-"""What the weapons that act on a dealt damage share: is this damage one of the user's 杀 on its own target?"""
+"""What several weapons share: is this damage one of the user's 杀 on its own target? are weapon abilities with conditions in play?"""
 
 
 def slash_damage(g, me, ev):
@@ -12,3 +12,8 @@ def slash_damage_spread(g, me, ev):
     if ev.chained and g.rules.flag("target_only", "target") == "spread":
         return ev.source == me and ev.card is not None and g.rules.kind(ev.card.name) == "slash" and g.players[ev.target].alive
     return slash_damage(g, me, ev)
+
+
+def conditional(g):
+    """Whether weapon abilities with a condition are in play (flag `weapon.module` "basic": only the plain ones)."""
+    return g.rules.flag("weapon.module", "always") != "basic"
