@@ -76,6 +76,9 @@ class Look:
         if index is None:
             return "没有人"
         name = self.g.players[index].name
+        used = getattr(self.story, "anonymous_user", None)
+        if used and name in "甲乙丙丁戊己庚辛壬癸" and not any(p.label == name for p in self.story.frame.persons):
+            return f"{self.story.zh(used)}的使用者"
         for pid, seat in self.story.board.of.items():
             if seat.name == name:
                 return self.story.frame.persons[pid].spoken

@@ -111,6 +111,8 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     out = aspects.READ[kind](aspects.Look(story, query, replay, run))
     if out is None:
         return None
+    if query.unit and query.kind == "legal" and out.verdict == "yes":
+        out = aspects.Outcome("value", ("text", query.unit, None), out.text, out.steps)
     return _made(out, story, replay, query)
 
 

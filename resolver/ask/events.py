@@ -21,6 +21,10 @@ _AS = rx("^(?:牌|的牌|手牌)?(?:来|去)?(?:当(?:作|成|做)?|视为)(?:�
 _MODAL = re.compile("能不能|可不可以|能否|可否|可以|能|会不会|会|要不要|要|还用|用不用|必须|想|打算|准备|应该|该不该|让不让|行不行")
 
 
+_STRONG = re.compile("还|也|要|能|会|是不是|得|可以|可不可以|想|又|就|再|没|不|先|有|手|只|自|面前|血|打算|应该|已经|直接|发动|装|必须|该|在")
+_OBJECT_OF = rx("(?:挡|抵消|无懈|解|躲|响应|应对|对付|顶|扛)(?:掉|住|下)?(?:别人的|他的|<P>的?)?(?:这|那)?(?:一)?[张个下]?$")
+
+
 class EventReader:
     """Walks the clauses of a reader and fills `reader.frame.events`."""
 
@@ -57,11 +61,12 @@ class EventReader:
                 continue
             before = text[max(start, k - 2):k]
             after = text[k + 1:k + 2]
-            if re.search("(对|被|给|向|把|跟|朝|往|帮|替|到|和|指定|砍|借|过|质疑|判|[打射烧劈][了掉中到]?|了|掉|中|伤|死)$", before) and not re.search("(不会|让)$", before):
+            strong = _STRONG.match(text[k + 1:k + 5]) and not re.search("(对|被|给|向|把|跟|朝|往|帮|替)(旁边|隔壁|身边|另一个|那个|一个)?$", text[max(start, k - 4):k])
+            if not strong and re.search("(对|被|给|向|把|跟|朝|往|帮|替|到|和|指定|砍|借|过|质疑|判|[打射烧劈][了掉中到]?|了|掉|中|伤|死)(旁边的?|隔壁的?|身边的?|另一个|那个|一个)?$", text[max(start, k - 5):k]):
                 if not before.endswith(("让", "叫", "由")):
                     continue
             prev = self.reader.tagged.mentions.get(text[k - 1:k]) if k > start else None
-            if prev and prev.kind in "KCWS" and not (prev.kind in "KC" and re.match("[还也能可会要想]", after or "")) and best is not None:
+            if not strong and prev and prev.kind in "KCWS" and not (prev.kind in "KC" and re.match("[还也能可会要想]", after or "")) and best is not None:
                 continue
             if after == "的" and k + 1 < pos and self.reader.tagged.mentions.get(text[k + 2:k + 3], None) is None and best is not None:
                 continue
@@ -87,7 +92,7 @@ class EventReader:
         self.start, self.end = start, end
         text = self.tag[start:end]
         self.taken: set[int] = set()
-        for finder in (self._collateral, self._conversions, self._drink, self._face, self._death, self._loss, self._phase):
+        for finder in (self._picked, self._collateral, self._conversions, self._answers, self._drink, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -111,6 +116,52 @@ class EventReader:
 
     def _take(self, *positions: int) -> None:
         self.taken.update(positions)
+
+    _PICK = (
+        rx("(?:把|将)(?P<p><P>)?(?:的)?(?P<z>判定区|面前|头上|装备区|手里|身上)?(?:里|上)?(?:的)?(?:那张|这张|一张)?(?P<x><X>)(?:给|一起|也)?(?P<v><T>|顺|拆|抓|拿|收|弃|反馈)(?:走|掉|了|到)"),
+        rx("(?P<v><T>|拆|顺|抓|拿|弃)(?:走|掉|到|了)?(?P<p><P>)(?P<z>判定区|面前|头上|装备区|身上)?(?:里|上)?的(?:那张|这张|一张)?(?P<x><X>)"),
+    )
+
+    def _picked(self, text: str, base: int) -> None:
+        """把自己的乐拆掉, 拆掉他判定区里的乐, 把打我的人面前的闪电抓走: a card of a seat is taken by 拆, 顺 or a skill."""
+        for pattern in self._PICK:
+            match = pattern.search(text)
+            if not match:
+                continue
+            verb = match.group("v")
+            m = self.reader.tagged.mentions.get(verb)
+            if m and m.slug not in ("snatch", "dismantlement"):
+                continue
+            item = self.reader.mention(match.group("x"))
+            if item.slug not in units.DELAYED | units.EQUIPS:
+                continue
+            if m is None and verb in ("拆", "顺"):
+                continue
+            owner = self.reader.person(match.group("p")) if match.group("p") else self.topic
+            card = Card(item.slug, item.suit, item.color, item.number, "judge" if item.slug in units.DELAYED else "equip")
+            if owner is not None:
+                where = self.frame.persons[owner]
+                have = where.judge_area if card.zone == "judge" else where.equipment
+                if item.slug not in have:
+                    have.append(item.slug)
+            if m is not None:
+                if self.previous("skill") and self.previous("skill").by == "ice_sword" or "寒冰" in self.reader.tagged.text:
+                    event = self.add("take", base + match.start(), card=card, spoken=match.group(), end=base + match.end())
+                    event.targets = [owner] if owner is not None else []
+                else:
+                    event = self.add("use", base + match.start(), card=Card(m.slug), spoken=match.group(), end=base + match.end(), material=[card])
+                    event.targets = [owner] if owner is not None else []
+                    event.actor = self.subject(self.start, base + match.start())
+                    own = self.reader.tagged.mentions.get(match.group("p") or "")
+                    if own is not None and own.slug == "~自己":
+                        event.actor = owner
+                self._take(base + match.start("v"))
+            else:
+                event = self.add("take", base + match.start(), card=card, spoken=match.group(), end=base + match.end())
+                event.targets = [owner] if owner is not None else []
+            self._take(base + match.start("x"))
+            self.understood(base + match.start(), base + match.end())
+            return
 
     # --- compound forms ----------------------------------------------------------------------------------------------
 
@@ -182,6 +233,51 @@ class EventReader:
             self.understood(base + match.start(), base + match.end())
             self._converted(event, text, match.end("r"), base)
 
+    _ANSWER = rx("(?:用|拿|把)(?:这|那)?(?P<n><N>)?张?(?P<m><X>)(?:来|去)?(?:响应|应对|顶|挡|对付|扛|抵)(?:住|掉)?(?:别人的)?(?P<c><C>)?")
+
+    def _answers(self, text: str, base: int) -> None:
+        """用红桃闪响应南蛮: a card, or a conversion of it, answers a trick."""
+        match = self._ANSWER.search(text)
+        if not match or base + match.start("m") in self.taken:
+            return
+        asked = self.reader.mention(match.group("c")).slug if match.group("c") else None
+        if asked is None:
+            asked = next((e.card.slug for e in reversed(self.frame.events) if e.kind == "use" and e.card.slug in units.ANSWERED_BY), None)
+            mm = next((self.reader.mention(c) for c in text if (x := self.reader.tagged.mentions.get(c)) and x.slug in units.ANSWERED_BY and x.kind in "KC"), None)
+            if mm is not None and asked is None:
+                asked = mm.slug
+        if asked not in units.ANSWERED_BY:
+            return
+        need = units.ANSWERED_BY[asked]
+        card = card_of(self.reader, match.group("m"))
+        count = number(match.group("n") or "1") or 1
+        who = self.subject(self.start, base + match.start())
+        others = [self.frame.persons[who].label] if who is not None else []
+        if others and others[0] in ("别人", "有人"):
+            who = None
+        if who is None:
+            who = self.topic if self.topic is not None and self.frame.persons[self.topic].label not in ("别人", "有人") else next((i for i, p in enumerate(self.frame.persons) if p.me), None)
+        if not any(e.kind == "use" and e.card.slug == asked for e in self.frame.events):
+            use = self.add("use", base - 1, card=Card(asked), spoken=asked)
+            use.second = [who] if who is not None else []
+            by = self.subject(self.start, base + match.start())
+            if by is not None and self.frame.persons[by].label in ("别人", "有人"):
+                use.actor = by
+            for k, ch in enumerate(text):
+                mm = self.reader.tagged.mentions.get(ch)
+                if mm and mm.slug == asked:
+                    self._take(base + k)
+        if card.slug == need and count == 1:
+            event = self.add("respond", base + match.start(), card=card, actor=who, spoken=match.group(), end=base + match.end())
+        else:
+            event = self.add("convert", base + match.start(), card=Card(need), material=[card] * count, actor=who, word="answer", spoken=match.group(), end=base + match.end())
+            if count == 2 and need == "slash":
+                event.by = "spear"
+        self._take(base + match.start("m"))
+        if match.group("c"):
+            self._take(base + match.start("c"))
+        self.understood(base + match.start(), base + match.end())
+
     def _converted(self, event: Event, text: str, at: int, base: int) -> None:
         """What a conversion is for: 响应南蛮, 砍曹操, 打出去."""
         right = text[at:]
@@ -204,6 +300,34 @@ class EventReader:
             self.add("use", k, card=Card("analeptic"), actor=self.subject(self.start, k), spoken=match.group())
             self._take(k)
             self.understood(base + match.start(), base + match.end())
+
+    _HURT = rx("(?:一次)?(?:受到?了?|掉了?|挨了?|吃了?|扣了?|打了?)(?:<P>)?(?:的)?(<N>)(?:点|滴)?(?:伤害|血)")
+
+    def _hurt(self, text: str, base: int) -> None:
+        """一次掉2血: damage of a stated size, when nothing told before it deals any."""
+        match = self._HURT.search(text)
+        if not match or re.search("[几多少]", match.group()) or not re.search("次|一共|总共", text[:match.start()] + text[match.end():]):
+            return
+        if any(e.kind in ("use", "delayed", "convert") for e in self.frame.events):
+            return
+        who = self.subject(self.start, base + match.start())
+        self.add("hurt", base + match.start(), number=number(match.group(1)), targets=[who] if who is not None else [], spoken=match.group())
+        self.understood(base + match.start(), base + match.end())
+
+    _BURN = rx("烧(?:了)?(?P<p><P>)")
+
+    def _burn(self, text: str, base: int) -> None:
+        """烧他 with 火攻 in hand: the use of 火攻."""
+        match = self._BURN.search(text)
+        held = any(c.slug == "fire_attack" for p in self.frame.persons for c in p.cards) or any(m.slug == "fire_attack" for m in self.reader.tagged.mentions.values())
+        if not match or not held or any(e.kind == "use" and e.card.slug == "fire_attack" for e in self.frame.events):
+            return
+        who = self.reader.person(match.group("p"))
+        event = self.add("use", base + match.start(), card=Card("fire_attack"), targets=[who], spoken=match.group(), end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        if self.reader.mention(match.group("p")).slug == "~自己":
+            event.actor = who
+        self.understood(base + match.start(), base + match.end())
 
     _JUDGE = rx("(?:判定?(?:定|出来|出|到|成|了|的|为|是|翻|得|张)*|翻(?:出来?|到|开|了)*(?:一)?(?:张|是|的)*|结果(?:是|为)|<S>)(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|♦|红色?|黑色?)(?:的)?(10|1[1-3]|[2-9]|[AJQK])?(?=[了的,牌前,后吗么。?!之时张、当能还]|$|<P>|<S>|\\()")
 
@@ -308,7 +432,10 @@ class EventReader:
         else:
             event.actor = self._who(k)
             event.targets = targets
-            if event.actor in event.targets:
+            mention = self.reader.tagged.mentions.get(right[:1]) if right else None
+            if mention and mention.slug == "~自己" or rx("(?:对|给)<P>").search(left[-6:]) and any(m.slug == "~自己" for m in self.reader.tagged.mentions.values() if self.start <= self.tag.find(next(c for c, v in self.reader.tagged.mentions.items() if v is m)) < k):
+                event.actor = event.targets[0] if event.targets else event.actor
+            elif event.actor in event.targets:
                 event.actor = None
         weapon = rx("(<W>)(?:一刀|的|打|\\+|,|来)*$").search(left) or rx("(<W>)[\\+的](?:<C>)*$").search(left) or rx("(?:用|拿|以|靠)(<W>)").search(left) or rx("^(<W>)(?!给)").search(left)
         if weapon:
@@ -331,6 +458,13 @@ class EventReader:
 
     def _card(self, m, k: int, left: str, right: str) -> None:
         slug, card = m.slug, Card(m.slug, m.suit, m.color, m.number)
+        if _OBJECT_OF.search(left) and slug not in ("jink", "nullification") and self._again(slug) is None and slug in units.MASS | {"duel"}:
+            self._first_use(slug, k)
+            return None
+        if _OBJECT_OF.search(left) and slug not in ("nullification",):
+            if re.search("(?:用来|拿来|来|去|能)(?:挡|抵消|响应)", left):
+                self._answer_with(left, k)
+            return None
         who = self._who(k)
         if slug == "jink":
             return self._jink(card, k, left, right, who)
@@ -395,14 +529,45 @@ class EventReader:
             if with_ and slug == "duel":
                 event.targets = self.people(with_.group(1))
                 event.actor = self.subject(self.start, k - len(with_.group()))
-            if event.actor in event.targets and slug != "fire_attack" and not re.search("自己", left):
-                event.actor = event.actor
+            self._reflexive(event, left)
         self.understood(k, k + 1)
         return None
+
+    def _first_use(self, slug: str, k: int) -> None:
+        """响应南蛮: the trick came first, by somebody else."""
+        event = Event("use", max(0, self.start - 1), card=Card(slug), spoken=slug)
+        event.actor = None
+        who = self._who(k)
+        if who is None:
+            who = self.topic
+        if who is not None:
+            event.second = [who]
+        answers = [e for e in self.frame.events if e.pos >= self.start and e.kind in ("convert", "respond")]
+        at = min([e.pos for e in answers] + [k])
+        event.pos = at
+        index = next((i for i, e in enumerate(self.frame.events) if e in answers), len(self.frame.events))
+        self.frame.events.insert(index, event)
+        if not answers:
+            self._answer_with(self.tag[self.start:k], k)
+
+    def _answer_with(self, left: str, k: int) -> None:
+        """能用来挡: the card that was said to be held answers."""
+        held = [(p, c) for i, p in enumerate(self.frame.persons) for c in p.cards if c.slug in ("nullification", "jink", "slash")]
+        if held and not any(e.kind in ("respond", "convert") and e.pos >= self.start for e in self.frame.events):
+            person, card = held[-1]
+            self.add("respond", k, actor=self.frame.persons.index(person), card=Card(card.slug), spoken="用来挡", end=k + 1)
 
     def _again(self, slug: str) -> Event | None:
         """The use of the same card that was already told, if any."""
         return next((e for e in reversed(self.frame.events) if e.kind in ("use", "delayed") and e.card and e.card.slug == slug), None)
+
+    def _reflexive(self, event: Event, left: str) -> None:
+        """对自己用: user and target are one."""
+        match = _TO.search(left)
+        if match and event.targets and event.actor is None:
+            mentions = [self.reader.tagged.mentions[ch] for ch in match.group(1) if ch in self.reader.tagged.mentions]
+            if any(m.slug in ("~自己", "~我自己") for m in mentions):
+                event.actor = event.targets[0]
 
     def _jink(self, card, k, left, right, who) -> None:
         if re.match("^(?:了|掉了?|开了?|过了?|掉)", right) and re.search("被$|[出]?$", left) and not re.search("(?:出|能|没|交)$", left):
@@ -423,7 +588,9 @@ class EventReader:
             self.understood(k, k + 1)
 
     def _nullify(self, card, k, left, right, who) -> None:
-        if _HAS.search(left) and not _PLAYED.search(left):
+        if _HAS.search(left) and not _PLAYED.search(left) or rx("把(?:<P>)?的?$").search(left) and rx("^给<C>").search(right):
+            return
+        if re.match("^也?(?:作废|无效)", right):
             return
         if re.match("^(?:给)?(?:了|掉)", right) and re.search("给$|被人?(?:<P>)?$", left) or rx("把(<P>)?的?<C>给$").search(left) or rx("被(<P>|人)?$").search(left):
             by = rx("被(<P>)$").search(left)
@@ -465,8 +632,20 @@ class EventReader:
             self.add("empty", k, actor=owner if owner is not None else self._who(k), spoken=m.text)
             self.understood(k, k + 1)
             return
+        if re.search("(?:触发|为了|就想|好|想骗|想卖血)$", left) and self.frame.events:
+            return
         negated = bool(re.search("(?:不|没|没有)(?:发动|发|用|再)?$|(?:放弃)(?:发动)?$", left)) and not re.search("[能可要]不$", left)
         event = self.add("skill", k, by=slug, actor=owner, negated=negated, spoken=m.text, end=k + 1)
+        if slug == "guhuo":
+            claim = rx("^(?:了|的|一|张|个|说是|成|当|出|假的?|真的?|为)*(<C>)").search(right)
+            if claim:
+                mm = self.reader.mention(claim.group(1))
+                event.card = Card(mm.slug, mm.suit, mm.color, mm.number)
+                self._take(k + 1 + claim.start(1))
+        cost = rx("(?:用|拿|弃|扔|把)[^,]{0,8}?(<W>)(?:去|来|发动|扔了|弃掉)?$").search(left)
+        if cost and slug in ("guidao", "guicai", "liuli", "qixi", "guose", "wusheng"):
+            mm = self.reader.mention(cost.group(1))
+            event.material = [Card(mm.slug, mm.suit, mm.color, mm.number, "equip")]
         target = rx("^(?:了|来|去|能|可以)?(?:转移?|弹|甩|转|分|交|打|对|移|传|指定|抽|选|劈|雷|拉|摸|改|偷|牌)*(?:回|到|给|了|掉|完)*(<P>(?:(?:和|跟|与|及|、)*<P>)*)(?!的)").search(right)
         pointed = _TO.search(left)
         if target:
@@ -505,6 +684,11 @@ class EventReader:
         return None
 
     def _weapon(self, m, k: int, left: str, right: str) -> None:
+        if m.slug == "eight_diagram" and re.search("被$", left) and re.match("^(?:挡|抵消|判红|躲|闪)", right):
+            event = self.add("skill", k, by=m.slug, spoken=m.text, end=k + 1)
+            event.word = "weapon"
+            self.add("judge", k, card=Card(color="red"), spoken="判红")
+            return
         if rx("(?:借|用|拿|靠|以)$").search(left) and rx("^(?:的|打|射|一刀|<K>|去|来)").search(right):
             return
         if re.search("(?:装备?|穿|戴|挂|拿|骑|有|带|是)(?:着|了|上)?(?:一?[把个匹件张])?$", left):

@@ -111,3 +111,5 @@ class Frame:
     editions: list[str] = field(default_factory=list)
     not_understood: list[str] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
+    followups: str = ""            # what the question goes on to ask or remark after the main query
+    collective: bool = False       # a state was said of all (俩藤甲横在一起)

@@ -111,6 +111,8 @@ def _choose(text: str, i: int, length: int, entries: list[Entry]):
     if len(entries) == 1:
         return entries[0], None
     kinds = {e.kind for e in entries}
+    if {"card", "skill"} <= kinds:
+        return next(e for e in entries if e.kind == "card"), None
     if word == "洛神":
         return next((e for e in entries if e.kind == "skill"), entries[0]), None
     for entry in entries:

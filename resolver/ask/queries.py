@@ -251,6 +251,13 @@ class QueryReader:
             return Query("where", "outcome", card=card, options=alternatives)
         return None
 
+    def v_whynot(self, match, text, start, end):
+        after = [e for e in self.events(start + match.end(), end) if e.kind in ("use", "respond", "skill", "convert")]
+        if not after:
+            return None
+        after[0].asked = True
+        return Query("legal", "legality", event=after[0], unit="可以" + after[0].spoken)
+
     def v_which_card(self, match, text, start, end):
         cards = [self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"]
         skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.word != "weapon"), None)
@@ -382,6 +389,7 @@ _VALUES = [
     (rx("先.{1,8}(?:还是|再)先?.{1,8}|(?:跟|和|与)?(?:哪个|谁|哪一个)(?:先|在前)|(?:先|后)后顺序|顺序"), "v_order"),
     (rx("谁"), "v_who"),
     (rx("(?:拿|收|得到?|获得|摸)(?:到|走)?(?:的)?是<X>还是<X>"), "v_which_card"),
+    (rx("怎么不能|为什么不能|为啥不能|怎么不可以"), "v_whynot"),
     (rx("还是|在哪|去哪|哪里|咋整|怎么处理"), "v_where"),
 ]
 _VALUES = [(p, h) for p, h in _VALUES if h != "v_guanxing"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import states
+from resolver.ask import layout, states
 from resolver.ask.events import EventReader
 from resolver.ask.frames import Frame, Person
 from resolver.ask.lexicon import Lexicon
@@ -52,13 +52,21 @@ class Reader:
     def tag(self) -> str:
         return self.tagged.tag
 
+    def end_of_query(self) -> int:
+        """Where the sentence of the main query ends in the question; what follows is another question or a remark."""
+        query = self.frame.queries[0]
+        for k in range(query.pos, len(self.tag)):
+            if self.tag[k] in "?!":
+                return self.tagged.spans[k][1]
+        return len(self.frame.text)
+
     def owner(self, skill: str) -> str | None:
         """General slug that has a skill of an edition beyond the built-in list, None when unknown."""
         return getattr(self.lexicon, "owners", {}).get(skill)
 
     def read_states(self) -> None:
         """States said of a person in a clause: up to the next person, or of the topic where none is named."""
-        topic = None
+        topic = last_object = None
         for start, end in self.clauses():
             marks = [k for k in range(start, end) if (m := self.tagged.mentions.get(self.tag[k])) and m.kind == "P" and m.person is not None]
             stretches = []
@@ -69,6 +77,8 @@ class Reader:
             for pid, a, b in stretches:
                 phrase = self.tag[a:b]
                 who = pid if pid is not None else topic
+                if pid is None and last_object is not None and rx("闪").search(self.source_of(phrase)) and rx("有|没|剩").search(phrase):
+                    who = last_object
                 before = self.tag[max(start, a - 2):a - 1]
                 if pid is not None and re.search("[对给被向]$", before) and topic is not None and not phrase.startswith(("没", "有", "装")):
                     who = topic
@@ -79,6 +89,12 @@ class Reader:
                     continue
                 spans = states.apply(self, who, phrase, a)
                 self.used += spans
+            if len(marks) > 1:
+                second = marks[-1]
+                if self.tag[second - 1] in self.tagged.mentions and self.tagged.mentions[self.tag[second - 1]].kind == "K" or self.tag[second - 1] in "砍打对了":
+                    last_object = self.person(self.tag[second])
+            elif marks and marks[0] > start and self.tagged.mentions.get(self.tag[marks[0] - 1]) and self.tagged.mentions[self.tag[marks[0] - 1]].kind == "K":
+                last_object = self.person(self.tag[marks[0]])
             if marks:
                 topic = self.person(self.tag[marks[0]])
                 first = self.tag[max(start, marks[0] - 1):marks[0]]
@@ -103,6 +119,10 @@ class Reader:
             out.append((at, len(self.tag)))
         return out
 
+    def source_of(self, phrase: str) -> str:
+        """A tagged phrase with names put back (cards by their slug word)."""
+        return "".join({"jink": "闪", "slash": "杀"}.get(self.tagged.mentions[ch].slug, ch) if ch in self.tagged.mentions else ch for ch in phrase)
+
     def show(self, start: int = 0, end: int | None = None) -> str:
         """The tagged text in readable form, for explanations and tests."""
         parts = []
@@ -121,8 +141,21 @@ class Reader:
 
 def read(text: str, links: list[Link], lexicon: Lexicon) -> Reader:
     """Everything understood of `text`; the reader's `frame` holds it."""
+    reader = _read(text, links, lexicon)
+    if reader.frame.queries:
+        end = reader.end_of_query()
+        if end < len(text):
+            again = _read(text[:end], [x for x in links if x.end <= end], lexicon)
+            if again.frame.queries:
+                again.frame.followups = text[end:]
+                return again
+    return reader
+
+
+def _read(text: str, links: list[Link], lexicon: Lexicon) -> Reader:
     reader = Reader(text, links, lexicon)
     Resolver(reader).run()
+    layout.read(reader)
     reader.read_states()
     reader.events = EventReader(reader)
     reader.events.run()

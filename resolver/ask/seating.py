@@ -18,6 +18,13 @@ def arrange(story) -> None:
         last = [s for s in rest if s.name.startswith("后家")]
         order = [actor] + hit + [s for s in rest if s not in last] + last
     for a, b, distance in frame.distances:
+        if a == -1:
+            actor = story.damager or (story.use.actor if story.use else None) or turn
+            use = story.use
+            if use is not None and use.actor is not board.seat(b):
+                actor = use.actor
+            order = _apart(board, order, actor, board.seat(b), distance)
+            continue
         order = _apart(board, order, board.seat(a), board.seat(b), distance)
     for a, b in [(p.next_to, i) for i, p in enumerate(frame.persons) if p.next_to is not None]:
         sa, sb = board.seat(a), board.seat(b)

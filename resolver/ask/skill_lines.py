@@ -53,6 +53,9 @@ def _to(story, event) -> str:
 def _occasion(story, skill, owner, event, i) -> None:
     """Makes what the skill waits for, unless the story is already there."""
     kind = units.OCCASION.get(skill, "play")
+    if story.in_play and kind in PHASE:
+        story._turn(owner)
+        return
     if kind in PHASE:
         word = PHASE[kind]
         if not any(line.startswith(f"{owner.name} 进入 {word}") for line in story.lines):
@@ -122,6 +125,11 @@ def _use(slug, actor, targets, line):
 def attack(story, victim, event=None) -> None:
     """A 杀 at `victim` by whoever the question makes the attacker, else by somebody else."""
     attacker = next((story.seat(k) for k in story.persons() if story.frame.persons[k].label == "伤害者"), None)
+    if attacker is None:
+        busy = [story.seat(e.actor) for e in story.events if e.actor is not None and e.kind in ("skill", "convert", "respond") and story.frame.persons[e.actor].general]
+        free = [k for k in story.persons() if story.seat(k) is not victim and story.seat(k) not in busy]
+        if not free or event is not None and event.by in ("hujia",):
+            attacker = story.board.extra()
     if attacker is None:
         attacker = story.other_than(victim, *(story.seat(t) for t in (event.targets if event and event.by in ("tianxiang", "liuli") else [])))
     story._turn(attacker)
@@ -369,8 +377,9 @@ def _liuli(story, owner, event, i):
         if targets[0] is actor:
             targets = [story.board.extra()]
     lost = next((e for e in story.events if e.kind == "take" and e.card.slug), None)
-    if lost is not None and story.frame.persons[event.actor].equipment if event.actor is not None else False:
-        text = story.board.equip(owner, lost.card.slug)
+    if event.material or lost is not None and event.actor is not None and story.frame.persons[event.actor].equipment:
+        lost = lost or event
+        text = story.board.equip(owner, event.material[0].slug if event.material else lost.card.slug)
     else:
         text = story.board.give(owner, Card())
     _say(story, f"{owner.name} 发动 流离 对 {targets[0].name} 用 {text}")
@@ -473,6 +482,12 @@ def _fanjian(story, owner, event, i):
 def _lijian(story, owner, event, i):
     story._turn(owner)
     targets = [story.seat(t) for t in event.targets]
+    loser = next((e for e in story.events[i + 1:] if e.kind == "death"), None)
+    dead = story.seat(loser.targets[0]) if loser is not None and loser.targets else next((story.seat(k) for k in story.persons() if story.frame.persons[k].role == "rebel"), None) if loser is not None else None
+    winner = next((story.seat(k) for k in story.persons() if story.frame.persons[k].label == "赢家"), None)
+    if dead is not None and len(targets) < 2:
+        targets = [winner or story.other_than(owner, dead), dead]
+        dead.hp = dead.hp or 1
     rest = [story.seat(k) for k in story.persons() if story.seat(k) not in (owner, *targets) and story.frame.persons[k].label not in ("赢家", "死者")]
     death = next((e for e in story.events[i + 1:] if e.kind == "death" and e.targets), None)
     while len(targets) < 2:
@@ -584,8 +599,9 @@ def _buqu(story, owner, event, i):
 
 def _guhuo(story, owner, event, i):
     """蛊惑: the claimed card follows; doubted, true or false as the question tells."""
-    told = next((e for e in story.events[i + 1:i + 3] if e.kind in ("use", "respond", "convert") and e.card), None)
-    slug = told.card.slug if told else None
+    told = None if event.card else next((e for e in story.events[i + 1:i + 3] if e.kind in ("use", "respond", "convert") and e.card), None)
+    slug = told.card.slug if told else event.card.slug if event.card else None
+    said = told.card if told else event.card
     text = story.frame.text
     doubted = "质疑" in text and not any(w in text for w in ("没人质疑", "无人质疑", "不质疑"))
     false = doubted and any(w in text for w in ("假的", "假牌", "拆穿", "戳穿", "是假"))
@@ -595,10 +611,11 @@ def _guhuo(story, owner, event, i):
         story.done.add(id(told))
         if story.want is not None and story.want.event is told:
             story.merge_asked(told)
-    want = Card(None if false else slug, "heart" if told and told.card.suit == "heart" else None, told.card.color if told else None)
+    true_not_heart = "不是红桃" in text
+    want = Card(None if false else slug, "heart" if said and said.suit == "heart" else "spade" if true_not_heart and slug == "nullification" else None, said.color if said else None)
     if false:
         want = Card("dismantlement")
-    if told is not None and told.kind == "respond" or story.use is not None and slug in ("jink", "nullification"):
+    if told is not None and told.kind == "respond" or slug in ("jink", "nullification"):
         if slug == "jink" and story.use is None:
             attack(story, owner)
         card = story.board.give(owner, want)

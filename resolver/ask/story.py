@@ -51,6 +51,7 @@ class Story:
         self.reader = None
         self.pick = None
         self.asked_line: int | None = None
+        self.in_play = False
 
     # --- small tools ---------------------------------------------------------------------------------------------------
 
@@ -211,6 +212,7 @@ class Story:
                 return armed[0]
         if self.board.turn is not None and self.board.turn not in targets:
             return self.board.turn
+        self.anonymous_user = event.card.slug if event.card else None
         fresh = [i for i in self.persons() if i not in self.board.of and self.frame.persons[i].general is None and self.frame.persons[i].label in ("别人", "有人", "某人", "敌人")]
         if fresh:
             return self.seat(fresh[0])
@@ -241,6 +243,12 @@ class Story:
         n = self.say(f"{actor.name} 使用 {text}{where}")
         self.asked_line = n
         self.use = Use(slug, actor, targets, n)
+        if event.material and targets:
+            item = event.material[0]
+            zone, cards = ("判定区", targets[0].judge_area) if item.zone == "judge" else ("装备", targets[0].equipment)
+            text = next((t for t in cards if t.endswith(" " + self.zh(item.slug))), None)
+            if text:
+                self.say(f"{actor.name} 选 {targets[0].name} {zone} {text}")
         return None
 
     def _turn(self, seat: Seat, phase: str | None = None) -> None:
@@ -292,7 +300,21 @@ class Story:
         self.asked_line = n
         self.use = Use("slash", actor, targets, n)
         self.damaged, self.damager = targets[0], actor
+        self._chain(targets[0], actor)
         return None
+
+    def _chain(self, target: Seat, actor: Seat) -> None:
+        """连着的B, 传导: the one who is hit is chained as well, or nothing could pass on."""
+        words = self.frame.text
+        chained = [k for k in self.persons() if self.frame.persons[k].chained and self.seat(k) is not target]
+        if (chained or any(w in words for w in ("传导", "传给", "传到"))) and not target.chained and ("连" in words or "链" in words or "传" in words or "铁索" in words):
+            target.chained = True
+            self.assume(f"{target.name}横置")
+            if not chained:
+                for k in self.persons():
+                    seat = self.seat(k)
+                    if seat not in (target, actor):
+                        seat.chained = True
 
     def _respond_hand(self, seat: Seat) -> None:
         """Nothing is put into a hand unasked: the target has no 闪 unless the question says so."""
@@ -580,12 +602,26 @@ class Story:
 
     def do_phase(self, event: Event, i: int) -> None:
         seat = self.seat(event.actor) or self.me() or (self.seat(self.persons()[0]) if self.persons() else None)
-        if seat is None or event.word == "play":
+        if event.word == "play":
+            self.in_play = True
+            return
+        if seat is None:
             return
         zh = {"prepare": "准备阶段", "judge": "判定阶段", "draw": "摸牌阶段", "discard": "弃牌阶段", "finish": "结束阶段"}[event.word]
         if not self.lines:
             self.board.turn, self.board.phase = seat, zh[:2]
         self.say(f"{seat.name} 进入 {zh}")
+
+    def do_hurt(self, event: Event, i: int) -> None:
+        victim = self.seat(event.targets[0]) if event.targets else None
+        if victim is None:
+            skill = next((e for e in self.events if e.kind == "skill"), None)
+            victim = self.owner_seat(skill.by, skill.actor) if skill is not None else self.me() or self.other_than()
+        source = self.other_than(victim)
+        self._turn(source)
+        self.say(f"{source.name} 对 {victim.name} 造成 {event.number} 点 伤害")
+        self.damaged, self.damager = victim, source
+        self.assume(f"{source.name}对{victim.name}造成{event.number}点伤害")
 
     def do_empty(self, event: Event, i: int) -> None:
         seat = self.seat(event.actor)
@@ -619,6 +655,13 @@ class Story:
         asked = self.want is not None and self.want.event is event
         owner = self.seat(event.targets[0]) if event.targets else None
         slug = event.card.slug if event.card else None
+        if self.picking() and event.card and event.card.zone == "judge":
+            picker, victim = self.pick
+            victim = owner or victim
+            text = next((t for t in victim.judge_area if t.endswith(" " + self.zh(event.card.slug))), None) or "?"
+            n = self.say(f"{picker.name} 选 {victim.name} 判定区 {text}")
+            self.asked_line = n
+            return
         if slug is None:
             slug = {"武器": "qinggang_sword", "防具": "eight_diagram", "马": "chitu", "装备": "chitu"}.get(event.word or "", "chitu")
         if self.picking():

@@ -80,6 +80,20 @@ _VERB_KILL = re.compile(r"砍|捅(?!咕)|刀(?=了)|平A")
 _SHORT_ROLE = re.compile(r"(?<![\u4e00-\u9fff])(主|忠|反|内)(?=[杀砍打用被死])|(?<=[杀砍打])(主|忠|反|内)(?![\u4e00-\u9fff奸公臣贼间])")
 
 
+# Ways to speak of an effect without its name: (words, kind, slug, what must stand elsewhere in the question).
+PHRASES = [(re.compile(a), k, slug, re.compile(need)) for a, k, slug, need in (
+    ("扣(?:了|着)?(?:一)?张牌?(?:说是|声称是|当|假装)", "S", "guhuo", "于吉|干吉"),
+    ("(?:再|继续|接着|还能|能)?追(?:杀)?(?:着)?(?:一)?(?:刀|砍)?(?=他|她|吗|是|的第|张飞|[A-H]|谁|一张|$|,|不)", "W", "blade", "青龙|偃月"),
+    ("(?:发动)?强命|强制命中|强行命中", "W", "axe", "贯石|斧"),
+    ("(?<=想|能|要|去|来)雷(?=他|我|她|回|死|到|[A-H])|(?<=被)雷(?=死)", "S", "leiji", "张角"),
+    ("射(?:掉|死|走)?(?:他的|我的|她的|一匹)?马(?!超)", "W", "kylin_bow", "麒麟|弓"),
+    ("弹(?=给|回|到|走|开|出)", "S", "tianxiang", "小乔|小桥"),
+    ("砍(?:完)?马(?!超)", "W", "kylin_bow", "麒麟|弓"),
+    ("变(?:成)?火杀", "W", "fan", "朱雀|扇"),
+    ("反间计", "S", "fanjian", "反间计"),
+)]
+
+
 class Tagged:
     """The tagged question: `tag`, the mentions behind its private characters, and the original spans."""
 
@@ -92,6 +106,15 @@ class Tagged:
         taken = [False] * (len(text) + 1)
         for start, end, _, _ in items:
             taken[start:end] = [True] * (end - start)
+        for pattern, kind, slug, need in PHRASES:
+            for match in pattern.finditer(text):
+                words = match.group()
+                if slug == "tianxiang" and "天香" in text or slug == "fan" and kind == "W" and not need.search(text):
+                    continue
+                if need.search(text) and not any(taken[match.start():match.end()]) or slug == "fan" and need.search(text) and words:
+                    items = [it for it in items if not (match.start() <= it[0] < match.end())]
+                    items.append((match.start(), match.end(), kind, slug))
+                    taken[match.start():match.end()] = [True] * len(words)
         for match in _PERSON.finditer(text):
             if any(taken[match.start():match.end()]):
                 continue

@@ -1,0 +1,61 @@
+"""Reads what a question says of the table: number of seats, distances, who sits where, and what holds of everybody."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask import states
+from resolver.ask.tagging import number, rx
+
+_SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])人局|(?:单挑|就?剩|只剩)(?:下)?(?:我们)?(俩人|两人|两个人|俩|2人|2个人|三个人|3个人)")
+_FACING = rx("(<P>)(?:坐)?在(<P>)(?:\\(<P>\\))?的?正?对面")
+_BETWEEN = rx("(?:跟|和|与)(<P>)中间隔(?:了|着)?(<N>)个?(?:人|家|位)?的?(<P>)|(<P>)(?:和|跟|与)(<P>)(?:中间|之间)?隔(?:了|着)?(<N>)个?(?:人|家)")
+_APART = rx("(<P>)?(?:对|到|离|距|和|跟|与)?(<P>)(?:的)?距离(?:是|为)?(<N>)(?!以内)")
+_ALL = rx("(?:俩|两个|三个人?|几个人?|两人|三人|大家|全场|所有人|都)[^,.?]{0,8}?(?:横|连着|链着|铁索)|(?:俩|两个)(<W>)")
+
+
+def read(reader) -> None:
+    """Fills seats, distances and states of everybody in `reader.frame`."""
+    frame, tag = reader.frame, reader.tag
+    match = _SEATS.search(tag)
+    if match:
+        word = match.group(1) or {"俩人": "2", "两人": "2", "两个人": "2", "俩": "2", "2人": "2", "2个人": "2"}.get(match.group(2), "3")
+        frame.seats = number(word)
+        reader.used.append(match.span())
+    for match in _FACING.finditer(tag):
+        if frame.seats:
+            a, b = reader.person(match.group(1)), reader.person(match.group(2))
+            frame.distances.append((b, a, frame.seats // 2))
+            reader.used.append(match.span())
+    for match in _BETWEEN.finditer(tag):
+        a, n, b = (match.group(1), match.group(2), match.group(3)) if match.group(1) else (match.group(4), match.group(6), match.group(5))
+        frame.distances.append((reader.person(a), reader.person(b), (number(n) or 1) + 1))
+        reader.used.append(match.span())
+    for pid, distance in reader.distance_later:
+        frame.distances.append((-1, pid, distance))
+    match = _ALL.search(tag)
+    ordinals = [i for i, p in enumerate(frame.persons) if p.label in ("第一个", "第二个", "第三个")]
+    if match and ordinals:
+        clause = next(((a, b) for a, b in reader.clauses() if a <= match.start() < b), None)
+        phrase = tag[clause[0]:clause[1]]
+        phrase = phrase.replace("俩", "").replace("两个", "").replace("三个人", "").replace("三个", "")
+        for pid in ordinals:
+            wear = rx("(<W>)").search(phrase)
+            if wear and reader.mention(wear.group(1)).slug not in frame.persons[pid].equipment:
+                frame.persons[pid].equipment.append(reader.mention(wear.group(1)).slug)
+            states.apply(reader, pid, phrase)
+            for m in reader.tagged.mentions.values():
+                if m.kind == "P" and m.person is not None and clause[0] <= tag.find(_char(reader, m)) < clause[1]:
+                    other = frame.persons[m.person]
+                    if other is not frame.persons[pid]:
+                        if other.hp is not None:
+                            frame.persons[pid].hp = other.hp
+                        frame.persons[pid].chained = frame.persons[pid].chained or other.chained
+                        if not any(x.person == m.person and x is not m for x in reader.tagged.mentions.values()):
+                            other.label = "—" + other.label.lstrip("—")
+        frame.collective = True
+        reader.used.append(clause)
+
+
+def _char(reader, mention) -> str:
+    return next(ch for ch, m in reader.tagged.mentions.items() if m is mention)
