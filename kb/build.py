@@ -58,7 +58,7 @@ def build(out: str | Path, data_dirs: Iterable[str | Path] | None = None, progre
     stamp = content_hash(dirs)
     facts, problems = load(dirs, lambda done, total: say("读取", done, total))
     load_scenarios(facts)
-    problems = sorted(problems) or sorted(check_facts(facts))
+    problems = sorted(problems + check_facts(facts))
     if problems:
         raise DataProblems(problems)
     if out.exists() and not out.is_file():
