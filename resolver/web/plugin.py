@@ -28,6 +28,19 @@ def get_metadata(datasette, key, database, table):
     return _mounted[names]
 
 
+@hookimpl(trylast=True)
+def prepare_connection(conn, database, datasette):
+    """Read the search box as `sgs search` reads its words: traditional characters, and fragments longer than the index's grams.
+
+    Datasette quotes the words by its SQL function `escape_fts`; registering last replaces it, for our databases only.
+    """
+    db = datasette.databases.get(database)
+    if db is not None and db.path and _is_ours(db.path):
+        from kb.search import match_expression
+
+        conn.create_function("escape_fts", 1, lambda words: match_expression(words or "") or '""')
+
+
 @hookimpl
 def asgi_wrapper(datasette):
     """Limits on what comes in, security headers on what goes out."""
@@ -44,6 +57,19 @@ def startup(datasette):
     from datasette import handle_exception as datasettes_own
 
     datasettes_own.rich = None
+
+
+@hookimpl(trylast=True)
+def prepare_connection(conn, database, datasette):
+    """Search boxes over our databases take traditional characters and fragments of any length.
+
+    Datasette's own `escape_fts` quotes every word whole, which the 1..6-gram index answers up to six characters.
+    """
+    db = datasette.databases.get(database)
+    if db is not None and db.path and _is_ours(db.path):
+        from kb.search import match_expression
+
+        conn.create_function("escape_fts", 1, match_expression, deterministic=True)
 
 
 @hookimpl

@@ -95,6 +95,22 @@ def test_source_of_a_row_is_linked(get):
     assert "/sgs/sources/" in get("/sgs/faq_by_name?name=" + quote("借刀杀人")).text
 
 
+@pytest.mark.parametrize(
+    "words, finds",
+    [("借刀", "collateral"), ("無懈可擊", "nullification"), ("装备区里有武器牌的其他角色", "collateral"), ("wuxiekeji", "nullification")],
+)
+def test_search_box_finds_fragments_of_any_length_and_script(get, words, finds):
+    hits = get("/sgs/search.json?_shape=array&_search=" + quote(words)).json()
+
+    assert any(finds in hit["ref"] for hit in hits)
+
+
+@pytest.mark.parametrize("words", ["NEAR(", "*", '"', "' OR 1=1 --", "NOT 杀 NEAR/5 闪", "(杀+)+$", "%_\\", "", "？？？"])
+def test_search_box_takes_any_string(get, words):
+    """[BI-032 to BI-043]"""
+    assert get("/sgs/search.json?_shape=array&_search=" + quote(words)).status_code == 200
+
+
 def test_nothing_can_be_written(get, built_db):
     before = built_db.read_bytes()
     for sql in ("delete from cards", "update cards set name='x'", "attach 'y' as y", "pragma writable_schema=1"):
