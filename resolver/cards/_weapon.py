@@ -2,16 +2,10 @@
 
 
 def slash_damage(g, me, ev):
-    """Damage dealt by the 杀 of `me` to a target of it: not where it was moved on to somebody else or spread along the chain."""
-    return (ev.source == me and ev.card is not None and g.rules.kind(ev.card.name) == "slash" and g.players[ev.target].alive
-            and not ev.transferred and not ev.chained)
-
-
-def slash_damage_spread(g, me, ev):
-    """The same, where the edition lets it act along the chain as well: flag `target_only` "spread" instead of "target"."""
-    if ev.chained and g.rules.flag("target_only", "target") == "spread":
-        return ev.source == me and ev.card is not None and g.rules.kind(ev.card.name) == "slash" and g.players[ev.target].alive
-    return slash_damage(g, me, ev)
+    """Damage dealt by the 杀 of `me`: only to a target of it, or with flag `target_only` "any" also where it was moved on or spread."""
+    if ev.source != me or ev.card is None or g.rules.kind(ev.card.name) != "slash" or not g.players[ev.target].alive:
+        return False
+    return not (ev.transferred or ev.chained) or g.rules.flag("target_only", "target") == "any"
 
 
 def conditional(g):

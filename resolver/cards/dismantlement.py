@@ -16,9 +16,7 @@ def choose(f, g):
 
 
 def away(f, g):
-    # Who discards is the user in later prints, the target in the first; a card in the judge area is nobody's.
-    by = f.target if g.rules.flag("dismantlement.by", "user") == "target" else f.user
-    discard(g, (f.answer[1],), by, "dismantlement")
+    discard(g, (f.answer[1],), f.user, "dismantlement")
     return None
 
 

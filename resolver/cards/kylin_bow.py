@@ -5,7 +5,7 @@ Early prints: the victim must discard one of its horses; print a only beyond dis
 
 from resolver.engine.api import ask_pick, discard, distance, equipment, event
 
-from ._weapon import conditional, slash_damage_spread
+from ._weapon import conditional, slash_damage
 
 HORSES = ("offensive_ride", "defensive_ride")
 
@@ -16,7 +16,7 @@ def horses(g, seat):
 
 
 def mounted(g, me, ev):
-    return slash_damage_spread(g, me, ev) and bool(horses(g, ev.target))
+    return slash_damage(g, me, ev) and bool(horses(g, ev.target))
 
 
 def far_and_mounted(g, me, ev):

@@ -1,6 +1,6 @@
 """闪电 lightning: ♠2-9 deals 3 damage without source; else it moves to the next seat. Text: data/cards/lightning.yaml.
 
-Flags: `lightning.nature` (plain before there were natures), `lightning.nullified` ("moves" | "discard").
+Nullified it moves on as well. Flag `lightning.nature`: plain before there were natures.
 """
 
 from resolver.engine.api import card, deal, move, travel
@@ -27,8 +27,7 @@ def move_on(f, g):
     cid = f.card.subcards[0]
     if cid not in g.processing:
         return None
-    stays = use.__dict__.get("struck") or use.offset and g.rules.flag("lightning.nullified", "moves") == "discard"
-    if stays or travel(g, cid, f.target, f.card.name) is None:
+    if use.__dict__.get("struck") or travel(g, cid, f.target, f.card.name) is None:
         move(g, (cid,), "discard", None, "delayed", None)
     return None
 

@@ -1,9 +1,9 @@
 """银月枪 moon_spear: a black card played outside the own turn makes a seat in range play 闪 or suffer. Text: data/cards/moon_spear.yaml.
 
-First prints: it loses 1 HP; `moon_spear_jie`: it takes 1 damage, and the card must have come from hand.
+The later print (1 damage, hand cards only) lies in no deck that runs here.
 """
 
-from resolver.engine.api import ask_targets, deal, equipment, event, in_range, lose_hp, need_card
+from resolver.engine.api import ask_targets, equipment, in_range, lose_hp, need_card
 
 
 def reached(g, me):
@@ -12,10 +12,6 @@ def reached(g, me):
 
 def black_card(g, me, ev):
     return ev.user == me and g.current != me and ev.card.color == "black" and bool(reached(g, me))
-
-
-def black_hand_card(g, me, ev):
-    return black_card(g, me, ev) and ev.card.subcards != () and ev.card.skill is None
 
 
 def aim(f, g):
@@ -32,13 +28,6 @@ def lose(f, g):
         lose_hp(g, f.whom, 1)
 
 
-def hurt(f, g):
-    if f.ret is None and g.players[f.whom].alive:
-        deal(g, f.me, f.whom, 1)
-
-
-first = equipment("moon_spear")
-later = equipment("moon_spear_jie")
+unit = equipment("moon_spear")
 for window in ("use.used", "play.played"):
-    first.on(window, black_card)(aim, demand, lose)
-    later.on(window, black_hand_card)(aim, demand, hurt)
+    unit.on(window, black_card)(aim, demand, lose)

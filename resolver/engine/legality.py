@@ -165,7 +165,7 @@ def check_conversion(g: Game, seat: int, cids: tuple[int, ...], name: str, skill
     p = g.players[seat]
     if skill not in p.own or skill not in g.rules.skill_units:
         return Refusal("not_held", "use.declare", skill)
-    found = False
+    found = short = False
     for slug, conv in g.rules.conversions:
         if slug != skill or name not in conv.outputs:
             continue
@@ -173,6 +173,7 @@ def check_conversion(g: Game, seat: int, cids: tuple[int, ...], name: str, skill
         if not conv.when(g, seat, mode):
             continue
         if conv.count != len(cids):
+            short = True
             continue
         pool: tuple[int, ...] = ()
         if "hand" in conv.zones:
@@ -184,4 +185,4 @@ def check_conversion(g: Game, seat: int, cids: tuple[int, ...], name: str, skill
         if all(c in pool and conv.fits(g, seat, c) for c in cids) and (conv.group_ok is None or conv.group_ok(g, seat, cids)):
             return None
         return Refusal("cost", "use.declare", skill)
-    return Refusal("forbidden" if found else "cost", "use.declare", skill)
+    return Refusal("forbidden" if found and not short else "cost", "use.declare", skill)
