@@ -127,10 +127,9 @@ def refusal_cites(g: Game, no: Any) -> list[str]:
     """What forbids it: the card or skill that refuses, then the rule of the reason (a gap only where no text decides)."""
     teller = Teller(g)
     text = teller.text_id(no.unit) if no.unit is not None else None
-    rules = g.rules.book.steps.get(no.reason, ())
     if text is not None and no.reason in g.rules.book.gaps:
-        rules = ()
-    return list(dict.fromkeys(([text] if text else []) + list(rules)))
+        return [text]
+    return teller.narrowed([text] if text else [], no.reason, [no.unit] if no.unit else [])
 
 
 # -- boards ----------------------------------------------------------------------------------------------------------------

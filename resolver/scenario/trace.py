@@ -139,12 +139,18 @@ class Teller:
 
     def cites(self, s: Step) -> tuple[list[str], bool]:
         """(citation ids, whether they rest on a gap)."""
-        out = [c for c in (self.text_id(u) for u in self.units(s)) if c]
+        units = self.units(s)
+        texts = [c for c in (self.text_id(u) for u in units) if c]
         slug = self.rule(s)
-        gap = slug in self.book.gaps
-        if out and gap:
-            return list(dict.fromkeys(out)), False
-        return list(dict.fromkeys(out + list(self.book.steps.get(slug, ())))), gap
+        if texts and slug in self.book.gaps:
+            return list(dict.fromkeys(texts)), False
+        return self.narrowed(texts, slug, units + [u for _, _, u in self.stack]), slug in self.book.gaps
+
+    def narrowed(self, texts: list[str], slug: str, at_work: list[str]) -> list[str]:
+        """The texts and what the step table names; an answer about another card or skill only where nothing else speaks."""
+        rules = self.book.steps.get(slug, ())
+        near = [c for c in rules if (about := subject(c)) is None or about in at_work or not self.known(about)]
+        return list(dict.fromkeys(texts + (near if texts or near else list(rules))))
 
     # -- changes ----------------------------------------------------------------------------------------------------------------
     def changes(self, s: Step) -> dict[str, Any]:
@@ -265,6 +271,16 @@ class Teller:
                 cites = [c for c in cites if c in texts]
             out.update(dict.fromkeys(cites))
         return list(out)
+
+
+def subject(cite: str) -> str | None:
+    """The card or skill that a citation is about; None for rules, gaps and points of a card."""
+    parts = cite.split(".")
+    for kind in ("ruling", "skill", "card"):
+        if kind in parts[1:-1]:
+            at = parts.index(kind, 1)
+            return parts[at + 1] if kind == "ruling" or at + 2 == len(parts) else None
+    return None
 
 
 def merge(into: dict[str, Any], more: dict[str, Any]) -> None:
