@@ -1,8 +1,8 @@
 """Text as it is compared: NFKC, simplified, lower case, without brackets and control characters; toneless pinyin.
 
 Not here: searching (kb/search), linking names in questions (resolver/ask).  Imports: stdlib, kb.locate.
-Tables: data/traditional.tsv (character, simplified; from OpenCC's single characters without 乾, which is also simplified)
-and data/pinyin.tsv (character, readings with the usual one first; `v` for ü).
+Tables: data/traditional.tsv (character, simplified; from OpenCC's single characters without 乾, which is also simplified, and
+with 覆 著 瞭, which converters write for 复 着 了) and data/pinyin.tsv (character, readings with the usual one first; `v` for ü).
 """
 
 from __future__ import annotations

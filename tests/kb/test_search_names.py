@@ -62,12 +62,13 @@ def test_a_shared_spelling_is_asked_back(conn, spelling):
 def test_no_spelling_of_two_things_is_taken_silently(conn):
     """Whatever the data lists: one spelling, two things, then nothing is sure."""
     things: dict[str, set] = {}
-    for alias, canonical, form in conn.execute("SELECT alias, canonical, form FROM aliases"):
-        things.setdefault((name_key(alias), form), set()).add(canonical)
-    for (key, _), canonicals in things.items():
-        if len(canonicals) > 1:
+    for alias, canonical, slug, form in conn.execute("SELECT alias, canonical, slug, form FROM aliases"):
+        if slug is not None:
+            things.setdefault((name_key(alias), form), set()).add(slug)
+    for (key, _), slugs in things.items():
+        if len(slugs) > 1:
             found = resolve_name(conn, key)
-            assert len(found["matches"]) > 1 and found["clarify"], (key, canonicals)
+            assert len(found["matches"]) > 1 and found["clarify"], (key, slugs)
 
 
 @pytest.mark.parametrize("typed, kind, slug, how", [
