@@ -59,19 +59,6 @@ def startup(datasette):
     datasettes_own.rich = None
 
 
-@hookimpl(trylast=True)
-def prepare_connection(conn, database, datasette):
-    """Search boxes over our databases take traditional characters and fragments of any length.
-
-    Datasette's own `escape_fts` quotes every word whole, which the 1..6-gram index answers up to six characters.
-    """
-    db = datasette.databases.get(database)
-    if db is not None and db.path and _is_ours(db.path):
-        from kb.search import match_expression
-
-        conn.create_function("escape_fts", 1, match_expression, deterministic=True)
-
-
 @hookimpl
 def handle_exception(datasette, request, exception):
     """A request that stock Datasette trips over is a bad request, said in Chinese; its own refusals (4xx) stay.
