@@ -66,7 +66,8 @@ def find(conn: sqlite3.Connection, word: str) -> tuple[list[tuple[str, str]], st
         near = [name for question in answer["clarify"] for name in question["options"]][:3]
         hint = f"你是不是指 {'、'.join(near)}？" if near else "用 sgs search 搜索"
         raise KbError("unknown_name", f"没有叫“{word}”的牌、技能、武将或规则", hint=hint)
-    things = sorted({(match["kind"], match["slug"]) for match in matches}, key=lambda thing: (KINDS.index(thing[0]), thing[1]))
+    # A place inside a rule topic (death.reward) is shown with its topic.
+    things = sorted({(match["kind"], match["slug"].partition(".")[0]) for match in matches}, key=lambda thing: (KINDS.index(thing[0]), thing[1]))
     took = None if any(match["sure"] for match in matches) else "、".join(dict.fromkeys(match["name"] for match in matches))
     return things, took
 

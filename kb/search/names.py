@@ -120,7 +120,10 @@ def lookup(conn: sqlite3.Connection, text: str, kind: str | None = None) -> list
 
 
 def near(conn: sqlite3.Connection, text: str, kind: str | None = None) -> list[Match]:
-    """Names that sound the same, else names with one character that differs; all unsure."""
+    """Names that sound the same, else names with one character that differs; all unsure.
+
+    Of two characters one is half: several names that share the other (击杀: 火杀, 雷杀, 完杀) are no answer.
+    """
     key = name_key(text)
     if not 2 <= len(key) <= LONGEST or not any(map(is_han, key)):
         return []
@@ -131,7 +134,8 @@ def near(conn: sqlite3.Connection, text: str, kind: str | None = None) -> list[M
         matches = _pick(rows, ("wrong",))
     named = {(r[1], r[2]) for r in rows if r[3] == r[4]}  # names proper before their aliases
     proper = [m for m in matches if (m.kind, m.slug) in named]
-    return proper or matches
+    found = proper or matches
+    return [] if len(key) == 2 and len(found) > 1 and found[0].how == "wrong" else found
 
 
 def _rows(conn: sqlite3.Connection, key: str, kind: str | None) -> list[tuple]:
