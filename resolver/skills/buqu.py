@@ -23,7 +23,8 @@ def fallen(g, me, ev):
 
 
 def lay(f, g):
-    turn_up(g, f.me, -g.players[f.me].hp + (0 if pile(g, f.me) else 1), f.skill)
+    n, before = event(f, g).n, g.players[f.me].hp + event(f, g).n
+    turn_up(g, f.me, n if before < 1 else n - before + 1, f.skill)
 
 
 def laid(f, g):
@@ -57,6 +58,7 @@ def healed(g, me, ev):
 def left(f, g):
     if f.__dict__.get("left") is None:
         f.left = event(f, g).n
+        g.players[f.me].hp = max(0, g.players[f.me].hp)
     cards = pile(g, f.me)
     if not cards:
         # The last card gone is HP 1; what is healed beyond that heals as usual.
