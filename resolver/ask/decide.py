@@ -30,6 +30,7 @@ class Decision:
     outcome: aspects.Outcome | None = None
     branches: list = field(default_factory=list)
     query: Query | None = None
+    premise: dict | None = None
 
 
 def decide(reader, lexicon, book) -> Decision:
