@@ -28,10 +28,13 @@ def test_build_takes_at_most_five_seconds(tmp_path):
     assert time.perf_counter() - start < 5
 
 
-def test_hash_in_file_is_the_content_hash(conn):
-    info = dict(conn.execute("SELECT key, value FROM build_info").fetchall())
+def test_hash_in_file_is_the_content_hash(tmp_path):
+    told = build(tmp_path / "x.db")
+    raw = sqlite3.connect(tmp_path / "x.db")
+    info = dict(raw.execute("SELECT key, value FROM build_info").fetchall())
+    raw.close()
 
-    assert info["hash"] == content_hash() and info["schema"] == "1"
+    assert info["hash"] == told["hash"] == content_hash() and info["schema"] == "1"
 
 
 def test_hash_does_not_depend_on_where_the_data_lies(tmp_path):
