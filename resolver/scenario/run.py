@@ -26,6 +26,7 @@ from . import fit
 from . import model as m
 from .board import Halt, build, face_of, lay_turn
 
+ALSO = 20
 STOPPERS = (m.Enter, m.End) + m.SET_UP_EVENTS
 
 
@@ -52,24 +53,64 @@ class Run:
     assumed: tuple[str, ...] = ()
     scripted: frozenset[int] = frozenset()  # indices into choices that a line answered
     ways: int = 1  # lines of play that lead here, after merging
+    also: list = field(default_factory=list)  # some of the other choice lists among them, at most ALSO
     digest: tuple = (0, None)
     done: bool = False
     input_error: str | None = None
 
     def fork(self) -> "Run":
         return Run(self.game.clone(), self.names, self.at, dict(self.uses), dict(self.marks), dict(self.moments), self.illegal, self.open, self.assumed,
-                   self.scripted, 1, self.digest, self.done, self.input_error)
+                   self.scripted, 1, [], self.digest, self.done, self.input_error)
 
 
 class Node:
-    """A state of the exploration: parents are the states it was reached from; `same` the equal one it was merged into."""
+    """A state of the exploration.
 
-    __slots__ = ("run", "parents", "same")
+    parents: states it was reached from, the first one first; same: the equal one it was merged into; depth: choices made to get here;
+    also: other choice lists (cons) that lead to this very state.
+    """
+
+    __slots__ = ("run", "parents", "same", "depth", "also", "full")
 
     def __init__(self, run_: Run, parent: "Node | None") -> None:
         self.run: Any = run_
-        self.parents: tuple = ((parent, None),) if parent is not None else ()
+        self.parents: tuple = (parent,) if parent is not None else ()
         self.same: "Node | None" = None
+        self.depth = length(run_.game.choices)
+        self.also: list = []
+        self.full: list[list] = []  # ends only: whole choice lists of the ends merged into this one
+
+
+def length(choices: tuple | None) -> int:
+    n = 0
+    while choices is not None:
+        n += 1
+        choices = choices[0]
+    return n
+
+
+def as_list(choices: tuple | None) -> list:
+    out = []
+    while choices is not None:
+        out.append(choices[1])
+        choices = choices[0]
+    return out[::-1]
+
+
+def whole(node: Node, prefix: tuple | None) -> list:
+    """The full choice list of a line that reaches `node`, an end, by another prefix."""
+    return as_list(prefix) + as_list(node.run.game.choices)[node.depth:]
+
+
+def alternatives(end: Node, limit: int) -> list[list]:
+    """Other choice lists that lead to the same outcome: equal states on its way, each with the rest of the way. At most `limit`."""
+    main = as_list(end.run.game.choices)
+    out = list(end.full[:limit])
+    node: Node | None = end
+    while node is not None and len(out) < limit:
+        out += [as_list(c) + main[node.depth:] for c in node.also[: limit - len(out)]]
+        node = node.parents[0] if node.parents else None
+    return out
 
 
 def ways(node: Node, memo: dict[int, int]) -> int:
@@ -80,11 +121,11 @@ def ways(node: Node, memo: dict[int, int]) -> int:
         if id(top) in memo:
             work.pop()
             continue
-        waiting = [p for p, _ in top.parents if id(p) not in memo]
+        waiting = [p for p in top.parents if id(p) not in memo]
         if waiting:
             work.extend(waiting)
             continue
-        memo[id(top)] = sum(memo[id(p)] for p, _ in top.parents) if top.parents else 1
+        memo[id(top)] = sum(memo[id(p)] for p in top.parents) if top.parents else 1
         work.pop()
     return memo[id(node)]
 
@@ -146,6 +187,9 @@ class Player:
                     out.append(run_)
                 else:
                     twin.parents += node.parents
+                    if len(twin.full) < ALSO:
+                        twin.full.append(as_list(run_.game.choices))
+                        twin.full += [whole(node, c) for c in node.also[:ALSO]]
                     node.same = twin
                 continue
             node.run = None
@@ -153,7 +197,12 @@ class Player:
                 key = self.state_key(child)
                 twin = seen.get(key)
                 if twin is not None:
-                    (twin.same or twin).parents += ((node, None),)
+                    end = twin.same or twin
+                    end.parents += (node,)
+                    if twin.same is None:
+                        twin.also.append(child.game.choices)
+                    elif len(end.full) < ALSO:
+                        end.full.append(whole(twin, child.game.choices))
                     continue
                 new = Node(child, node)
                 seen[key] = new
@@ -161,6 +210,7 @@ class Player:
         memo: dict[int, int] = {}
         for end in ends.values():
             end.run.ways = ways(end, memo)
+            end.run.also = alternatives(end, ALSO)
             self.lines += end.run.ways
         if self.truncated and not out and root.run is not None:
             out.append(root.run)
