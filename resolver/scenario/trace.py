@@ -24,7 +24,7 @@ DROPPED = frozenset(("used", "played", "judged", "delayed", "collateral.aside", 
 RULE_OF_REASON = {"phase": "phase.draw", "phase.discard": "phase.discard", "recast": "move.recast", "reward": "death.reward"}
 # Steps done by whatever card or skill is being resolved.
 INNER = frozenset((
-    "heal.do", "hp.lose", "hp.value", "turn.over", "skill.show", "damage.transfer", "judge.retrial", "collateral.weapon", "use.redirect", "guhuo.lay", "guhuo.doubt",
+    "damage.calc", "heal.do", "hp.lose", "hp.value", "turn.over", "skill.show", "damage.transfer", "judge.retrial", "collateral.weapon", "use.redirect", "guhuo.lay", "guhuo.doubt",
     "guhuo.show", "move.do", "draw", "death.last_point_saved",
 ))
 # Steps whose rule is plumbing: they count for `governing` only by the card or skill at work.
@@ -99,6 +99,8 @@ class Teller:
             return [d["card"].name]
         if slug in ("use.valid", "damage.dealing"):
             return [d["by"]]
+        if slug == "damage.calc" and d["card"] is not None:
+            return [d["card"].name]
         if slug == "use.declined":
             return [d["what"][0]]
         if slug == "judge.reveal":
@@ -210,9 +212,6 @@ class Teller:
             if slug == "hp.deduct" and out and out[-1]["step"] in ("damage.calc", "hp.lose") and out[-1]["actor"] == self.name(s):
                 out[-1]["text"] += f"，体力变为{s.data['hp']}"
                 merge(out[-1]["changes"], self.changes(s))
-                more, gap = self.cites(s)
-                if not gap:
-                    out[-1]["cites"] = list(dict.fromkeys(out[-1]["cites"] + more))
                 continue
             if slug == "use.declined" and out and out[-1]["step"] == slug and out[-1]["what"] == (s.data["what"], s.data["mode"]):
                 last = out[-1]
