@@ -7,7 +7,7 @@ Source: contract §5, 5.1, 5.2; one class per form, in the order of the contract
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, MISSING, FrozenInstanceError, dataclass, field, fields
 
 # Slugs used in the classes below.
 SUITS = ("spade", "heart", "club", "diamond")
@@ -18,6 +18,71 @@ SEAT_ZONES = ("hand", "equip", "judge", "pile")
 ILLEGAL_CODES = (
     "target", "distance", "count", "phase", "not_held", "not_asked", "forbidden", "cost", "not_in_edition",
 )
+
+
+class Record:
+    """Base of the line classes: frozen, slotted, compared by value; made without generated code.
+
+    Sixty generated dataclasses cost 25 ms at every start of `sgs`; these are dataclasses too (fields(), replace() work),
+    with one __init__, __eq__, __hash__ and __repr__ for all.
+    """
+
+    __slots__ = ()
+    _names: tuple[str, ...] = ()
+    _defaults: dict[str, object] = {}
+
+    def __init__(self, *values: object, **named: object) -> None:
+        names = self._names
+        if len(values) > len(names):
+            raise TypeError(f"{type(self).__name__} takes {len(names)} values, {len(values)} given")
+        put = object.__setattr__
+        for name, value in zip(names, values):
+            put(self, name, value)
+        known = set(names[: len(values)])
+        for name, value in named.items():
+            if name in known or name not in self.__dataclass_fields__:  # type: ignore[attr-defined]
+                raise TypeError(f"{type(self).__name__}: {name} is given twice or is no field")
+            put(self, name, value)
+        for name, value in self._defaults.items():
+            if name not in known and name not in named:
+                put(self, name, value)
+        for name in names[len(values):]:
+            if name not in named and name not in self._defaults:
+                raise TypeError(f"{type(self).__name__}: {name} is missing")
+
+    def _values(self) -> tuple:
+        return tuple(getattr(self, name) for name in self.__dataclass_fields__)  # type: ignore[attr-defined]
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if type(other) is type(self) else NotImplemented  # type: ignore[union-attr]
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._values()))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__dataclass_fields__)  # type: ignore[attr-defined]
+        return f"{type(self).__name__}({shown})"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __getstate__(self) -> tuple:
+        return self._values()
+
+    def __setstate__(self, state: tuple) -> None:
+        for name, value in zip(self.__dataclass_fields__, state):  # type: ignore[attr-defined]
+            object.__setattr__(self, name, value)
+
+
+def record(cls: type) -> type:
+    """Makes a Record of a class with annotated fields."""
+    cls = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
+    cls._names = tuple(entry.name for entry in fields(cls) if not entry.kw_only)
+    cls._defaults = {entry.name: entry.default for entry in fields(cls) if entry.default is not MISSING}
+    return cls
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +163,16 @@ class Given:
 # --- when -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WhenLine:
+@record
+class WhenLine(Record):
     """Base of all `when` lines.  line: position in `when` from 1 (第N行); text: as written, spaces collapsed."""
 
+    _: KW_ONLY
     line: int = 0
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Use(WhenLine):
     """Forms 1-3: 使用.  cards () = 空.  against: ("line", n) | ("previous",) | None.
 
@@ -123,7 +189,7 @@ class Use(WhenLine):
     skill: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Respond(WhenLine):
     """Form 4: 打出."""
 
@@ -133,7 +199,7 @@ class Respond(WhenLine):
     skill: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decline(WhenLine):
     """Form 5: 不出 CARD; seat None = 全体."""
 
@@ -141,7 +207,7 @@ class Decline(WhenLine):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Invoke(WhenLine):
     """Form 6 and the 蛊惑 form of 10: 发动.  cards None = no 用; choice is a word slug (see lexis.WORDS) or None.
 
@@ -158,7 +224,7 @@ class Invoke(WhenLine):
     skill_kind: str = "skill"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotInvoke(WhenLine):
     """Form 6: 不发动."""
 
@@ -168,7 +234,7 @@ class NotInvoke(WhenLine):
     skill_kind: str = "skill"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discard(WhenLine):
     """Form 7: 弃置."""
 
@@ -176,7 +242,7 @@ class Discard(WhenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Give(WhenLine):
     """Form 7: 甲 交给 乙 CARDS."""
 
@@ -185,7 +251,7 @@ class Give(WhenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Show(WhenLine):
     """Form 7: 展示."""
 
@@ -193,7 +259,7 @@ class Show(WhenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recast(WhenLine):
     """Form 7: 重铸."""
 
@@ -201,7 +267,7 @@ class Recast(WhenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pick(WhenLine):
     """Form 8: 甲 选 乙 手牌 [CARD]|装备 CARD|判定区 CARD.  zone: hand | equip | judge; card None only for hand."""
 
@@ -211,7 +277,7 @@ class Pick(WhenLine):
     card: CardSpec | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choose(WhenLine):
     """Form 9: 选择 WORD|CARD.  Exactly one of word (slug, see lexis.WORDS; a seat stands as its name) and card."""
 
@@ -220,7 +286,7 @@ class Choose(WhenLine):
     card: CardSpec | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arrange(WhenLine):
     """Form 10: 发动 观星 顶 CARDS 底 CARDS; top is written top first."""
 
@@ -230,7 +296,7 @@ class Arrange(WhenLine):
     bottom: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Distribute(WhenLine):
     """Form 10: 发动 遗计 分 乙 CARD、丙 CARD.  shares: (seat, card) in the order written."""
 
@@ -239,7 +305,7 @@ class Distribute(WhenLine):
     shares: tuple[tuple[str, CardSpec], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pindian(WhenLine):
     """Form 10: 甲 拼点 CARD 对 乙 CARD."""
 
@@ -249,7 +315,7 @@ class Pindian(WhenLine):
     other_card: CardSpec
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Judgement(WhenLine):
     """Form 11: 判定 CARD [甲 闪电].  seat None = the next judgement; reason is a card or skill slug."""
 
@@ -258,7 +324,7 @@ class Judgement(WhenLine):
     reason: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Enter(WhenLine):
     """Form 12: 进入.  phase: a slug of PHASES, or "turn"."""
 
@@ -266,7 +332,7 @@ class Enter(WhenLine):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class End(WhenLine):
     """Form 12: 结束.  phase: a slug of PHASES, or "turn"."""
 
@@ -274,7 +340,7 @@ class End(WhenLine):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealDamage(WhenLine):
     """Form 13: 甲|无来源 对 乙 造成 N 点 [火焰|雷电] 伤害.  source None = 无来源."""
 
@@ -284,7 +350,7 @@ class DealDamage(WhenLine):
     nature: str = "normal"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseHp(WhenLine):
     """Form 13: 失去 N 点 体力."""
 
@@ -292,7 +358,7 @@ class LoseHp(WhenLine):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recover(WhenLine):
     """Form 13: 回复 N 点 体力."""
 
@@ -300,7 +366,7 @@ class Recover(WhenLine):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawCards(WhenLine):
     """Form 13: 摸 N 张."""
 
@@ -308,7 +374,7 @@ class DrawCards(WhenLine):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Obtain(WhenLine):
     """Form 13: 获得 CARDS."""
 
@@ -316,7 +382,7 @@ class Obtain(WhenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseCards(WhenLine):
     """Form 13: 失去 CARDS (to the discard pile; a loss but no 弃置)."""
 
@@ -324,7 +390,7 @@ class LoseCards(WhenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Die(WhenLine):
     """Form 13: 死亡 [凶手 乙]."""
 
@@ -332,7 +398,7 @@ class Die(WhenLine):
     killer: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class First(WhenLine):
     """Form 14: 先发动."""
 
@@ -347,20 +413,21 @@ SET_UP_EVENTS = (DealDamage, LoseHp, Recover, DrawCards, Obtain, LoseCards, Die)
 # --- then -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThenLine:
+@record
+class ThenLine(Record):
     """Base of all `then` lines.  after: N of 第N行后 (0 = before the first line), None = end of the run.
 
     cites: the id after 依据; line: position in `then` from 1; text: as written, spaces collapsed.
     """
 
+    _: KW_ONLY
     line: int = 0
     text: str = ""
     after: int | None = None
     cites: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StatIs(ThenLine):
     """Form 1.  stat: hp | max_hp | max_cards."""
 
@@ -369,7 +436,7 @@ class StatIs(ThenLine):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandCount(ThenLine):
     """Form 2: 甲 手牌 3 (unknown cards count)."""
 
@@ -377,7 +444,7 @@ class HandCount(ThenLine):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ZoneIs(ThenLine):
     """Forms 2 and 3: 恰为.  seat None with zone discard_pile | processing."""
 
@@ -386,7 +453,7 @@ class ZoneIs(ThenLine):
     cards: tuple[CardSpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ZoneHas(ThenLine):
     """Forms 2 and 3: 有|无.  All cards present, or none of them."""
 
@@ -396,7 +463,7 @@ class ZoneHas(ThenLine):
     present: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardAt(ThenLine):
     """Form 3: CARD 在 PLACE.  place: discard_pile | draw_pile | draw_pile_top | processing, or with seat hand | equip | judge | pile."""
 
@@ -405,14 +472,14 @@ class CardAt(ThenLine):
     seat: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawPileLeft(ThenLine):
     """Form 3: 牌堆 剩 N."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatState(ThenLine):
     """Form 4.  state: dead | alive | was_dying | never_dying | chained | not_chained | turned_over | not_turned_over."""
 
@@ -420,7 +487,7 @@ class SeatState(ThenLine):
     state: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasSkill(ThenLine):
     """Form 4: 有技能|无技能."""
 
@@ -429,7 +496,7 @@ class HasSkill(ThenLine):
     present: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Damaged(ThenLine):
     """Form 5: 受到 N 点 伤害.  nature None = any; source None with no_source False = any."""
 
@@ -440,14 +507,14 @@ class Damaged(ThenLine):
     no_source: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoDamage(ThenLine):
     """Form 5: 未受伤害."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HpLost(ThenLine):
     """Form 5: 失去体力 N (total)."""
 
@@ -455,7 +522,7 @@ class HpLost(ThenLine):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HpRecovered(ThenLine):
     """Form 5: 回复体力 N (total)."""
 
@@ -463,7 +530,7 @@ class HpRecovered(ThenLine):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LineLegal(ThenLine):
     """Form 6: 第N行 合法|不合法 [因 CODE].  ref = N."""
 
@@ -472,7 +539,7 @@ class LineLegal(ThenLine):
     code: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Can(ThenLine):
     """Form 6: 能|不能 WHEN.  act is a when line (line 0) of forms 1-4, 6, 7 or 10."""
 
@@ -480,7 +547,7 @@ class Can(ThenLine):
     possible: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LineColor(ThenLine):
     """Form 6: 第N行 颜色.  color: red | black | none."""
 
@@ -488,7 +555,7 @@ class LineColor(ThenLine):
     color: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TargetsAre(ThenLine):
     """Form 7: 可选目标 甲 UNIT 恰为 SEATS|空.  kind: card | skill."""
 
@@ -498,7 +565,7 @@ class TargetsAre(ThenLine):
     kind: str = "card"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Asked(ThenLine):
     """Form 8: 被问|未被问.  kind: card | skill | word; word is any_skill | discard | doubt | pick.
 
@@ -512,7 +579,7 @@ class Asked(ThenLine):
     asked: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Invoked(ThenLine):
     """Form 8: 发动过|未发动."""
 
@@ -523,8 +590,8 @@ class Invoked(ThenLine):
     skill_kind: str = "skill"
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+@record
+class Moment(Record):
     """SEAT.unit of 次序.  kind: skill | card (an invocation) | event.
 
     Events: damage dying death draw recover ask_jink ask_slash ask_peach ask_nullification.
@@ -535,14 +602,14 @@ class Moment:
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Order(ThenLine):
     """Form 9: 次序 A < B [< C]."""
 
     moments: tuple[Moment, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Distance(ThenLine):
     """Form 10: 距离 甲 丙 2 (from the first seat to the second)."""
 
@@ -551,7 +618,7 @@ class Distance(ThenLine):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackRange(ThenLine):
     """Form 10: 攻击范围 甲 3."""
 
@@ -559,7 +626,7 @@ class AttackRange(ThenLine):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InRange(ThenLine):
     """Form 10: 乙 在 甲 攻击范围 内|外.  seat is within the range of `of`."""
 
@@ -568,7 +635,7 @@ class InRange(ThenLine):
     inside: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Killer(ThenLine):
     """Form 11: 凶手 丙 乙|无.  seat is the dead one."""
 
@@ -576,7 +643,7 @@ class Killer(ThenLine):
     killer: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reward(ThenLine):
     """Form 11: 奖励 乙 摸 3."""
 
@@ -584,19 +651,19 @@ class Reward(ThenLine):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Penalty(ThenLine):
     """Form 11: 惩罚 甲."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoReward(ThenLine):
     """Form 11: 无奖惩."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseSkipped(ThenLine):
     """Form 12: 跳过|未跳过 PHASE."""
 
@@ -605,7 +672,7 @@ class PhaseSkipped(ThenLine):
     skipped: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CurrentTurn(ThenLine):
     """Form 12: 当前回合 甲 [PHASE]."""
 
@@ -613,7 +680,7 @@ class CurrentTurn(ThenLine):
     phase: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardNullified(ThenLine):
     """Form 12: 杀 无效 对 乙.  card is a card slug."""
 
@@ -621,7 +688,7 @@ class CardNullified(ThenLine):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LineEffect(ThenLine):
     """Form 12: 第N行 被抵消|无效|生效.  effect: offset | nullified | effective."""
 
@@ -629,14 +696,14 @@ class LineEffect(ThenLine):
     effect: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Winner(ThenLine):
     """Form 13: 胜者.  side: lord (主忠) | rebel | renegade | draw | none."""
 
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Undecided(ThenLine):
     """Form 13: 未定 [STEP].  step is a decision slug."""
 
