@@ -6,7 +6,7 @@ API: `resolve(scenario, book, explore=False, max_outcomes=1000, why=None, trace=
   people    adds what the terminal shows besides: `start` (the board before, with `turn`) and `distances` in every board
   why       SEAT.UNIT in Chinese or slugs: adds `why` (why.py)
 Without `kb`: the caller stamps the document.  Raises ScenarioError: `unit_missing`, `bad_why`, `card_elsewhere`.
-An outcome that several lines of play reach carries `ways` (their number, when more than one).
+An outcome that several lines of play reach carries `ways` (their number) and `also` (some of their choice lists besides `choices`).
 Not here: playing (run.py), judging `then` (judge_then.py), the trace (trace.py), words (text.py).
 """
 
@@ -22,12 +22,11 @@ from . import model as m
 from .board import build, missing_units
 from .errors import Problem, ScenarioError
 from .judge_then import judge_all
-from .run import Player, Run
+from .run import Player, Run, as_list
 from .text import choice_zh, laid_zh, options_zh, refusal_zh, unit_zh
 from .trace import Teller
 
 DEFAULT_EDITION = "std-junzheng"
-ALTERNATIVES = 20
 
 _bound: dict[int, tuple[Book, Rules]] = {}
 
@@ -87,26 +86,22 @@ def outcome(r: Run, trace: bool = True, people: bool = False) -> dict[str, Any]:
     illegal = refusal(r)
     governing = teller.governing()
     out = {
-        "choices": choices(r), "open": pending(r), "illegal": illegal, "winner": list(g.winner) if g.winner is not None else None,
+        "choices": choices(g, as_list(g.choices)), "open": pending(r), "illegal": illegal, "winner": list(g.winner) if g.winner is not None else None,
         "governing": list(dict.fromkeys((illegal["cites"] if illegal else []) + governing)), "final": board(g, people),
         "trace": Teller(g).entries() if trace else [],
     }
     if r.ways > 1:
         out["ways"] = r.ways
+        out["also"] = [choices(g, taken) for taken in r.also]
     return out
 
 
-def choices(r: Run) -> list[dict[str, Any]]:
+def choices(g: Game, taken: list[tuple]) -> list[dict[str, Any]]:
     """Decisions that had a real answer, in order; what was forced or left to nobody is not listed."""
-    out = []
-    node = r.game.choices
-    while node is not None:
-        node, (who, slug, choice, ask, how) = node[0], node[1]
-        if how and ask.kind != "turn":
-            name = r.game.players[who].name if who is not None else None
-            out.append({"who": name, "ask": slug, "chose": choice_zh(r.game, ask, choice), "scripted": how == "line"})
-    out.reverse()
-    return out
+    return [
+        {"who": g.players[who].name if who is not None else None, "ask": slug, "chose": choice_zh(g, ask, choice), "scripted": how == "line"}
+        for who, slug, choice, ask, how in taken if how and ask.kind != "turn"
+    ]
 
 
 def pending(r: Run) -> dict[str, Any] | None:
