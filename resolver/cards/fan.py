@@ -1,8 +1,7 @@
 """朱雀羽扇 fan: a plain 杀 may be used as a 火杀. Text: data/cards/fan.yaml.
 
-A held 杀 is converted as it is used; a 杀 that a skill brought about (not one converted already; one declared and proven is) may be changed as
-it is declared. Flag
-`fan.virtual`: whether that includes 视为使用 a 杀 without any card.
+A held 杀 is converted as it is used. One that a skill brought about (none that was converted already) may be changed as it is declared; flag
+`fan.on`: "given" where it has cards of somebody's, "virtual" where it has none.
 """
 
 from resolver.engine.api import equipment, event
@@ -20,7 +19,9 @@ def brought_about(g, me, ev):
     c = ev.card
     if ev.user != me or c.name != "slash" or any(s == c.skill and not conv.gate for s, conv in g.rules.conversions):
         return False
-    return bool(c.subcards) or g.rules.flag("fan.virtual", False)
+    if c.skill is None:
+        return True
+    return bool(c.subcards) == (g.rules.flag("fan.on", "given") == "given")
 
 
 def kindle(f, g):

@@ -17,7 +17,7 @@ from .hp import lose_hp, recover, set_max_hp
 from .judge import judge, replace_card
 from .legality import forbidden, lifted, may_use, protected, reachable, target_refusal
 from .move import discard, draw, move, obtain, relocate, settle, turn_up
-from .need import need_card, play_for
+from .need import Need, need_card, play_for
 from .query import (armor_works, attack_range, color_of, distance, has_lord_role, in_range, is_red, make_card, suit_of)
 from .rules import Refusal
 from .state import Card, Face, Game
@@ -82,8 +82,7 @@ def ask_targets(g: Game, who: int, slug: str, seats: tuple[int, ...], low: int =
 
 def can_supply_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, targets: tuple[int, ...] | None = None, free: bool = False) -> bool:
     """Whether a known card, a conversion or a skill of `who` could answer such a need now (unknown cards do not count)."""
-    own = g.players[who].own
-    if any(s in own and any(k in n.kinds for k in kinds) and n.idle for s, n in g.rules.needs):
+    if Need(who=who, kinds=kinds, mode=mode, slug="need", targets=targets, free=free).supplies(g):
         return True
     a = Ask(who, "need", "need", False, kinds=kinds, mode=mode, targets=targets, free=free, supplies=(), need=None, responds=None)
     return bool(need_options(g, a))
