@@ -24,8 +24,20 @@ def get_metadata(datasette, key, database, table):
     names = tuple(name for name, db in datasette.databases.items() if db.path and _is_ours(db.path))
     if names not in _mounted:
         described = yaml.safe_load(_METADATA.read_text(encoding="utf-8"))
-        _mounted[names] = {"databases": {name: described for name in names}}
+        _mounted[names] = {
+            "databases": {name: {**described, "description_html": _contents(datasette, name, described)} for name in names}
+        }
     return _mounted[names]
+
+
+def _contents(datasette, database: str, described: dict) -> Markup:
+    """The description of a database with a list of its tables by their Chinese titles; stock pages list bare names only."""
+    rows = [
+        Markup('<li><a href="{}">{}</a>：{}</li>').format(datasette.urls.table(database, name), table["title"], table["description"])
+        for name, table in described["tables"].items()
+        if not table.get("hidden")
+    ]
+    return Markup("<p>{}</p><ul>{}</ul>").format(described["description"], Markup("").join(rows))
 
 
 @hookimpl(trylast=True)
@@ -78,6 +90,31 @@ def handle_exception(datasette, request, exception):
     return Response.html(page, status=400)
 
 
+_STYLE = """
+dl.column-descriptions { columns: 5 13em; font-size: 85%; margin: 0.5em 0; }
+dl.column-descriptions div, dl.column-descriptions dt { break-after: avoid; }
+td.col-statement, td.col-text, td.col-question, td.col-条文, td.col-解答 { min-width: 18em; }
+td.col-title, td.col-source { min-width: 8em; }
+"""
+
+
+@hookimpl
+def register_routes():
+    """The style sheet of our pages."""
+
+    async def style():
+        return Response(_STYLE, content_type="text/css; charset=utf-8")
+
+    return [(r"^/-/sgs\.css$", style)]
+
+
+@hookimpl
+def extra_css_urls(database, datasette):
+    """Column descriptions side by side above the rows, wide columns for texts; on our databases only."""
+    db = datasette.databases.get(database)
+    return [datasette.urls.path("/-/sgs.css")] if db is not None and db.path and _is_ours(db.path) else []
+
+
 # Columns that hold a JSON list of citation ids.
 _CITATION_LISTS = {"cites", "alternatives", "exceptions"}
 
@@ -94,11 +131,18 @@ def render_cell(row, value, column, table, database, datasette):
         return _links(_string_list(value), "citations", database, datasette)
     if column in ("version", "citation_id", "甲版编号", "乙版编号", "改从") or (column == "id" and table in _VERSION_TABLES):
         return _links([value], "citations", database, datasette)
-    if column == "scenario" and table in ("rulings", None):
-        return _links([value], "scenarios", database, datasette)
-    if column == "source" and table is None:  # in tables it is a foreign key, which Datasette links itself
-        return _links([value], "sources", database, datasette)
+    target = _TARGETS.get(column)
+    if target:
+        return _links([value], target, database, datasette)
     return None
+
+
+# Columns that name a row of another table.  Table pages show foreign keys as labelled links (their value is then no
+# text and does not come here); row pages, views and queries show the bare id, which is linked here.
+_TARGETS = {
+    "source": "sources", "edition": "editions", "said_in": "editions", "based_on": "editions", "ancestor": "editions", "set_in": "editions",
+    "citation": "citations", "taken": "citations", "of": "citations", "ruling": "rulings", "scenario": "scenarios", "step": "steps", "flag": "flags",
+}  # fmt: skip
 
 
 _VERSION_TABLES = {"card_versions", "skill_versions", "general_versions", "rule_versions", "all_versions"}

@@ -85,6 +85,7 @@ def test_named_query_runs_within_its_time(get, name):
 
 def test_front_page_and_table_pages_are_chinese(get):
     assert "三国杀裁判" in get("/").text
+    assert "牌的各版条文</a>" in get("/sgs").text
     page = get("/sgs/citations").text
     assert "条文（可引用）" in page and "出处文档" in page
 
@@ -93,6 +94,8 @@ def test_source_of_a_row_is_linked(get):
     assert "/sgs/sources/" in get("/sgs/card_versions?_size=1").text
     assert "/sgs/citations/" in get("/sgs/all_versions?_size=1").text
     assert "/sgs/sources/" in get("/sgs/faq_by_name?name=" + quote("借刀杀人")).text
+    row = get("/sgs/citations/std~2Eskill~2Ekongcheng").text
+    assert "/sgs/sources/doc-000" in row and "/sgs/editions/std" in row
 
 
 @pytest.mark.parametrize(
