@@ -29,7 +29,7 @@ def answer_lines(document: dict, conn, trace: bool) -> list[str]:
     if document.get("not_understood"):
         lines += wrap("没看懂：" + "、".join(clean(word) for word in document["not_understood"]), indent=2)
     if not answers and not document.get("clarify"):
-        lines.append("没看懂这个问题。可以问：某张牌或技能能不能用、结果如何、由谁执行、次序、数目、条文、两版的不同。")
+        lines += wrap("没看懂这个问题。可以问：某张牌或技能能不能用、结果如何、由谁执行、次序、数目、条文、两版的不同。")
     undecided = not answers or any(answer["verdict"] == "undetermined" for answer in answers)
     if undecided and document.get("nearest"):
         lines += ["", "相近的解答"]
@@ -67,7 +67,7 @@ def _answer(answer: dict, names: dict[str, str], trace: bool, conn) -> list[str]
         condition = "，".join(clean(str(line)) for line in branch["if"])
         result = _value_text(branch.get("value")) or VERDICTS.get(branch.get("verdict"), (branch.get("verdict"), ""))[0]
         lines += wrap(f"若 {condition}：{result}", indent=4, first="  · ")
-    for text in answer.get("missing") or []:
+    for text in [text for text in answer.get("missing") or [] if str(text) not in (answer.get("text") or "")]:
         lines += wrap("还缺：" + clean(text if isinstance(text, str) else str(text)), indent=4, first="  · ")
     lines += _reason_lines(answer, trace, conn)
     if answer.get("alternatives"):
