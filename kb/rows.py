@@ -243,11 +243,15 @@ def _rule_tree(facts: Facts) -> Rows:
 
 def _rulings(facts: Facts) -> Rows:
     ordered = sorted(facts.rulings, key=lambda r: r.id)
+    shown: dict[str, str] = {}
+    for x in sorted(facts.scenarios, key=lambda x: x.id):
+        for cite in x.cites:
+            shown.setdefault(cite, x.id)
     for r in ordered:
         yield "rulings", {
             "id": r.id, "point": r.point, "edition": r.set, "statement": r.statement, "fields": js(r.fields), **_place(r), **_marks(r),
             "slug": r.slug, "question": r.question, "kind": r.kind, "verdict": r.verdict, "value": js(r.value) if r.value is not None else None,
-            "entities": js(r.entities), "scenario": r.scenario, "ruling_group": r.group, "exceptions": js(r.exceptions),
+            "entities": js(r.entities), "scenario": r.scenario or shown.get(r.id), "ruling_group": r.group, "exceptions": js(r.exceptions),
             "unsettled": int(r.unsettled), "alternatives": js(r.alternatives),
         }
     for r in ordered:
