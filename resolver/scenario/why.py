@@ -283,7 +283,7 @@ def narrow(node: ast.expr, fn: Callable, scope: dict[str, Any], depth: int) -> s
         return narrow(branch, fn, scope, depth)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and depth > 0:
         helper = fn.__globals__.get(node.func.id)
-        if inspect.isfunction(helper) and not node.keywords and helper.__module__.startswith("resolver.") and helper.__module__ not in VERBS:
+        if inspect.isfunction(helper) and not node.keywords and (helper.__module__ == fn.__module__ or helper.__module__.startswith("resolver.")) and helper.__module__ not in VERBS:
             inner = false_part(helper, tuple(value(a, fn, scope) for a in node.args), depth - 1)
             if inner:
                 return inner
