@@ -436,6 +436,9 @@ class Player:
                 take = tuple(targets[:a.high]) if len(targets) > a.high and a.data.get("split") else tuple(targets)
                 c: Any = ("targets", take)
                 targets = targets[len(take):]
+            elif a.kind == "targets" and a.slug == skill and isinstance(line, m.Invoke) and len(decision.options(g, a)) > 1:
+                # Targets belong to the act: left out where there is a choice, the act names none.
+                return self.refuse(r, line, Refusal("target", "use.can.target", skill))
             elif a.kind in ("cards", "pick") and specs:
                 c = fit.cards_choice(g, a, tuple(specs))
                 if not isinstance(c, Refusal):
