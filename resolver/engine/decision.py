@@ -3,7 +3,7 @@
 Choices are plain tuples:
   ("pass",)  ("decline", skill, item)  ("invoke", skill, item)                       windows
   ("card", cids, as_name | None, skill | None, targets | None, victims | None)        use or play a card
-  ("supply", skill)                                                                   护驾, 激将, 八卦阵 when a card is needed
+  ("supply", skill)                                                                   a skill that supplies the needed card
   ("skill", slug)  ("recast", cid)  ("end",)                                          idle point
   ("cards", cids)  ("pick", cid)  ("word", w)  ("targets", seats)  ("arrange", top, bottom)  ("share", ((seat, cids), …))  ("chance", value)
 Not here: putting the question at the right moment (the flows).

@@ -12,7 +12,7 @@ from .use import Nullify
 
 
 class Delayed(Flow):
-    """One delayed trick that takes its turn: nullification, judgement, effect, end."""
+    """One delayed trick that takes its turn: response, judgement, effect, end."""
 
     stages = ("turn", "valid", "nullify", "judged", "result", "effect", "leave")
 

@@ -17,7 +17,7 @@ def deduct(g: Game, seat: int, n: int, killer: int | None, cause: str, damage: i
 
 
 class Deduct(Flow):
-    """The deduction shared by damage and loss; a skill may stand in for dying (不屈).
+    """The deduction shared by damage and loss; a skill may stand in for dying.
 
     Where there is no dying (flag `hp.zero` "dead"), cards that save are asked for before the deduction (LastChance) and lower `n`; who falls to 0 is dead.
     """

@@ -123,7 +123,7 @@ class PlayCard(Flow):
         return None
 
     def after(self, g: Game) -> Any:
-        if self.keep:  # supplied to another: the card goes on into his use or play (护驾, 激将)
+        if self.keep:  # supplied to another: the card goes on into his use or play
             return None
         rest = tuple(c for c in self.card.subcards if c in g.processing)
         move.move(g, rest, "discard", None, "played", None)

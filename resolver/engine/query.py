@@ -88,7 +88,7 @@ def hand_limit(g: Game, seat: int) -> int:
 
 
 def suit_of(g: Game, cid: int, seat: int | None) -> str | None:
-    """Suit of a physical card as its holder sees it (红颜)."""
+    """Suit of a physical card as its holder sees it."""
     suit = g.faces[cid].suit
     if seat is not None and suit is not None:
         for _, fn in own(g, seat, "suit"):

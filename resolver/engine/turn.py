@@ -223,7 +223,7 @@ def perform(g: Game, seat: int, c: tuple) -> None:
 
 
 class Gated(Flow):
-    """A use at an idle point whose conversion puts steps before it (蛊惑); refuted, it counts as never made."""
+    """A use at an idle point whose conversion puts steps before it; refuted, it counts as never made."""
 
     stages = ("test", "use")
 

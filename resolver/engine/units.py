@@ -47,7 +47,7 @@ class Conversion:
     when: Callable[[Any, int, str], bool] = lambda g, me, mode: True  # mode use | respond
     group_ok: Callable[[Any, int, tuple[int, ...]], bool] | None = None
     klass: int = GENERAL
-    gate: tuple[Callable, ...] = ()  # steps before the card counts as used or played; f.result truthy lets it through (蛊惑)
+    gate: tuple[Callable, ...] = ()  # steps before the card counts as used or played; f.result truthy lets it through
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -57,19 +57,19 @@ class Active:
     skill: str
     can: Callable[[Any, int], Any]  # truthy, or a Refusal
     steps: tuple[Callable, ...]
-    lent: bool = False  # others use it, not its owner (黄天)
+    lent: bool = False  # others use it, not its owner
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NeedSkill:
-    """A skill that supplies a needed card (护驾, 激将, 八卦阵): `kinds` card kinds it can supply."""
+    """A skill that supplies a needed card: `kinds` card kinds it can supply."""
 
     skill: str
     kinds: tuple[str, ...]
     can: Callable[[Any, int, Any], bool]  # (g, me, need)
     steps: tuple[Callable, ...]  # f.result truthy = supplied (a Card, or True where it counts as used without one)
     klass: int = GENERAL
-    idle: bool = False  # may also be used at an idle point (激将)
+    idle: bool = False  # may also be used at an idle point
     idle_can: Callable[[Any, int], Any] | None = None
 
 
@@ -122,12 +122,12 @@ class SkillUnit:
 class CardUnit:
     """How one named card is used. Defaults are those of an area of no effect; each card overrides what its text says.
 
-    kind        cards of one kind answer the same demand (all 杀 are one kind)
+    kind        cards of one kind answer the same demand (plain and elemental attacks are one kind)
     targets     "self" | "others" | "all" (fixed sets) | "one" | "many"
     target_ok   (g, user, target, card, use) -> bool: legal by the card's own text, distance and protecting skills aside
     distance    (g, user, card) -> None (no limit) | "range" (attack range) | int seats
-    designates  the second target named at declaration (借刀): (g, user, target, victim, card) -> bool
-    answer      kind of card that offsets it on each target (闪 for 杀), None if none
+    designates  the second target named at declaration: (g, user, target, victim, card) -> bool
+    answer      kind of card that offsets it on each target, None if none
     effect      stage functions (f, g); f.use stack index of the use, f.user, f.target, f.card
     """
 
@@ -143,9 +143,9 @@ class CardUnit:
     answer: str | None = None
     nullifiable: bool = False
     effect: tuple[Callable, ...] = ()
-    on_declare: Callable = lambda g, use: None  # plain changes of the use fixed at its declaration (酒)
+    on_declare: Callable = lambda g, use: None  # plain changes of the use fixed at its declaration
     on_use: tuple[Callable, ...] = ()  # once, when the card has moved, before skills of its use
-    on_reveal: tuple[Callable, ...] = ()  # once, after designation (五谷丰登)
+    on_reveal: tuple[Callable, ...] = ()  # once, after designation
     after: tuple[Callable, ...] = ()  # once, after all targets
     valid: Callable = lambda g, use, target: True  # does it do anything here at all (桃园 on the unhurt)
     may: Callable = lambda g, user, card: None  # Refusal of the use itself (count, hp), None if allowed

@@ -228,7 +228,7 @@ class UseCard(Flow):
 
 
 class Answers(Flow):
-    """The answers a target needs in a row to offset a use (闪 to 杀; two under 无双)."""
+    """The answers a target needs in a row to offset a use; skills may ask for more than one."""
 
     stages = ("put", "settle")
 
@@ -300,7 +300,7 @@ def late_window(g: Game) -> int | None:
 
 
 class LateAnswer(Flow):
-    """A nullification used after the round of answers, before the effect visibly starts; the interrupted question is put again."""
+    """A response used after the round of answers, before the effect visibly starts; the interrupted question is put again."""
 
     stages = ("put", "settle")
 
@@ -317,7 +317,7 @@ class LateAnswer(Flow):
 
 
 def interrupt(g: Game, who: int) -> bool:
-    """Let `who` be asked for a nullification now; False where no trick waits for its visible start."""
+    """Let `who` be asked for a response to a trick now; False where no trick waits for its visible start."""
     at = late_window(g)
     if at is None or not g.rules.nullifying:
         return False
