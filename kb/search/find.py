@@ -22,7 +22,7 @@ _USUAL = 6  # what the default edition stands on
 _BEST = 140  # a score that counts as 1
 _COLUMNS = "s.id, s.ref, s.kind, s.name, s.edition, s.text, s.slug, s.point, s.words"
 # Concepts and slang are everyday words (打, 出, 收): one character of them stands for nothing else.
-_WORDS_ONLY = {"concept", "slang", "phase", "zone", "role", "rank", "suit", "edition"}
+_WORDS_ONLY = {"concept", "slang", "phase", "zone", "role", "rank", "suit"}
 
 
 @dataclass
@@ -32,15 +32,17 @@ class Term:
     typed: str
     forms: list[str]
     things: list[Match] = field(default_factory=list)
+    apart: list[Term] = field(default_factory=list)  # a name typed with spaces may also be several words
 
     @property
     def expression(self) -> str:
-        return "(" + " OR ".join(map(_token, self.forms)) + ")"
+        apart = [" AND ".join(term.expression for term in self.apart)] if self.apart else []
+        return "(" + " OR ".join([*map(_token, self.forms), *apart]) + ")"
 
     @property
     def verified(self) -> bool:
         """Whether the index alone decides: no form is longer than a gram."""
-        return all(len(form) <= GRAM for form in self.forms)
+        return all(len(form) <= GRAM for form in self.forms) and all(term.verified for term in self.apart)
 
 
 def search(conn: sqlite3.Connection, words: list[str] | str, kind: str | None = None, limit: int | None = 10) -> dict:
@@ -68,7 +70,7 @@ def search(conn: sqlite3.Connection, words: list[str] | str, kind: str | None = 
 
 
 def _hits(ranked: list[tuple[float, tuple]], terms: list[Term]) -> list[dict]:
-    forms = [form for term in terms for form in term.forms]
+    forms = [form for term in terms for t in (term, *term.apart) for form in t.forms]
     lowest, hits = 1.0, []
     for score, row in ranked:
         lowest = min(lowest, round(max(0.0, score) / _BEST, 3))
@@ -107,12 +109,16 @@ def _terms(conn: sqlite3.Connection, query: str, kind: str | None) -> tuple[list
     pieces = _pieces(query)
     whole = lookup(conn, query) if len(pieces) > 1 else []
     if whole and all(m.how != "prefix" for m in whole):
+        apart = [term for term in map(_plain, dict.fromkeys(pieces)) if term]
         pieces = ["".join(pieces)]
+    else:
+        apart = []
     terms, asked = [], []
     for piece in dict.fromkeys(pieces):
         term = _plain(piece)
         if term is None:
             continue
+        term.apart = apart
         matches = [m for m in lookup(conn, piece) if len(piece) > 1 or m.kind not in _WORDS_ONLY]
         asked += _name(term, matches)
         terms.append(term)
@@ -215,6 +221,8 @@ def _verified(rows: Iterator[tuple], terms: list[Term], most: int | None) -> Ite
 def _contains(row: tuple, term: Term) -> bool:
     texts = (row[3], row[5], row[8] or "")
     if any(form in text.casefold() for form in term.forms for text in texts):
+        return True
+    if term.apart and all(_contains(row, part) for part in term.apart):
         return True
     plain = [normalise(text).replace(" ", "") for text in texts]
     return any(form in text for form in term.forms for text in plain)
