@@ -9,6 +9,11 @@ def has_hand(g, user, target, c, use):
     return bool(g.players[target].hand)
 
 
+def same_suit(g, ids):
+    f = g.stack[-1]
+    return all(suit_of(g, c, f.user) in (f.suit, None) for c in ids)
+
+
 def show(f, g):
     if not g.players[f.target].hand:
         return "end"
@@ -19,8 +24,11 @@ def show(f, g):
 def look(f, g):
     f.shown = f.answer[1][0]
     if g.faces[f.shown].suit is None:
-        # Only the suit is read, so an unknown card branches four ways.
-        ask(g, None, "show.face", "chance", values=tuple(Face(s, None, None) for s in SUITS), reason="fire_attack", judged=f.target)
+        # Only the suit is read, and only as far as the user may hold it.
+        held = {suit_of(g, c, f.user) for c in g.players[f.user].hand} if g.players[f.user].alive else set()
+        apart = tuple(s for s in SUITS if s in held or None in held)
+        other = tuple(s for s in SUITS if s not in apart)[:1]
+        ask(g, None, "show.face", "chance", values=tuple(Face(s, None, None) for s in apart + other), reason="fire_attack", judged=f.target)
     return None
 
 
@@ -28,19 +36,23 @@ def match(f, g):
     if f.answer is not None:
         face = g.faces[f.shown]
         g.learn(f.shown, Face(f.answer[1].suit, face.number, face.name))
-    suit = suit_of(g, f.shown, f.target)
-    g.step("card.huogong", f.target, shown=f.shown, suit=suit)
-    mine = tuple(c for c in g.players[f.user].hand if suit_of(g, c, f.user) == suit) if g.players[f.user].alive else ()
+    f.suit = suit_of(g, f.shown, f.target)
+    g.step("card.huogong", f.target, shown=f.shown, suit=f.suit)
+    mine = tuple(c for c in g.players[f.user].hand if suit_of(g, c, f.user) in (f.suit, None)) if g.players[f.user].alive else ()
     if not mine:
         return "end"
-    ask_cards(g, f.user, "fire_attack.discard", mine, 1, optional=True)
+    ask_cards(g, f.user, "fire_attack.discard", mine, 1, optional=True, fits=same_suit)
     return None
 
 
 def pay(f, g):
     if f.answer[0] == "pass":
         return "end"
-    discard(g, f.answer[1], f.user, "fire_attack")
+    cid = f.answer[1][0]
+    face = g.faces[cid]
+    if face.suit is None:
+        g.learn(cid, Face(f.suit, face.number, face.name))
+    discard(g, (cid,), f.user, "fire_attack")
     return None
 
 

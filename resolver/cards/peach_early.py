@@ -1,16 +1,12 @@
 """桃 of the early editions: heals its user in the play phase, or offsets one point while a seat loses its last. Text: data/cards/peach.yaml."""
 
-from resolver.engine.api import Refusal, card, recover
+from resolver.engine.api import card, recover
 from resolver.engine.dying import losing_last_point, offset_last_point
 
 
-def may(g, user, c):
-    p = g.players[user]
-    return Refusal("target", "use.can.target", "peach") if p.hp >= p.max_hp else None
-
-
 def myself_or_losing(g, user, target, c, use):
-    return target == user or losing_last_point(g, target)
+    p = g.players[target]
+    return target == user and p.hp < p.max_hp or losing_last_point(g, target)
 
 
 def saves(g, user, dying):
@@ -25,4 +21,4 @@ def heal(f, g):
     recover(g, f.target, 1, f.user, f.card)
 
 
-card("peach_early", kind="peach", targets="self", may=may, target_ok=myself_or_losing, saves=saves, effect=(heal,))
+card("peach_early", kind="peach", targets="self", target_ok=myself_or_losing, saves=saves, effect=(heal,))

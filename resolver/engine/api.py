@@ -81,7 +81,9 @@ def ask_targets(g: Game, who: int, slug: str, seats: tuple[int, ...], low: int =
 
 
 def can_supply_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, targets: tuple[int, ...] | None = None, free: bool = False) -> bool:
-    """Whether a known card, a conversion or a skill of `who` could answer such a need now (unknown cards do not count)."""
+    """Whether a card (an unknown one may be any), a conversion or a skill of `who` could answer such a need now."""
+    if any(g.faces[c].name is None for c in g.players[who].hand):
+        return True
     if Need(who=who, kinds=kinds, mode=mode, slug="need", targets=targets, free=free).supplies(g):
         return True
     a = Ask(who, "need", "need", False, kinds=kinds, mode=mode, targets=targets, free=free, supplies=(), need=None, responds=None)
