@@ -5,7 +5,7 @@ Not here: comparing (kb.diff, resolver.scenario.compare), layout (render_diff.py
 
 from resolver.cli.errors import CliError, show_error
 from resolver.cli.output import clean, emit_json, say
-from resolver.cli.session import kb_stamp, named_editions, open_kb, text_argument
+from resolver.cli.session import edition_rows, kb_stamp, named_editions, open_kb, text_argument
 
 KINDS = ("card", "skill", "general", "rule")
 FORMATS = ("text", "md", "json")
@@ -45,7 +45,8 @@ def run(
         return 0
     from resolver.cli.render_diff import markdown_lines, text_lines
 
-    say("\n".join((text_lines if output == "text" else markdown_lines)(document, behaviour)))
+    titles = {slug: name for slug, name, _, _ in edition_rows(conn)}
+    say("\n".join((text_lines if output == "text" else markdown_lines)(document, behaviour, titles)))
     return 0
 
 

@@ -5,19 +5,26 @@ from resolver.cli.render import wrap
 from resolver.cli.render_trace import KINDS
 
 CHANGES = {"added": "新增", "removed": "删去", "renamed": "改名", "split": "拆分", "merged": "合并", "changed": "改动"}
+# Keys of structured fields as data/ has them; those not listed are shown as they are.
+FIELDS = {
+    "effect": "效果", "when": "时机", "target": "目标", "designate": "指定", "cost": "消耗", "condition": "条件", "limit": "限制", "range": "攻击范围",
+    "hp": "体力上限", "kingdom": "势力", "gender": "性别", "skills": "技能", "count": "张数", "damage": "伤害", "judge": "判定", "draw": "摸牌",
+    "order": "次序", "lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "spy": "内奸", "players": "人数", "owner": "武将", "faces": "花色点数",
+    "heal": "回复", "discard": "弃置", "role": "身份", "exception": "例外", "choices": "选将张数", "type": "大类", "subtype": "小类", "tags": "标签",
+}  # fmt: skip
 _STYLE = {"added": "green", "removed": "red"}
 DIFFERS = {"outcome": "结果不同", "order": "次序不同", "rule": "依据不同", "not_runnable": "有一版不能推演"}
 
 
-def text_lines(document: dict, behaviour: bool) -> list[str]:
+def text_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = None) -> list[str]:
     """Lines for a terminal: a heading a change, its fields as numbers, its text character by character."""
-    lines = [paint(f"{document['a']} → {document['b']}", "bold") + f"　{summary(document)}"]
+    lines = [paint(_title(document, titles), "bold") + f"　{summary(document)}"]
     for item in document["items"]:
         only = "，只是措辞" if item.get("wording_only") else ""
         head = f"{CHANGES.get(item['change'], item['change'])}{only}　{KINDS.get(item['kind'], item['kind'])}【{_names(item)}】"
         lines += ["", paint(head, _STYLE.get(item["change"], "yellow"))]
         for field in item.get("fields") or []:
-            lines += wrap(f"{field['field']}：{_value(field['a'])} → {_value(field['b'])}", indent=4, first="  ")
+            lines += wrap(f"{_field(field)}：{_value(field['a'])} → {_value(field['b'])}", indent=4, first="  ")
         text = marked(item.get("text") or [], terminal=True)
         if text:
             lines += wrap(text, indent=2, first="  ")
@@ -29,22 +36,27 @@ def text_lines(document: dict, behaviour: bool) -> list[str]:
     return lines
 
 
-def markdown_lines(document: dict, behaviour: bool) -> list[str]:
+def markdown_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = None) -> list[str]:
     """A Markdown page; removed text struck through, added text bold."""
-    lines = [f"# {document['a']} → {document['b']}", "", summary(document)]
+    lines = [f"# {_title(document, titles)}", "", summary(document)]
     for kind in dict.fromkeys(item["kind"] for item in document["items"]):
         lines += ["", f"## {KINDS.get(kind, kind)}"]
         for item in (item for item in document["items"] if item["kind"] == kind):
             only = "（只是措辞）" if item.get("wording_only") else ""
             lines += ["", f"### {CHANGES.get(item['change'], item['change'])}{only}：{_names(item)}", ""]
-            lines += [f"- {_escape(field['field'])}：{_escape(_value(field['a']))} → {_escape(_value(field['b']))}" for field in item.get("fields") or []]
+            lines += [f"- {_escape(_field(field))}：{_escape(_value(field['a']))} → {_escape(_value(field['b']))}" for field in item.get("fields") or []]
             text = marked(item.get("text") or [], terminal=False)
-            lines += ["", text] if text else []
+            lines += ([""] if lines[-1] else []) + [text] if text else []
             cites = [f"`{cite}`" for key in ("cites_a", "cites_b") for cite in item.get(key) or []]
             lines += ["", "出处：" + "、".join(cites)] if cites else []
     if behaviour:
         lines += ["", "## 推演的不同", ""] + [f"- {line.strip()}" for line in _behaviour_lines(document["behaviour"])]
     return lines
+
+
+def _title(document: dict, titles: dict[str, str] | None) -> str:
+    sides = [f"{titles[slug]}（{slug}）" if titles and slug in titles else slug for slug in (document["a"], document["b"])]
+    return " → ".join(sides)
 
 
 def summary(document: dict) -> str:
@@ -66,6 +78,10 @@ def marked(parts: list, terminal: bool) -> str:
         else:
             out.append(f"**{_escape(text)}**" if sign == "+" else f"~~{_escape(text)}~~")
     return "".join(out)
+
+
+def _field(field: dict) -> str:
+    return FIELDS.get(field["field"], field["field"])
 
 
 def _names(item: dict) -> str:
