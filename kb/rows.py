@@ -171,7 +171,7 @@ def _citations(facts: Facts) -> Rows:
 
 
 def _gap(facts: Facts, g, taken: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    step = facts.steps.get(g.step, {}).get("zh", g.step)
+    step = g.name or facts.steps.get(g.step, {}).get("zh", g.step)
     followed = taken.get(g.taken or "")
     text = g.statement or f"{facts.editions[g.edition].zh}没有写明“{step}”；这里按{facts.editions[followed['edition']].zh}处理：{followed['statement']}"
     place = {k: followed[k] for k in ("source", "title", "locator", "first_line", "last_line", "fingerprint")} if followed else None

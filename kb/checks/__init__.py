@@ -64,7 +64,7 @@ def _notes(conn):
     for edition, name, n in conn.execute(
         "SELECT e.id, e.name, count(*) FROM citations c JOIN editions e ON e.id = c.edition WHERE c.kind = 'gap' GROUP BY e.id ORDER BY e.sort"
     ):
-        yield note("gap", f"{name}（{edition}）有 {n} 个步骤没有出处，按别的规则处理并标明")
+        yield note("gap", f"{name}（{edition}）有 {n} 处没有出处，都记作缺口，写明改用什么")
     for ident, answer in conn.execute("SELECT id, statement FROM rulings WHERE unsettled = 1 ORDER BY id"):
         yield note("unsettled", f"{ident} 各家不一：{answer}")
     for what, sql in (("推得的读法", "inferred IS NOT NULL"), ("原文残损", "mangled IS NOT NULL"), ("记录为空缺", "missing = 1 AND kind <> 'gap'"), ("把握不大", "confidence IN ('medium', 'low')")):

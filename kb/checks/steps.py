@@ -37,7 +37,13 @@ def check(facts: Facts) -> list[Problem]:
         for cite in s.cites:
             if cite not in ids:
                 out.append(Problem(s.file, s.line, f"steps.{s.step}", "unknown_reference", f"没有引用 {cite}", did_you_mean(cite, ids)))
+    seen: set[str] = set()
     for g in facts.gaps:
+        if g.edition not in facts.editions:
+            out.append(Problem(g.file, g.line, f"gaps.{g.edition}", "unknown_edition", f"没有版本 {g.edition}", did_you_mean(g.edition, facts.editions)))
+        if g.id in seen:
+            out.append(Problem(g.file, g.line, f"gaps.{g.edition}.{g.step}", "duplicate_id", f"缺口 {g.id} 重复", "步骤的缺口写在 data/steps"))
+        seen.add(g.id)
         if g.taken is None and not g.statement:
             out.append(Problem(g.file, g.line, f"steps.{g.step}.gap", "missing_key", "缺口要写明改用什么"))
         elif g.taken is not None and g.taken not in ids:

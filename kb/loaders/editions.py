@@ -94,3 +94,17 @@ def load_steps(facts: Facts, r: Reader, doc: Map, file: str, stem: str) -> None:
             facts.step_cites.append(StepCites(stem, step, [ident], file, line))
         else:
             r.problem(file, line, f"steps.{step}", "wrong_type", "应是引用的列表，或 {gap: 改用的引用}")
+
+
+def load_gaps(facts: Facts, r: Reader, doc: Map, file: str) -> None:
+    """Add data/gaps.yaml: what no source of an edition says, beyond steps."""
+    m = Shape("gaps", gaps=dict).check(doc, r, file, 1, "")
+    for edition, found in (m or {}).get("gaps", {}).items():
+        path = f"gaps.{edition}"
+        if not isinstance(found, dict):
+            r.problem(file, m["gaps"].at(edition), path, "wrong_type", "应是键值表")
+            continue
+        for slug, value in found.items():
+            g = Shape("name statement", name=str, statement=str, taken=str).check(value, r, file, found.at(slug), f"{path}.{slug}")
+            if g is not None:
+                facts.gaps.append(Gap(f"{edition}.gap.{slug}", edition, slug, g.get("statement") or "", g.get("taken"), file, found.at(slug), g.get("name")))

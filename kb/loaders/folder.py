@@ -10,7 +10,7 @@ from typing import Iterator
 
 from kb.errors import KbError, Problem
 from kb.loaders.decks import load_aliases, load_deck
-from kb.loaders.editions import load_edition, load_flags, load_sources, load_steps
+from kb.loaders.editions import load_edition, load_flags, load_gaps, load_sources, load_steps
 from kb.loaders.model import FOLDERS, Facts
 from kb.loaders.parts import add_parts
 from kb.loaders.rulings import load_rulings
@@ -42,6 +42,8 @@ def _one(facts: Facts, r: Reader, rel: str, path: Path, shown: str) -> None:
         load_sources(facts, r, doc, shown)
     elif rel == "flags.yaml":
         load_flags(facts, r, doc, shown)
+    elif rel == "gaps.yaml":
+        load_gaps(facts, r, doc, shown)
     elif rel == "aliases.yaml":
         load_aliases(facts, r, doc, shown)
     elif len(parts) == 2 and parts[0] == "editions":

@@ -186,6 +186,7 @@ class Gap:
     taken: str | None
     file: str
     line: int
+    name: str | None = None  # of gaps that are no step
 
 
 @dataclass(slots=True)

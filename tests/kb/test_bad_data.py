@@ -63,6 +63,9 @@ CASES = {
     "a_list": ("rules/death.yaml", "- id\n", "wrong_type", 1, "", "键值表"),
     "empty": ("rules/death.yaml", "\n", "empty", 1, "", "空"),
     "tab": ("rules/death.yaml", "id: death\n\tname: x\n", "tab", 2, "", "空格"),
+    "gap_of_no_edition": ("gaps.yaml", "gaps:\n  onne:\n    a.b: {name: 空缺, statement: 没有写。}\n", "unknown_edition", 3, "gaps.onne", "one"),
+    "gap_without_words": ("gaps.yaml", "gaps:\n  one:\n    a.b: {name: 空缺}\n", "missing_key", 3, "gaps.one.a.b.statement", "statement"),
+    "gap_taking_nothing_known": ("gaps.yaml", "gaps:\n  one:\n    a.b: {name: 空缺, statement: 没有写。, taken: one.rule.death.rewrad}\n", "unknown_reference", 3, "steps.a.b.gap", "one.rule.death.reward"),
     "unknown_file": ("notes.yaml", "a: 1\n", "unknown_file", 1, "", "CONTRIBUTING"),
 }
 

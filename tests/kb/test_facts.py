@@ -115,3 +115,22 @@ def test_handed_answers_are_rulings_with_their_scenario(conn):
 
     assert len(rows) == 184
     assert sum(1 for r in rows if r["scenario"]) == 168
+
+
+def test_an_absence_is_recorded_and_names_what_is_taken(conn):
+    row = conn.execute("SELECT * FROM citations WHERE id = 'std.gap.distance.minimum'").fetchone()
+
+    assert row["kind"] == "gap" and row["missing"] == 1 and row["taken"] == "rules-3.0.rule.range.distance"
+    assert "没有文件写明" in row["statement"]
+
+
+def test_every_gap_that_follows_something_names_a_citation(conn):
+    loose = conn.execute("SELECT id FROM citations WHERE taken IS NOT NULL AND taken NOT IN (SELECT id FROM citations)").fetchall()
+
+    assert [r[0] for r in loose] == []
+
+
+def test_scenarios_of_rulings_are_shipped(conn):
+    loose = conn.execute("SELECT id FROM rulings WHERE scenario IS NOT NULL AND scenario NOT IN (SELECT id FROM scenarios)").fetchall()
+
+    assert [r[0] for r in loose] == []
