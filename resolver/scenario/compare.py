@@ -2,8 +2,9 @@
 
 API: `compare(scenario_a, scenario_b, book_a, book_b) -> dict | None` (None: no difference; the two scenarios are the same file read for each edition),
 `compare_editions(conn, a, b, people=False) -> list[dict]` over all shipped scenarios (`sgs diff --behaviour`).
-Shape (contract §6): `{scenario, differs: outcome|order|rule|not_runnable, first_step, cites_a, cites_b}`; with `people` also `text_a`, `text_b`.
-Questions count as steps here: who is asked, and when, is half of what editions differ in.
+Shape (contract §6): `{scenario, differs: outcome|order|rule|not_runnable, first_step, cites_a, cites_b}`; with `people` also `text_a`, `text_b`, `flags`.
+Questions count as steps here: who is asked, and when, is half of what editions differ in. Why they part is found by experiment: the switch of the
+edition that alone makes side a tell b's story is the cause, and both sides' rules on it are cited after the step's own.
 Not here: differences of texts (kb.diff), layout (resolver/cli).
 """
 
@@ -21,6 +22,14 @@ from .report import board, pending, refusal, replay, rules_of
 from .run import Run
 from .trace import Teller
 
+# Switch -> step whose rule states it, where the two are not named alike.
+STATED_BY = {
+    "chain.members": "chain.spread", "chain.order": "chain.spread", "death.in_turn": "turn.owner_dies", "delayed.at": "delayed.move", "discard.phase": "phase.discard",
+    "distance.floor": "range.distance", "draw.phase": "phase.draw", "facts.at": "damage.flags", "fan.on": "virtual.name_only", "guhuo.nature": "virtual.nature",
+    "hp.zero": "dying.enter", "judge.queue": "phase.judge.queue", "lion.heal_ignored": "armor.heal", "loss.when": "move.after", "multi.number": "virtual.multi_number",
+    "nosource.skills": "damage.nosource", "penalty.lord": "death.penalty", "place.at": "use.place", "qinggang.scope": "armor.ignore.scope", "reward.rebel": "death.reward",
+    "reward.self": "death.reward", "take.multi": "move.sequential", "use.respond_distinct": "play.declare", "wugu.reveal": "use.reveal",
+}
 END = {"step": None, "actor": None, "text": "", "cites": []}
 
 
@@ -40,10 +49,10 @@ def compare(scenario_a: m.Scenario, scenario_b: m.Scenario, book_a: Book | Rules
         if sides[0] is None and sides[1] is None:
             return None
         return found(scenario_a.id, "not_runnable", None, [], [], words, people)
-    return parted(scenario_a.id, sides[0], sides[1], people)
+    return parted(scenario_a, sides[0], sides[1], people)
 
 
-def parted(name: str, a: tuple[Run, Rules], b: tuple[Run, Rules], people: bool) -> dict[str, Any] | None:
+def parted(scenario: m.Scenario, a: tuple[Run, Rules], b: tuple[Run, Rules], people: bool) -> dict[str, Any] | None:
     lines_a, lines_b = story(a[0]), story(b[0])
     keys_a, keys_b = [key(e) for e in lines_a], [key(e) for e in lines_b]
     same_end = ending(a[0]) == ending(b[0])
@@ -54,14 +63,39 @@ def parted(name: str, a: tuple[Run, Rules], b: tuple[Run, Rules], people: bool) 
     y = lines_b[at] if at < len(lines_b) else END
     step = x["step"] or y["step"]
     differs = "outcome" if not same_end else "order" if Counter(keys_a) == Counter(keys_b) else "rule"
-    return found(name, differs, step, rests(x, y, a[1]), rests(y, x, b[1]), (x["text"], y["text"]), people)
+    flags = causes(scenario, a[1], b[1], keys_b, at)
+    cites = [list(dict.fromkeys(rests(mine, other, rules) + [c for f in flags for c in rules.book.steps.get(STATED_BY.get(f, f), ())]))
+             for mine, other, rules in ((x, y, a[1]), (y, x, b[1]))]
+    return found(scenario.id, differs, step, cites[0], cites[1], (x["text"], y["text"]), people, flags)
 
 
-def found(name: str, differs: str, step: str | None, cites_a: list[str], cites_b: list[str], words: Any, people: bool) -> dict[str, Any]:
-    out = {"scenario": name, "differs": differs, "first_step": step, "cites_a": cites_a, "cites_b": cites_b}
+def found(name: str, differs: str, step: str | None, cites_a: list[str], cites_b: list[str], words: Any, people: bool,
+          flags: list[str] | None = None) -> dict[str, Any]:
+    out: dict[str, Any] = {"scenario": name, "differs": differs, "first_step": step, "cites_a": cites_a, "cites_b": cites_b}
     if people:
         out["text_a"], out["text_b"] = words
+        out["flags"] = flags or []
     return out
+
+
+def causes(scenario: m.Scenario, a: Rules, b: Rules, wanted: list[tuple], at: int) -> list[str]:
+    """Switches that alone make side `a` tell `b`'s story; failing those, the ones that carry it furthest beyond the parting at line `at`."""
+    whole: list[str] = []
+    furthest: dict[str, int] = {}
+    for name in sorted(a.book.flags.keys() & b.book.flags.keys()):
+        if a.flag(name) == b.flag(name):
+            continue
+        try:
+            keys = [key(e) for e in story(replay(scenario, Rules(a.book, flags={name: b.flag(name)}))[0][0])]
+        except ScenarioError:
+            continue
+        if keys == wanted:
+            whole.append(name)
+        same = next((i for i, (x, y) in enumerate(zip(keys, wanted)) if x != y), min(len(keys), len(wanted)))
+        if same > at:
+            furthest[name] = same
+    best = max(furthest.values(), default=0)
+    return whole or [name for name, n in furthest.items() if n == best]
 
 
 def story(r: Run) -> list[dict[str, Any]]:
