@@ -20,6 +20,14 @@ def run(sources: str | None = None, as_json: bool = False, db: str | None = None
         from kb.checks import check
 
         document = check(conn, sources=sources)
+        from resolver.audit import audit
+
+        problems, notes, summary = audit(conn)
+        document = {
+            "problems": [*document["problems"], *problems],
+            "notes": [*document["notes"], *notes],
+            "summary": {**document["summary"], **summary},
+        }
     except Exception as error:
         return show_error(error, as_json)
     if as_json:
