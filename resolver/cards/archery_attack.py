@@ -3,6 +3,10 @@
 from resolver.engine.api import card, deal, need_card, use_of
 
 
+def another(g, user, target, c, use):
+    return target != user
+
+
 def answer(f, g):
     need_card(g, f.target, ("jink",), "respond", "archery_attack.jink", responds=f.use)
 
@@ -12,4 +16,4 @@ def hurt(f, g):
         deal(g, f.user, f.target, 1 + use_of(f, g).damage, "normal", f.card, f.use)
 
 
-card("archery_attack", targets="others", nullifiable=True, effect=(answer, hurt))
+card("archery_attack", targets="others", target_ok=another, nullifiable=True, effect=(answer, hurt))

@@ -3,6 +3,10 @@
 from resolver.engine.api import card, deal, need_card, use_of
 
 
+def another(g, user, target, c, use):
+    return target != user
+
+
 def answer(f, g):
     need_card(g, f.target, ("slash",), "respond", "savage_assault.slash", responds=f.use)
 
@@ -12,4 +16,4 @@ def hurt(f, g):
         deal(g, f.user, f.target, 1 + use_of(f, g).damage, "normal", f.card, f.use)
 
 
-card("savage_assault", targets="others", nullifiable=True, effect=(answer, hurt))
+card("savage_assault", targets="others", target_ok=another, nullifiable=True, effect=(answer, hurt))

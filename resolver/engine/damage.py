@@ -104,7 +104,9 @@ class Damage(Flow):
             queue = tuple(s for s in g.order(start) if s != self.target)
             if g.rules.flag("chain.members", "live") == "frozen":
                 queue = tuple(s for s in queue if g.players[s].chained)
-            push(g, Spread(queue=queue, source=self.source, n=self.n, nature=self.nature, card=self.card, use=self.use, skill=self.skill))
+            # Where only source, nature and value are handed on, no card did the damage of the others.
+            card = self.card if g.rules.flag("chain.inherits", "six") == "six" else None
+            push(g, Spread(queue=queue, source=self.source, n=self.n, nature=self.nature, card=card, use=self.use, skill=self.skill))
         self.result = self.done
         return None
 
