@@ -56,5 +56,5 @@ def passage(facts: Facts, p: Passage) -> list[Problem]:
     if not 1 <= p.first <= p.last <= source.lines:
         return [Problem(p.file, p.line, f"{p.path}.lines", "dead_line", f"行号 [{p.first}, {p.last}] 不在 1–{source.lines} 内", f"{source.doc_file} 共 {source.lines} 行")]
     if not p.fp:
-        return [Problem(p.file, p.line, f"{p.path}.fp", "no_fingerprint", "没有所引各行的指纹", "用 kb.checks.sources.fingerprint 算出后写作 fp: …")]
+        return [Problem(p.file, p.line, f"{p.path}.fp", "no_fingerprint", "没有所引各行的指纹", "python -m kb.fingerprint 文件 首行 末行 会算出来")]
     return []

@@ -12,7 +12,7 @@ from kb.loaders.yamlfile import Map, Reader
 _NAME = Shape("zh", zh=str, en=str)
 _ATTRS = {
     "card": {"type": str, "subtype": str, "range": int, "unit": str},
-    "skill": {"unit": str, "general": str},
+    "skill": {"unit": str},
     "general": {"title": str},
     "rule": {"number": int},
 }
@@ -24,7 +24,7 @@ _COMMON = dict(
 )
 _BY_KIND = {
     "card": {"type": str, "subtype": str, "range": int, "unit": str, "tags": list},
-    "skill": {"unit": str, "tags": list, "general": str},
+    "skill": {"unit": str, "tags": list},
     "general": {"hp": int, "kingdom": str, "gender": str, "lord": bool, "skills": list, "title": str, "gaps": dict},
     "rule": {},
 }
