@@ -7,7 +7,7 @@ from resolver.cli.output import clean, paint
 from resolver.cli.render import columns, pad, wrap
 from resolver.cli.render_board import scenario_yaml
 from resolver.cli.render_trace import Footnotes, citation_lines, footnote_lines, trace_lines
-from resolver.cli.session import citation_map, edition_rows
+from resolver.cli.session import DEFAULT_EDITION, citation_map, edition_rows
 
 VERDICTS = {"yes": ("是", "green"), "no": ("否", "red"), "value": ("答", "green"), "depends": ("看情况", "yellow"), "undetermined": ("未定", "yellow")}
 BASIS = {"engine": "引擎推演", "ruling": "收录的解答", "text": "条文"}
@@ -22,7 +22,8 @@ def answer_lines(document: dict, conn, trace: bool) -> list[str]:
     answers = document.get("answers") or []
     if len(answers) > 2:
         lines += _table(answers, names) + [""]
-    for position, answer in enumerate(answers if len(answers) <= 2 else answers[:1]):
+    shown = answers if len(answers) <= 2 else [_main_answer(answers)]
+    for position, answer in enumerate(shown):
         if position:
             lines.append("")
         lines += _answer(answer, names, trace, conn)
@@ -30,12 +31,18 @@ def answer_lines(document: dict, conn, trace: bool) -> list[str]:
         lines += wrap("没看懂：" + "、".join(clean(word) for word in document["not_understood"]), indent=2)
     if not answers and not document.get("clarify"):
         lines += wrap("没看懂这个问题。可以问：某张牌或技能能不能用、结果如何、由谁执行、次序、数目、条文、两版的不同。")
-    undecided = not answers or any(answer["verdict"] == "undetermined" for answer in answers)
-    if undecided and document.get("nearest"):
+    undecided = any(answer["verdict"] == "undetermined" for answer in shown)
+    if (undecided or not answers) and document.get("nearest"):
         lines += ["", "相近的解答"]
         for near in document["nearest"][:5]:
             lines += wrap(f"{clean(near['question'] or '')} {paint(near['id'], 'cyan')}", indent=4, first="  · ")
     return lines
+
+
+def _main_answer(answers: list[dict]) -> dict:
+    """The one to show in full below a table: the default edition's, else the first that decides."""
+    decided = [answer for answer in answers if answer["verdict"] != "undetermined"] or answers
+    return next((answer for answer in decided if answer["edition"] == DEFAULT_EDITION), decided[0])
 
 
 def _unsure_lines(understood: dict) -> list[str]:

@@ -65,7 +65,25 @@ def run(
                 say("\n".join(([""] if printed else []) + resolve_lines(document, scenario, conn, trace)))
                 printed = True
             code = max(code, _exit_code(document, scenario, slug))
+        if len(chosen) > 1 and not as_json:
+            _show_parting(conn, read, chosen)
     return code
+
+
+def _show_parting(conn, read, chosen: list[str]) -> None:
+    """For people: where each further edition parts from the first one; files that an edition cannot read have said so already."""
+    from resolver import rulebook
+    from resolver.cli.render_compare import compare_lines
+    from resolver.scenario.compare import compare
+    from resolver.scenario.errors import ScenarioError
+
+    first = chosen[0]
+    for other in chosen[1:]:
+        try:
+            found = compare(read([first]), read([other]), rulebook.load(conn, first), rulebook.load(conn, other), people=True)
+        except ScenarioError:
+            continue
+        say("\n".join(["", *compare_lines(found, first, other, conn)]))
 
 
 def _resolve(conn, scenario, slug: str, explore: bool, limit: int, why: str | None, trace: bool, as_json: bool) -> dict:
