@@ -49,6 +49,7 @@ def run(
         except Exception as error:
             code = max(code, show_error(error, as_json, stamp))
             continue
+        replayed = []
         for slug in chosen or list(scenario.editions) or [DEFAULT_EDITION]:
             try:
                 scenario = read([slug]) if chosen else scenario

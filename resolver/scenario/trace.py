@@ -265,7 +265,7 @@ class Teller:
             if s.slug not in PLUMBING and s.slug not in DECIDING:
                 continue
             cites, _ = self.cites(s)
-            if s.slug in PLUMBING:
+            if s.slug in PLUMBING and self.rule(s) == s.slug:
                 texts = {self.text_id(u) for u in self.units(s)}
                 cites = [c for c in cites if c in texts]
             out.update(dict.fromkeys(cites))
