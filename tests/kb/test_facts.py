@@ -134,3 +134,22 @@ def test_scenarios_of_rulings_are_shipped(conn):
     loose = conn.execute("SELECT id FROM rulings WHERE scenario IS NOT NULL AND scenario NOT IN (SELECT id FROM scenarios)").fetchall()
 
     assert [r[0] for r in loose] == []
+
+
+def test_group_rulings_have_members_and_known_exceptions(conn):
+    groups = [r[0] for r in conn.execute("SELECT point FROM rulings WHERE slug = 'groups'")]
+    for group in groups:
+        assert conn.execute("SELECT count(*) FROM rulings WHERE ruling_group = ? AND slug <> 'groups'", (group,)).fetchone()[0] >= 2, group
+
+    exceptions = conn.execute("SELECT e.value FROM rulings r, json_each(r.exceptions) e WHERE e.value NOT IN (SELECT id FROM rulings)").fetchall()
+    assert len(groups) >= 5 and [e[0] for e in exceptions] == []
+
+
+def test_disagreeing_answers_point_at_each_other(conn):
+    unsettled = conn.execute("SELECT id, alternatives FROM rulings WHERE unsettled = 1").fetchall()
+    for r in unsettled:
+        for other in json.loads(r["alternatives"]):
+            back = conn.execute("SELECT alternatives FROM rulings WHERE id = ?", (other,)).fetchone()
+            assert r["id"] in json.loads(back[0]), (r["id"], other)
+
+    assert len(unsettled) >= 20
