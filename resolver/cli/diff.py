@@ -36,7 +36,7 @@ def run(
         if behaviour:
             from resolver.scenario.compare import compare_editions
 
-            document["behaviour"] = compare_editions(conn, slug_a, slug_b)
+            document["behaviour"] = compare_editions(conn, slug_a, slug_b, people=not as_json)
     except Exception as error:
         return show_error(error, as_json)
     document.setdefault("behaviour", [])

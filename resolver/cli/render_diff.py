@@ -2,6 +2,7 @@
 
 from resolver.cli.output import clean, paint
 from resolver.cli.render import wrap
+from resolver.cli.render_compare import DIFFERS
 from resolver.cli.render_trace import KINDS
 
 CHANGES = {"added": "新增", "removed": "删去", "renamed": "改名", "split": "拆分", "merged": "合并", "changed": "改动"}
@@ -13,7 +14,6 @@ FIELDS = {
     "heal": "回复", "discard": "弃置", "role": "身份", "exception": "例外", "choices": "选将张数", "type": "大类", "subtype": "小类", "tags": "标签",
 }  # fmt: skip
 _STYLE = {"added": "green", "removed": "red"}
-DIFFERS = {"outcome": "结果不同", "order": "次序不同", "rule": "依据不同", "not_runnable": "有一版不能推演"}
 
 
 def text_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = None) -> list[str]:
@@ -110,9 +110,12 @@ def _behaviour_lines(entries: list[dict]) -> list[str]:
         return ["自带局面在两版推演结果相同"]
     lines = [f"推演不同的局面 {len(entries)}"]
     for entry in entries:
-        step = f"，首个不同的步骤 {entry['first_step']}" if entry.get("first_step") else ""
-        cites = "　".join(_ids(entry.get(key), side) for key, side in (("cites_a", "甲"), ("cites_b", "乙")) if entry.get(key))
-        lines += wrap(f"{entry['scenario']}：{DIFFERS.get(entry['differs'], entry['differs'])}{step}　{cites}".rstrip(), indent=4, first="  · ")
+        step = f"，从步骤 {entry['first_step']} 起" if entry.get("first_step") else ""
+        flags = f"，开关 {'、'.join(entry['flags'])}" if entry.get("flags") else ""
+        lines += wrap(f"{entry['scenario']}：{DIFFERS.get(entry['differs'], entry['differs'])}{step}{flags}", indent=4, first="  · ")
+        for side, text, cites in (("甲", entry.get("text_a"), entry.get("cites_a")), ("乙", entry.get("text_b"), entry.get("cites_b"))):
+            if text or cites:
+                lines += wrap(f"{side}：{clean(text or '')}　{'、'.join(cites or [])}".rstrip("　"), indent=8, first="      ")
     return lines
 
 
