@@ -13,8 +13,10 @@ from ..engine.rules import Refusal
 from ..engine.state import Game, Step
 from . import fit
 from . import model as m
-from .lexis import RANK_OF_NUMBER, SIGN_OF_SUIT
+from .lexis import PHASE_ZH, RANK_OF_NUMBER, ROLE_ZH, SIGN_OF_SUIT
 from .run import Player, Run
+from .text import unit_zh
+from .then_grammar import EVENT_ZH, SIDE_ZH
 
 Verdict = tuple[bool | None, str]
 
@@ -389,10 +391,17 @@ def first_at(v: View, mo: m.Moment) -> int | None:
 
 def order(t: m.Order, v: View) -> Verdict:
     places = [first_at(v, mo) for mo in t.moments]
-    found = " < ".join(f"{mo.seat}.{mo.unit}@{p if p is not None else '无'}" for mo, p in zip(t.moments, places))
+    found = " < ".join(moment_zh(v, mo) for p, mo in sorted(((p, mo) for p, mo in zip(places, t.moments) if p is not None), key=lambda pair: pair[0])) or "都没有发生"
+    absent = [moment_zh(v, mo) for p, mo in zip(places, t.moments) if p is None]
+    if absent and len(absent) < len(places):
+        found += f"；没有发生：{'、'.join(absent)}"
     if any(p is None for p in places):
         return False, found
     return all(a < b for a, b in zip(places, places[1:])), found
+
+
+def moment_zh(v: View, mo: m.Moment) -> str:
+    return f"{mo.seat}.{EVENT_ZH[mo.unit] if mo.kind == 'event' else unit_zh(v.g.rules, mo.unit)}"
 
 
 def distance(t: m.Distance, v: View) -> Verdict:
@@ -442,7 +451,7 @@ def phase_skipped(t: m.PhaseSkipped, v: View) -> Verdict:
 
 def current_turn(t: m.CurrentTurn, v: View) -> Verdict:
     ok = v.g.current == v.seat(t.seat) and (t.phase is None or v.g.phase == t.phase)
-    return ok, f"{v.name(v.g.current)} {v.g.phase or ''}"
+    return ok, f"{v.name(v.g.current)} {PHASE_ZH.get(v.g.phase or '', '')}".strip()
 
 
 def card_nullified(t: m.CardNullified, v: View) -> Verdict:
@@ -474,9 +483,8 @@ def placed(v: View, use: int) -> bool:
 
 def winner(t: m.Winner, v: View) -> Verdict:
     won = v.g.winner
-    if t.side == "none":
-        return won is None, str(won)
-    return won is not None and t.side in won, "、".join(won) if won else "无"
+    found = "、".join(SIDE_ZH.get(side, ROLE_ZH.get(side, side)) for side in won) if won else "无"
+    return (won is None if t.side == "none" else won is not None and t.side in won), found
 
 
 def undecided(t: m.Undecided, v: View) -> Verdict:
