@@ -105,9 +105,12 @@ class LastChance(Flow):
         return None
 
     def each(self, g: Game) -> Any:
-        if g.players[self.seat].hp - g.stack[self.at].n >= 1 or not self.queue:
+        if g.players[self.seat].hp - g.stack[self.at].n >= 1 or not self.queue or not g.players[self.seat].alive:
             return DONE
         me = self.queue[0]
+        if not g.players[me].alive:
+            self.queue = self.queue[1:]
+            return "each"
         kinds = tuple(n for n in g.rules.saving if g.rules.unit(n).saves(g, me, self.seat))
         if not kinds:
             self.queue = self.queue[1:]

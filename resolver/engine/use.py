@@ -196,6 +196,8 @@ class UseCard(Flow):
         return None
 
     def effect(self, g: Game) -> Any:
+        if self.target is not None and not g.players[self.target].alive:
+            return "target_end"
         push(g, Steps(self.unit(g).effect, use=self.index, user=self.user, target=self.target, card=self.card))
         return None
 
