@@ -51,3 +51,29 @@ def test_there_are_five_examples_and_the_twin_has_the_same():
 def test_example_prints_what_the_readme_shows(example, built_db):
     """After a change of output: python -m tests.house.readme_examples --write"""
     assert run(example.command, built_db) == example.output
+
+
+PAGES = sorted([README, TWIN, ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page):
+    targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    dead = [target for target in targets if "://" not in target and not (page.parent / target).exists()]
+
+    assert dead == []
+
+
+def test_every_page_of_the_docs_is_reached_from_the_readme():
+    seen, todo = set(), [README]
+    while todo:
+        page = todo.pop().resolve()
+        if page in seen or page.suffix != ".md" or not page.is_file():
+            continue
+        seen.add(page)
+        for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
+            if "://" not in target:
+                linked = page.parent / target
+                todo += sorted(linked.glob("*.md")) if linked.is_dir() else [linked]
+
+    assert [str(page.relative_to(ROOT)) for page in PAGES if page.resolve() not in seen] == []
