@@ -5,6 +5,8 @@ Not here: building (kb/build.py, imported only when needed).  Imports: stdlib on
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import hashlib
 import os
 import sqlite3
@@ -40,8 +42,45 @@ def open_db(path: str | os.PathLike | None = None, quiet: bool = False) -> sqlit
         print("正在建立规则库（只需一次）……", file=sys.stderr)
     from kb.build import build
 
-    build(target)
+    try:
+        build(target)
+    except KbError as e:
+        if e.code != "unwritable":
+            raise
+        return _in_passing(e, quiet)
+    _forget_old(target)
     return _checked(target)
+
+
+def _in_passing(why: KbError, quiet: bool) -> sqlite3.Connection:
+    """A database for this process alone, where the cache can't be written."""
+    import shutil
+    import tempfile
+
+    from kb.build import build
+
+    if not quiet:
+        print(f"缓存目录写不了（{why.message}），这次用临时的规则库", file=sys.stderr)
+    folder = tempfile.mkdtemp(prefix="sgs-")
+    path = Path(folder) / "sgs.db"
+    try:
+        build(path)
+        conn = _checked(path)
+        conn.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        return conn
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+
+
+def _forget_old(target: Path, keep: int = 3) -> None:
+    """Remove databases and remembered hashes of earlier data, all but the newest few."""
+    for pattern in ("sgs-*.db", "hash-*"):
+        found = sorted(target.parent.glob(pattern), key=lambda p: (p != target, -p.stat().st_mtime_ns))
+        for path in found[keep:]:
+            with contextlib.suppress(OSError):
+                path.unlink()
 
 
 def cached_path() -> Path:

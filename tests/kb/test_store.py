@@ -129,3 +129,23 @@ def test_stamp_is_schema_and_hash(conn):
     stamp = store.stamp(conn)
 
     assert stamp["schema"] == 1 and len(stamp["hash"]) == 16
+
+
+def test_unwritable_cache_is_said_and_a_passing_database_used(tmp_path, monkeypatch, capsys):
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("SGS_CACHE_DIR", str(blocked / "cache"))
+    conn = store.open_db()
+
+    assert conn.execute("SELECT count(*) FROM editions").fetchone()[0] > 20
+    assert "临时" in capsys.readouterr().err
+
+
+def test_old_databases_are_forgotten_but_for_the_newest(tmp_path, monkeypatch):
+    monkeypatch.setenv("SGS_CACHE_DIR", str(tmp_path))
+    for n in range(6):
+        (tmp_path / f"sgs-{n:016d}.db").write_text("old")
+        os.utime(tmp_path / f"sgs-{n:016d}.db", (1000 + n, 1000 + n))
+    store.open_db(quiet=True).close()
+
+    assert {p.name for p in tmp_path.glob("sgs-*.db")} == {store.cached_path().name, "sgs-0000000000000004.db", "sgs-0000000000000005.db"}
