@@ -16,8 +16,11 @@ def check(facts: Facts) -> list[Problem]:
                 if ("skill", slug) not in facts.things:
                     known = [s for k, s in facts.things if k == "skill"]
                     out.append(Problem(v.file, v.line, f"{v.path}.skills", "unknown_skill", f"没有技能 {slug}", did_you_mean(slug, known)))
-    slugs = {slug for _, slug in facts.things}
+    slugs = {slug for _, slug in facts.things} | set(facts.editions)
+    editions = {word for e in facts.editions.values() for word in (e.zh, *e.aliases)}
     for a in facts.aliases:
-        if a.slug and a.slug not in slugs and a.kind in ("card", "skill", "general"):
+        if a.kind == "edition" and not a.slug and a.canonical not in editions:
+            out.append(Problem(a.file, a.line, f"names.{a.canonical}", "unknown_edition", f"没有叫 {a.canonical} 的版本", "写上 slug: 版本，或加进该版本的 aliases"))
+        if a.slug and a.slug not in slugs and a.kind in ("card", "skill", "general", "edition"):
             out.append(Problem(a.file, a.line, f"names.{a.canonical}.slug", "unknown_reference", f"没有 {a.slug}", did_you_mean(a.slug, slugs)))
     return out
