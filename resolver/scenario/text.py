@@ -120,7 +120,7 @@ def pass_line(g: Game, who: str, a: Ask) -> str:
         return f"{who} 不发动 {'、'.join(dict.fromkeys(unit_zh(g.rules, o[0]) for o in a.options))}"
     if a.kind == "word":
         return f"{who} 选择 {word_zh(g, 'trust')}" if "trust" in a.words else f"{who} 不选择 {'、'.join(word_zh(g, w) for w in a.words)}"
-    verb = VERB_ZH.get(a.data.get("verb", ""), "选择")
+    verb = VERB_ZH.get(a.data.get("verb", "discard"), "选择")
     return f"{who} 不{verb}"
 
 
@@ -146,7 +146,7 @@ def choice_zh(g: Game, a: Ask, choice: tuple) -> str:
     if kind == "end":
         return f"{who} 结束 出牌阶段"
     if kind == "cards":
-        return f"{who} {VERB_ZH.get(a.data.get('verb', ''), '选择')} {cards_zh(g, choice[1])}"
+        return f"{who} {VERB_ZH.get(a.data.get('verb', 'discard'), '选择')} {cards_zh(g, choice[1])}"
     if kind == "pick":
         return pick_zh(g, a, who, choice[1])
     if kind == "word":
@@ -203,7 +203,7 @@ def assumption(g: Game, a: Ask) -> str:
     if a.kind == "invoke":
         return f"{who}不发动{'、'.join(dict.fromkeys(unit_zh(g.rules, o[0]) for o in a.options))}"
     if a.kind == "cards":
-        return f"{who}不{VERB_ZH.get(a.data.get('verb', ''), '选择')}牌"
+        return f"{who}不{VERB_ZH.get(a.data.get('verb', 'discard'), '选择')}牌"
     if a.kind == "word" and "doubt" in a.words:
         return f"{who}不{word_zh(g, 'doubt')}"
     return f"{who}不作选择（{a.slug}）"

@@ -150,6 +150,22 @@ def test_declined_chances_are_assumed(told):
     assert any(e["step"] == "collateral.weapon" and "♠5 青龙偃月刀" in e["text"] for e in end["trace"])
 
 
+def test_a_discard_is_spelt_as_a_discard(told):
+    doc = told("""
+schema: 1
+id: discard
+title: 弃牌
+authority: ours
+given:
+  players: [{name: 甲, hp: 1, hand: [♠7 杀, ♥2 闪]}, {name: 乙}]
+when:
+  - 甲 进入 弃牌阶段
+  - 甲 弃置 ♠7 杀
+""")
+    assert [c["chose"] for c in doc["outcomes"][0]["choices"]] == ["甲 弃置 ♠7 杀"]
+    assert doc["outcomes"][0]["governing"] == ["std-junzheng.rule.hand.limit", "faq-2011.ruling.procedure-phase.discard"]
+
+
 def test_explored_outcomes_keep_their_choices(told):
     doc = told(REWARD.replace("  - 乙 使用 ♠8 杀 对 丙\n", ""), explore=True)
     last = {tuple(c["chose"] for c in o["choices"])[-1] for o in doc["outcomes"]}
