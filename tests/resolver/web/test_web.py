@@ -183,6 +183,15 @@ def test_markup_in_data_is_escaped(get):
     assert "<svg/onload" not in page and 'href="javascript' not in page
 
 
+def test_csv_cells_are_no_formulas_and_horses_stay_horses(get):
+    """[BI-053]"""
+    sql = "select '=HYPERLINK(\"http://x\")' as a, '-1马' as b, '+1' as c, '-cmd|x' as d, '多\n行' as e union all select '@x', '杀', 1, -2.5, null"
+    text = get("/sgs.csv?sql=" + quote(sql)).text
+
+    assert "'=HYPERLINK" in text and ",-1马,+1,'-cmd|x," in text and "'@x,杀,1,-2.5," in text and '"多\n行"' in text
+    assert get("/sgs/cards.csv?_stream=1&_size=max").text.count("\n") > 40
+
+
 def test_browse_listens_on_this_machine_only_and_ends_on_a_signal(built_db):
     command = [sys.executable, "-m", "resolver", "browse", "--port", "0", "--db", str(built_db)]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
