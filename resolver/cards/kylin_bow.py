@@ -16,7 +16,7 @@ def horses(g, seat):
 
 
 def mounted(g, me, ev):
-    return slash_damage(g, me, ev) and bool(horses(g, ev.target))
+    return slash_damage(g, me, ev, ("any", "horses")) and bool(horses(g, ev.target))
 
 
 def far_and_mounted(g, me, ev):
