@@ -32,10 +32,14 @@ def guard(app):
         if scope["type"] != "http":
             return await app(scope, receive, send)
 
-        table = scope.get("path", "").endswith(".csv")
+        rows = False
 
         async def send_with_headers(message):
-            if table and message["type"] == "http.response.body" and message.get("body"):
+            nonlocal rows
+            if message["type"] == "http.response.start" and scope.get("path", "").endswith(".csv"):
+                kind = dict(message.get("headers", [])).get(b"content-type", b"")
+                rows = kind.startswith((b"text/csv", b"text/plain"))  # an error page about a .csv is neither
+            if rows and message["type"] == "http.response.body" and message.get("body"):
                 message = {**message, "body": _plain_cells(message["body"])}
             if message["type"] == "http.response.start":
                 present = {name.lower() for name, _ in message.get("headers", [])}
