@@ -176,6 +176,36 @@ def test_forged_host_does_not_reach_links(get):
     assert "evil.example" not in get("/sgs/aliases.json?_size=1", host="evil.example").json()["next_url"]
 
 
+def test_databases_of_others_are_served_as_stock_datasette_does(tmp_path):
+    import sqlite3
+
+    from datasette.app import Datasette
+
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE t (a)")
+    datasette = Datasette([str(path)])
+
+    async def page():
+        await datasette.invoke_startup()
+        return await datasette.client.get("/other/t")
+
+    response = asyncio.run(page())
+    assert response.status_code == 200 and "content-security-policy" not in response.headers and "sgs.css" not in response.text
+
+
+def test_unmodified_datasette_shows_our_titles(built_db):
+    from datasette.app import Datasette
+
+    datasette = Datasette([], immutables=[str(built_db)])
+
+    async def page():
+        await datasette.invoke_startup()
+        return await datasette.client.get("/sgs/citations?_size=1")
+
+    assert "条文（可引用）" in asyncio.run(page()).text
+
+
 def test_markup_in_data_is_escaped(get):
     """[BI-049, BI-050]"""
     page = get("/sgs?sql=" + quote("select '<svg/onload=alert(1)>' as a, '[x](javascript:alert(1))' as b")).text
