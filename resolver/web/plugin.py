@@ -56,8 +56,17 @@ def prepare_connection(conn, database, datasette):
 @hookimpl
 def asgi_wrapper(datasette):
     """Limits on what comes in, security headers on what goes out, where one of our databases is served."""
-    ours = any(db.path and _is_ours(db.path) for db in datasette.databases.values())
-    return guard if ours else lambda app: app
+
+    def wrap(app):
+        guarded = guard(app)
+
+        async def choose(scope, receive, send):  # databases may be added after the application was made
+            ours = any(db.path and _is_ours(db.path) for db in datasette.databases.values())
+            await (guarded if ours else app)(scope, receive, send)
+
+        return choose
+
+    return wrap
 
 
 @hookimpl
