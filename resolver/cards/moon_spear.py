@@ -15,7 +15,7 @@ def black_card(g, me, ev):
 
 
 def aim(f, g):
-    ask_targets(g, f.me, f.skill + ".target", reached(g, f.me))
+    ask_targets(g, f.me, "moon_spear.target", reached(g, f.me))
 
 
 def demand(f, g):

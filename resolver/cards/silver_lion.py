@@ -5,9 +5,11 @@ Flag `lion.heal_ignored`: does it heal though a 杀 in resolution ignores it? "y
 
 from resolver.engine.api import armor_works, equipment, event, recover
 
+from ._armor import viewer
+
 
 def heavy(g, me, ev):
-    return ev.target == me and ev.n > 1 and armor_works(g, me, ev.source)
+    return ev.target == me and ev.n > 1 and armor_works(g, me, viewer(g, ev))
 
 
 def only_one(f, g):

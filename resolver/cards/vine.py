@@ -2,6 +2,8 @@
 
 from resolver.engine.api import armor_works, equipment, event
 
+from ._armor import viewer
+
 AREA = ("savage_assault", "archery_attack")
 
 
@@ -14,7 +16,7 @@ def glances_off(g, me, use, target):
 
 
 def burning(g, me, ev):
-    return ev.target == me and ev.nature == "fire" and armor_works(g, me, ev.source)
+    return ev.target == me and ev.nature == "fire" and armor_works(g, me, viewer(g, ev))
 
 
 def one_more(f, g):
