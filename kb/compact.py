@@ -13,7 +13,7 @@ from kb.loaders.model import Facts
 
 
 def compact(facts: Facts, edition: str) -> dict[str, Any]:
-    """`{edition, zh, flags, cards, skills, generals, faces, steps, gaps}`; lists sorted by slug, rows positional.
+    """`{edition, zh, flags, cards, skills, generals, faces, steps, gaps, stated, contested}`; lists sorted by slug, rows positional.
 
     cards: [slug, zh, type, subtype, range, unit, citation]; skills: [slug, zh, tags, unit, citation];
     generals: [slug, zh, hp, kingdom, gender, lord, skills]; faces: [suit, number, card, copies].
@@ -41,18 +41,29 @@ def compact(facts: Facts, edition: str) -> dict[str, Any]:
             key = (x.suit, x.number, x.card)
             faces[key] = faces.get(key, 0) + x.copies
     steps = step_table(facts, edition)
-    gap_ids = {g.id for g in facts.gaps}
+    open_ids = {g.id for g in facts.gaps} | {r.id for r in facts.rulings if r.unsettled}
+    gaps = sorted(s for s, cites in steps.items() if any(c in open_ids for c in cites))
+    switches = {name: value for name, (value, _) in flags(facts.editions, edition).items()}
+    stated = {name: facts.flags[name].get("step") or name for name in switches if name in facts.flags and (facts.flags[name].get("step") or name) in steps}
     return {
         "edition": edition,
         "zh": facts.editions[edition].zh,
-        "flags": {**{name: value for name, (value, _) in flags(facts.editions, edition).items()}, "role_counts": role_counts(now)},
+        "flags": {**switches, "role_counts": role_counts(now)},
         "cards": cards,
         "skills": skills,
         "generals": generals,
         "faces": [[*key, n] for key, n in sorted(faces.items())],
         "steps": steps,
-        "gaps": sorted(s for s, cites in steps.items() if any(c in gap_ids for c in cites)),
+        "gaps": gaps,
+        "stated": stated,
+        "contested": {name: others for name, step in stated.items() if step in gaps and (others := other_values(facts.flags[name]["values"], switches[name]))},
     }
+
+
+def other_values(values: Any, own: object) -> list[object]:
+    """The values a switch could have besides `own`, typed as editions write them."""
+    typed = [{"True": True, "true": True, "False": False, "false": False}.get(str(v), int(v) if str(v).isdigit() else v) for v in values]
+    return [v for v in dict.fromkeys(typed) if v != own or type(v) is not type(own)]
 
 
 def role_counts(now: dict) -> dict[str, list[list[int]]]:

@@ -49,6 +49,8 @@ def from_compact(data: dict) -> Book:
         faces={(s, n, c): copies for s, n, c, copies in data["faces"]},
         steps={step: tuple(cites) for step, cites in data["steps"].items()},
         gaps=frozenset(data["gaps"]),
+        stated=data.get("stated", {}),
+        contested={name: tuple(values) for name, values in data.get("contested", {}).items()},
     )
 
 

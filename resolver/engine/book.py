@@ -59,7 +59,9 @@ class Book:
     generals: Mapping[str, GeneralDef] = field(default_factory=dict)
     faces: Mapping[tuple[str, int, str], int] = field(default_factory=dict)  # (suit, number, card slug) -> copies
     steps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # step slug -> citation ids
-    gaps: frozenset[str] = frozenset()  # step slugs whose citation is a gap: unsettled
+    gaps: frozenset[str] = frozenset()  # step slugs that rest on a gap or on answers that disagree: unsettled
+    stated: Mapping[str, str] = field(default_factory=dict)  # switch -> step slug whose rule states it
+    contested: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # switch that no source settles here -> its other values
 
     def flag(self, name: str, default: Any = None) -> Any:
         """Value of an edition switch; `default` where the edition is silent."""
