@@ -21,6 +21,15 @@ def test_two_builds_are_byte_identical(built_db, tmp_path):
     assert again.read_bytes() == built_db.read_bytes()
 
 
+def test_order_of_hashes_does_not_matter(tmp_path):
+    root = Path(__file__).parents[2]
+    for seed in ("1", "2"):
+        code = f"from kb.build import build; build({str(tmp_path / seed)!r})"
+        subprocess.run([sys.executable, "-c", code], cwd=root, env={"PYTHONHASHSEED": seed, "PATH": ""}, check=True, timeout=120)
+
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+
+
 def test_build_takes_at_most_five_seconds(tmp_path):
     start = time.perf_counter()
     build(tmp_path / "x.db")
