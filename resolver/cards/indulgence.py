@@ -18,11 +18,15 @@ def kind(suit, number):
     return suit == "heart"
 
 
+def holds(face):
+    return face is not None and face.suit != "heart"
+
+
 def lose_phase(f, g):
-    if f.face is not None and f.face.suit != "heart":
+    if holds(f.face):
         g.mark(f.target, "turn", "skip:play")
         g.step("delayed.effect", f.target, card=f.card, skips="play")
 
 
 for slug, target_ok in (("indulgence", free_of_it), ("indulgence_early", no_lord)):
-    card(slug, targets="one", target_ok=target_ok, delayed=True, judge_class=kind, effect=(lose_phase,))
+    card(slug, targets="one", target_ok=target_ok, delayed=True, judge_class=kind, strikes=holds, effect=(lose_phase,))

@@ -15,10 +15,14 @@ def kind(suit, number):
     return suit == "club"
 
 
+def holds(face):
+    return face is not None and face.suit != "club"
+
+
 def lose_phase(f, g):
-    if f.face is not None and f.face.suit != "club":
+    if holds(f.face):
         g.mark(f.target, "turn", "skip:draw")
         g.step("delayed.effect", f.target, card=f.card, skips="draw")
 
 
-card("supply_shortage", targets="one", target_ok=free_of_it, distance=within_one, delayed=True, judge_class=kind, effect=(lose_phase,))
+card("supply_shortage", targets="one", target_ok=free_of_it, distance=within_one, delayed=True, judge_class=kind, strikes=holds, effect=(lose_phase,))

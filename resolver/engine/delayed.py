@@ -14,10 +14,10 @@ from .use import Nullify
 class Delayed(Flow):
     """One delayed trick that takes its turn: response, judgement, effect, end."""
 
-    stages = ("turn", "valid", "nullify", "judged", "result", "effect", "leave")
+    stages = ("turn", "valid", "nullify", "judged", "result", "late", "effect", "leave")
 
     def turn(self, g: Game) -> Any:
-        self.offset = False
+        self.offset = self.offset_late = False
         self.index = len(g.stack) - 1
         name = g.name(self.cid)
         face = g.faces[self.cid]
@@ -55,7 +55,18 @@ class Delayed(Flow):
         g.step("delayed.judge", self.target, use=self.use_id, card=self.card)
         return None
 
+    def late(self, g: Game) -> Any:
+        """A second chance to nullify what the judgement has made sure, in the edition that gives it (flag `nullify.after_judgement`)."""
+        unit = g.rules.unit(self.card.name)
+        if g.rules.flag("nullify.after_judgement", False) and unit.strikes is not None and unit.strikes(self.face):
+            push(g, Nullify(use=self.index, target=self.target))
+        return None
+
     def effect(self, g: Game) -> Any:
+        if self.offset:
+            self.offset_late = True
+            g.step("use.offset", self.target, use=self.use_id, by=None)
+            return "leave"
         push(g, Steps(g.rules.unit(self.card.name).effect, use=self.index, user=None, target=self.target, card=self.card, face=self.face))
         return None
 

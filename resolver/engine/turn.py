@@ -158,6 +158,8 @@ class JudgePhase(PhaseFlow):
         if not left or not self.live(g):
             return None
         cid = left[-1]
+        if g.rules.flag("judge.order", "lifo") != "lifo":
+            cid = next((c for c in left if g.rules.unit(g.name(c)).judged_first), cid)
         self.done += (cid,)
         push(g, Delayed(cid=cid, target=self.seat))
         return "next"

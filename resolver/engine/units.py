@@ -153,6 +153,8 @@ class CardUnit:
     nullifies: bool = False  # answers in the window before a trick takes effect
     delayed: bool = False
     judge_class: Callable | None = None  # (suit, number) -> class label, for judgements whose result is unknown
+    strikes: Callable | None = None  # (face) -> bool: the judgement makes a delayed trick do something
+    judged_first: bool = False  # where delayed tricks have a fixed order (flag `judge.order`)
     recast: bool = False
     base_damage: int = 1
 
