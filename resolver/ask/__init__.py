@@ -10,7 +10,7 @@ __all__ = ["answer"]
 
 
 def answer(conn, question, **options):
-    """Answer one question; see `resolver.ask.answer.answer` (imported late, so that the package stays light)."""
-    from resolver.ask.answer import answer as run
+    """Answer one question; see `resolver.ask.compose.answer` (imported late, so that the package stays light)."""
+    from resolver.ask.compose import answer as run
 
     return run(conn, question, **options)

@@ -162,6 +162,11 @@ def hurt(look: Look):
     if look.broken() or who is None:
         return None
     hits = _damage(look, who)
+    if any(w in look.story.frame.text for w in ("濒死要桃的时候", "濒死的时候", "求桃的时候", "求桃时", "濒死时")):
+        start = next((i for i, s in enumerate(look.steps) if s.slug == "dying.enter"), None)
+        if start is None:
+            return None
+        hits = [s for s in look.steps[:start + 1] if s.slug == "damage.calc" and s.actor == who]
     n = sum(s.data["n"] for s in hits)
     want = look.query.number
     return yes_no(n == want if want else n > 0, f"{look.name(who)}受到{n}点伤害" if n else f"{look.name(who)}没有受到伤害", hits)
@@ -213,6 +218,15 @@ def gained(look: Look):
     if n < 0:
         return None
     return Outcome("value", ("number", n, "张"), f"{look.name(who)}得到{n}张牌")
+
+
+@reads("gain_n")
+def gain_n(look: Look):
+    who = look.who()
+    n = len(look.g.players[who].hand) - look.story.hand_before.get(look.g.players[who].name, 0)
+    if n <= 0:
+        return None
+    return yes_no(n == look.query.number, f"{look.name(who)}得到{n}张牌")
 
 
 @reads("gained_card")
@@ -448,7 +462,7 @@ def transfer(look: Look):
         return None
     other = look.index(look.query.other)
     if other is not None:
-        hits = _damage(look, other)
+        hits = _damage(look, other) if look.of("chain.spread") else []
         return yes_no(bool(hits), f"{look.name(other)}{'受到传导的伤害' if hits else '不受传导'}", hits)
     counts = {}
     for s in look.of("damage.calc"):

@@ -10,7 +10,7 @@ import copy
 import itertools
 from dataclasses import dataclass, field
 
-from resolver.ask import aspects, units
+from resolver.ask import aspects, coverage, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card, Query
 from resolver.ask.replay import Cannot, Replay
@@ -39,6 +39,9 @@ def decide(reader, lexicon, book) -> Decision:
     if not frame.queries:
         return Decision(reason="没有看懂问的是什么")
     query = frame.queries[0]
+    doubt = _doubt(reader, query)
+    if doubt:
+        return Decision(reason=doubt, query=query)
     if query.kind not in aspects.READ and query.kind not in ("legal",):
         return Decision(reason="没有看懂问的是什么", query=query)
     ways: list[Decision] = []
@@ -66,6 +69,22 @@ def decide(reader, lexicon, book) -> Decision:
     return Decision(reason="结果取决于问题没有说的事", query=query, story=first.story, replay=first.replay)
 
 
+LEFT = 3  # characters of content that may stay unread
+
+
+def _doubt(reader, query: Query) -> str:
+    """Why the reading of a question is not trusted: names or words that nothing took up."""
+    if query.kind == "legal" and query.how == "after:":
+        return "没有看懂问的是什么"
+    unused = coverage.unused(reader)
+    if unused:
+        return "没有看懂“" + "、".join(dict.fromkeys(unused)) + "”在问题里的作用"
+    left = coverage.leftover(reader)
+    if len(left.replace(" ", "")) > LEFT:
+        return f"没有看懂“{left}”"
+    return ""
+
+
 def _variants(query: Query):
     """The ways a story is told: judgements nobody fixed, orders of invocation."""
     if query.kind == "order":
@@ -84,12 +103,17 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     story.open_face = variant.get("face")
     if query.kind == "order":
         _reorder(frame, query, variant["order"])
+    if query.kind in ("times", "gain_n"):
+        mine = [e for e in frame.events if e.kind == "skill" and e.by == query.skill]
+        if mine:
+            frame.events = [e for e in frame.events if e not in mine] + mine[-1:]
+            query.person = mine[-1].actor
     data = story.tell()
     story.repeats = []
     if query.kind == "asked_count":
         _repeat_answers(story, query, book)
         data = story.board.scenario(story.lines, frame.text)
-    elif query.kind == "times":
+    elif query.kind in ("times", "gain_n"):
         _repeat_skill(story, query)
         data = story.board.scenario(story.lines, frame.text)
     data["question"] = frame.text
@@ -101,6 +125,14 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
         kind = "optional"
     replay = Replay(data, book)
     run = replay.run
+    if kind in ("draws", "recovers", "discards") and query.how in ("能", "可以", "还能", "能不能", "可不可以", "能否", "还可以"):
+        wide = Replay(data, book, explore=True)
+        if not wide.player.truncated:
+            outs = [aspects.READ[kind](aspects.Look(story, query, wide, r)) for r in wide.runs]
+            good = [o for o in outs if o is not None]
+            if good:
+                best = next((o for o in good if o.verdict == "yes"), good[0])
+                return _made(best, story, wide, query)
     if run.open is not None and kind not in ("seen", "who_decides", "legal", "asked_count", "times"):
         wide = Replay(data, book, explore=True)
         if not wide.player.truncated:

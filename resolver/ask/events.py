@@ -190,6 +190,8 @@ class EventReader:
                     actor = None
                 event = self.add("use", base + start, card=Card("collateral"), spoken=match.group(), end=base + match.end())
                 event.actor = self.reader.person(actor) if actor else self.subject(self.start, base + match.start())
+                if not actor and holder and self.reader.mention(holder).slug == "~自己":
+                    event.actor = self.reader.person(holder)
                 if holder:
                     event.targets = [self.reader.person(holder)]
                 if victim:
@@ -381,7 +383,24 @@ class EventReader:
                 self._take(base + match.start("w"))
             self.understood(base + match.start(), base + match.end())
 
+    _JUDGING = rx("(?:到|轮到)?(<P>)?(?:自己)?(?:判定|判)(?:的时候|时|那会儿)|到(<P>)判定(?:了)?")
+    _ANSWERS_TO = rx("(<P>)(?:可以|能|能不能|可不可以|还能)?响应(?:吗|么|不|一下|$)")
+
     def _phase(self, text: str, base: int) -> None:
+        match = self._JUDGING.search(text)
+        if match and (match.group(1) or match.group(2)) and not any(e.kind == "skill" for e in self.frame.events):
+            who = self.reader.person(match.group(1) or match.group(2))
+            self.add("phase", base + match.start(), word="judge", actor=who, spoken=match.group())
+            self.understood(base + match.start(), base + match.end())
+        match = self._ANSWERS_TO.search(text)
+        if match and self.frame.events:
+            context = self.frame.events[-1]
+            slug = "jink" if context.kind == "skill" and context.by == "hujia" else "slash" if context.kind == "skill" and context.by == "jijiang" else None
+            if slug is None and context.card is not None:
+                slug = units.ANSWERED_BY.get(context.card.slug)
+            if slug:
+                self.add("respond", base + match.start(), actor=self.reader.person(match.group(1)), card=Card(slug), spoken=match.group(), end=base + match.end())
+                self.understood(base + match.start(), base + match.end())
         for word, slug in (("弃牌阶段", "discard"), ("摸牌阶段", "draw"), ("判定阶段", "judge"), ("出牌阶段", "play"), ("结束阶段", "finish"), ("回合结束", "finish"),
                            ("准备阶段", "prepare"), ("回合开始", "prepare")):
             k = text.find(word)
@@ -440,6 +459,7 @@ class EventReader:
         weapon = rx("(<W>)(?:一刀|的|打|\\+|,|来)*$").search(left) or rx("(<W>)[\\+的](?:<C>)*$").search(left) or rx("(?:用|拿|以|靠)(<W>)").search(left) or rx("^(<W>)(?!给)").search(left)
         if weapon:
             event.by = self.reader.mention(weapon.group(1)).slug
+            self.understood(self.start + weapon.start(1), self.start + weapon.end(1))
         self.understood(k, k + 1)
 
     def _targets(self, left: str, right: str, k: int) -> list[int]:
@@ -462,6 +482,7 @@ class EventReader:
             self._first_use(slug, k)
             return None
         if _OBJECT_OF.search(left) and slug not in ("nullification",):
+            self.understood(k - 3, k + 1)
             if re.search("(?:用来|拿来|来|去|能)(?:挡|抵消|响应)", left):
                 self._answer_with(left, k)
             return None
@@ -476,6 +497,8 @@ class EventReader:
             return None
         if _HAS.search(left) and not _PLAYED.search(left):
             return None
+        if self._again(slug) and re.match("^(?:里|中|以后|之后|结算|的时候|继续|对|是|无效|作废|还继续|传导|生效|后|轮到|打到)", right):
+            self.understood(k, k + 1)
         if re.match("^(?:里|中|以后|之后|结算|的时候|继续|对|是|无效|作废|还继续|传导|生效)", right) and self._again(slug) and not self._targets(left, right, k):
             return None
         if _LACKS.search(left):
@@ -620,7 +643,7 @@ class EventReader:
         event = self.add("use", k, card=card, actor=who, spoken=card.slug, end=k + 1)
         event.targets = self._targets(left, right, k)
         if not event.targets:
-            to = rx("(?:给)(<P>)(?:吃|喝|灌|用|喂)?").search(right) or rx("(?:喂|给)(<P>)$").search(left)
+            to = rx("(?:给|让)(?:旁边的?|隔壁的?|身边的?)?(<P>)(?:吃|喝|灌|用|喂)?").search(right) or rx("(?:喂|给)(<P>)$").search(left)
             if to:
                 event.targets = [self.reader.person(to.group(1))]
         self.understood(k, k + 1)
@@ -633,6 +656,7 @@ class EventReader:
             self.understood(k, k + 1)
             return
         if re.search("(?:触发|为了|就想|好|想骗|想卖血)$", left) and self.frame.events:
+            self.understood(k - 2, k + 1)
             return
         negated = bool(re.search("(?:不|没|没有)(?:发动|发|用|再)?$|(?:放弃)(?:发动)?$", left)) and not re.search("[能可要]不$", left)
         event = self.add("skill", k, by=slug, actor=owner, negated=negated, spoken=m.text, end=k + 1)
@@ -642,6 +666,9 @@ class EventReader:
                 mm = self.reader.mention(claim.group(1))
                 event.card = Card(mm.slug, mm.suit, mm.color, mm.number)
                 self._take(k + 1 + claim.start(1))
+                self.understood(k + 1, k + 1 + claim.end())
+                if rx("^给<P>").search(right[claim.end():]):
+                    event.word = "give"
         cost = rx("(?:用|拿|弃|扔|把)[^,]{0,8}?(<W>)(?:去|来|发动|扔了|弃掉)?$").search(left)
         if cost and slug in ("guidao", "guicai", "liuli", "qixi", "guose", "wusheng"):
             mm = self.reader.mention(cost.group(1))
@@ -684,10 +711,13 @@ class EventReader:
         return None
 
     def _weapon(self, m, k: int, left: str, right: str) -> None:
+        if rx("(?:用|拿|装|带)?$").search(left) and rx("^(?:的)?(?:打|射|一刀|的)?<K>").search(right):
+            self.understood(k, k + 1)
         if m.slug == "eight_diagram" and re.search("被$", left) and re.match("^(?:挡|抵消|判红|躲|闪)", right):
             event = self.add("skill", k, by=m.slug, spoken=m.text, end=k + 1)
             event.word = "weapon"
             self.add("judge", k, card=Card(color="red"), spoken="判红")
+            self.understood(k - 1, k + 3)
             return
         if rx("(?:借|用|拿|靠|以)$").search(left) and rx("^(?:的|打|射|一刀|<K>|去|来)").search(right):
             return

@@ -94,6 +94,7 @@ class Query:
     options: list = field(default_factory=list)
     negative: bool = False
     pos: int = 0
+    how: str = ""                # the modal word or the form it was read by
 
 
 @dataclass

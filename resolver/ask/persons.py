@@ -310,7 +310,7 @@ class Resolver:
                     if self._only(b):
                         self.join(a.person, b.person)
                     continue
-                same = (pa.me and (pb.general or pb.role) or a.slug[:1] == "~" and len(a.text) == 1 and pb.general and not pa.me
+                same = (pa.me and (pb.general or pb.role or number_ == 0 and len(b.text) == 1 and "(" in match.group()) or a.slug[:1] == "~" and len(a.text) == 1 and pb.general and not pa.me
                         or pa.role and not pa.general and (pb.general or len(b.text) == 1)
                         or a.slug[:1] in "~@" and a.text in ("队友", "兄弟", "别人", "对面", "对方") and (len(b.text) == 1 or pb.general)
                         or number_ == 1 and pb.general and not pa.general)

@@ -89,6 +89,7 @@ class QueryReader:
                 if query:
                     query.text = self.reader.tagged.source(start, end)
                     query.pos = start
+                    self.reader.used.append((start + match.start(), start + match.end()))
                     return query
         return None
 
@@ -215,7 +216,7 @@ class QueryReader:
 
     def v_order(self, match, text, start, end):
         events = [(e.pos, e) for e in self.events(start, end, "skill")]
-        items = [(pos, {"skill": e.by, "person": e.actor, "text": e.spoken}) for pos, e in events]
+        items = [(pos, {"skill": e.by, "person": e.actor, "text": self._unit(e.by)}) for pos, e in events]
         for m in re.finditer("回血|扣血|掉血|受伤|濒死|求桃|摸牌|摸(?:两|2|二)张|死亡|摸", text):
             word = m.group()
             if any(abs(start + m.start() - pos) <= 1 for pos, _ in items):
@@ -229,7 +230,7 @@ class QueryReader:
                 seen.add(key)
                 options.append(item)
         if len(options) < 2:
-            told = [{"skill": e.by, "person": e.actor, "text": e.spoken} for e in self.frame.events if e.kind == "skill" and e.pos < end]
+            told = [{"skill": e.by, "person": e.actor, "text": self._unit(e.by)} for e in self.frame.events if e.kind == "skill" and e.pos < end]
             uniq = []
             for item in told:
                 if item["skill"] not in [o["skill"] for o in uniq]:
@@ -238,6 +239,10 @@ class QueryReader:
         if len(options) < 2:
             return None
         return Query("order", "order", options=options)
+
+    def _unit(self, slug: str) -> str:
+        lexicon = self.reader.lexicon
+        return lexicon.name("skill", slug) if ("skill", slug) in lexicon.by_slug else lexicon.name("card", slug)
 
     def v_where(self, match, text, start, end):
         people = self._options(text)
@@ -286,7 +291,7 @@ class QueryReader:
             inside = [e for e in events if c <= e.pos < d]
             if inside:
                 event = self._main(inside)
-                return self._mark(Query("legal", "legality", event=event), a, start + len(text))
+                return self._mark(Query("legal", "legality", event=event, how="tail"), a, start + len(text))
         return None
 
     def _main(self, events):
@@ -327,12 +332,13 @@ class QueryReader:
                 who = event.actor if event.actor is not None else self.topic(at)
                 return self._mark(Query("asked", "outcome", person=who, card="slash" if event.card.slug in units.SLASHES else "jink", event=event), start, end)
         if effect:
+            effect.how = word
             return self._mark(effect, start, end)
         if after:
             event = self._main(after)
-            return self._mark(Query("legal", "legality", event=event, negative=event.negated), start, end)
+            return self._mark(Query("legal", "legality", event=event, negative=event.negated, how="after:" + word), start, end)
         if before and (word in LEGAL or word in ("会", "会不会", "")):
-            return self._mark(Query("legal", "legality", event=self._main(before)), start, end)
+            return self._mark(Query("legal", "legality", event=self._main(before), how="before:" + word), start, end)
         return None
 
     def _effect(self, text: str, start: int, end: int, word: str) -> Query | None:
@@ -344,6 +350,7 @@ class QueryReader:
                 continue
             who = self.subject(start, start + match.start())
             query = Query(kind, "outcome", person=who)
+            self.reader.used.append((start + match.start(), start + match.end()))
             groups = match.groupdict()
             if groups.get("n"):
                 query.number = number(groups["n"])
@@ -351,6 +358,8 @@ class QueryReader:
                 query.other = self.reader.person(groups["p"])
             if groups.get("s"):
                 query.skill = self.reader.mention(groups["s"]).slug
+                if kind == "gain_n":
+                    query.person = next((e.actor for e in self.frame.events if e.by == query.skill), None)
             if groups.get("c"):
                 query.card = self.reader.mention(groups["c"]).slug
             query.negative = bool(re.search("不(?:能)?$", text[:match.start()])) and not re.search("[能可要会]不$", text[:match.start()])
@@ -408,6 +417,7 @@ _EFFECTS = [
     (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会)?(?:雷|劈)到"), "hurt"),
     (rx("被(?:顺|拆|拿|弃|射|收|抢)(?:走|掉)"), "lost"),
     (rx("被<C>走"), "lost"),
+    (rx("(?P<s><S>)(?:能|可以)?(?:就)?(?:拿|收|摸|得|抓)(?:到|走)?(?P<n><N>)张"), "gain_n"),
     (rx("加伤|\\+1|多(?P<n>1|一)点"), "boost"),
     (rx("够得着|打得到|杀得到|够得到|砍得到|顺得到"), "legal_reach"),
     (rx("(?:能|可以|会|还)?摸(?:(?P<n><N>)张)?牌|摸(?P<n4><N>)张"), "draws"),

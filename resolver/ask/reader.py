@@ -85,8 +85,10 @@ class Reader:
                 if who is None:
                     who = self.default_subject(marks)
                 if who is None:
-                    spans = states.apply(self.probe(self.nobody), 0, phrase, a)
-                    continue
+                    probe = Person("", "")
+                    if not states.apply(self.probe(probe), 0, phrase, a):
+                        continue
+                    who = self.speaker()
                 spans = states.apply(self, who, phrase, a)
                 self.used += spans
             if len(marks) > 1:
@@ -107,6 +109,14 @@ class Reader:
             if person.me:
                 return i
         return None
+
+    def speaker(self) -> int:
+        """我, seated when a state has nobody else to hold it: the only person so far, else a new seat."""
+        live = [i for i, p in enumerate(self.frame.persons) if not p.label.startswith("—")]
+        if len(live) == 1 and self.frame.persons[live[0]].general:
+            return live[0]
+        self.frame.persons.append(Person("我", "我", me=True))
+        return len(self.frame.persons) - 1
 
     def clauses(self) -> list[tuple[int, int]]:
         """Spans of the clauses of the tagged text, without their end marks."""

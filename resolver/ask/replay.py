@@ -74,6 +74,15 @@ def as_yaml(data: dict) -> str:
     return "\n".join(out) + "\n"
 
 
+class _Player(Player):
+    """A player that puts a late answer once: a card that does not fit the window it is given would ask for ever."""
+
+    def late(self, r, line):
+        tried = self.__dict__.setdefault("tried", {})
+        tried[line.line] = tried.get(line.line, 0) + 1
+        return tried[line.line] < 3 and super().late(r, line)
+
+
 class Replay:
     """A compiled scenario and what came of it. `runs` holds one Run per distinct outcome."""
 
@@ -88,7 +97,7 @@ class Replay:
         except ScenarioError as error:
             problems = getattr(error, "problems", None) or [error]
             raise Cannot("；".join(getattr(p, "message", str(p)) for p in problems[:2])) from None
-        self.player = Player(self.scenario, rules, explore=explore, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
+        self.player = _Player(self.scenario, rules, explore=explore, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
         self.runs: list[Run] = self.player.play()
         if not self.runs:
             raise Cannot("演算没有结果")

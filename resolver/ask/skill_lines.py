@@ -590,6 +590,12 @@ def _xiaoji(story, owner, event, i):
 
 
 def _buqu(story, owner, event, i):
+    if story.want is not None and story.want.kind == "turned" and not owner.piles:
+        if story.damaged is None:
+            attack(story, owner)
+            owner.hp = owner.hp or 1
+        _say(story, f"{owner.name} 发动 不屈")
+        return
     if event.asked and not owner.piles:
         if story.damaged is None:
             attack(story, owner)
@@ -605,8 +611,8 @@ def _guhuo(story, owner, event, i):
     text = story.frame.text
     doubted = "质疑" in text and not any(w in text for w in ("没人质疑", "无人质疑", "不质疑"))
     false = doubted and any(w in text for w in ("假的", "假牌", "拆穿", "戳穿", "是假"))
-    if slug is None:
-        raise CannotCompile("没有说蛊惑声明的是什么牌")
+    if slug is None or event.word == "give":
+        raise CannotCompile("没有说蛊惑声明的是什么牌" if slug is None else "蛊惑的牌不是使用或打出")
     if told is not None:
         story.done.add(id(told))
         if story.want is not None and story.want.event is told:

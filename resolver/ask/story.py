@@ -23,6 +23,7 @@ class Use:
         self.second: Seat | None = None
         self.slashed = False
         self.by = None
+        self.helped = False
 
     @property
     def target(self) -> Seat | None:
@@ -276,6 +277,12 @@ class Story:
         if self.use is not None and self.use.slug in ("savage_assault", "duel") and not event.targets and not event.card.color:
             return self.do_respond(event, i)
         actor_seat = self.seat(event.actor)
+        if (not event.targets and self.use is not None and self.use.slug == "slash" and event is (self.want.event if self.want else None) and "再" in self.frame.text
+                and any(t.endswith(" 青龙偃月刀") for t in self.use.actor.equipment)):
+            event.by, event.word = "blade", "weapon"
+            from resolver.ask.skill_lines import tell
+
+            return tell(self, event, i)
         if not event.targets and self.use is not None and self.use.slug in units.SLASHES and event is not (self.want.event if self.want else None):
             if any(e.kind == "skill" and e.by == "blade" for e in self.events[:i]):
                 return None
@@ -456,6 +463,8 @@ class Story:
         if event is (self.want.event if self.want else None) and self.want.kind == "asked":
             return None
         verb = VERB.get(self.use.slug if self.use else "slash", "使用")
+        if self.use is not None and self.use.helped and seat is not self.use.target:
+            verb = "打出"
         if slug == "jink" and self.use and self.use.slug in units.SLASHES | {"slash"}:
             verb = "使用"
         text = self.board.give(seat, event.card)
@@ -534,6 +543,8 @@ class Story:
             raise CannotCompile("没有说凭哪个技能或武器转化")
         if actor is None and by != "spear":
             actor = self.owner_seat(by, None)
+        if actor is None and event.word == "answer" and self.use is not None and self.use.target is not None:
+            actor = self.use.target
         if actor is None:
             actor = self.actor_for(event, [self.seat(t) for t in event.targets])
         elif by != "spear" and actor.general is None:
@@ -558,6 +569,8 @@ class Story:
             if self.use is None:
                 self._need("jink" if slug == "jink" else "slash", event)
             verb = "使用" if self.use.slug in units.SLASHES | {"slash"} or slug == "nullification" else "打出"
+            if self.use.helped and actor is not self.use.target:
+                verb = "打出"
             n = self.say(f"{actor.name} {verb} {cards} 当 {self.zh(slug)} 凭 {self.zh(by)}")
         else:
             targets = [self.seat(t) for t in event.targets]
