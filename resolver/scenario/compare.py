@@ -21,15 +21,8 @@ from .errors import ScenarioError
 from .report import board, pending, refusal, replay, rules_of
 from .run import Run
 from .trace import Teller
+from .unsettled import with_flag
 
-# Switch -> step whose rule states it, where the two are not named alike.
-STATED_BY = {
-    "chain.members": "chain.spread", "chain.order": "chain.spread", "death.in_turn": "turn.owner_dies", "delayed.at": "delayed.move", "discard.phase": "phase.discard",
-    "distance.floor": "range.distance", "draw.phase": "phase.draw", "facts.at": "damage.flags", "fan.on": "virtual.name_only", "guhuo.nature": "virtual.nature",
-    "hp.zero": "dying.enter", "judge.queue": "phase.judge.queue", "lion.heal_ignored": "armor.heal", "loss.when": "move.after", "multi.number": "virtual.multi_number",
-    "nosource.skills": "damage.nosource", "penalty.lord": "death.penalty", "place.at": "use.place", "qinggang.scope": "armor.ignore.scope", "reward.rebel": "death.reward",
-    "reward.self": "death.reward", "take.multi": "move.sequential", "use.respond_distinct": "play.declare", "wugu.reveal": "use.reveal",
-}
 END = {"step": None, "actor": None, "text": "", "cites": []}
 
 
@@ -64,7 +57,7 @@ def parted(scenario: m.Scenario, a: tuple[Run, Rules], b: tuple[Run, Rules], peo
     step = x["step"] or y["step"]
     differs = "outcome" if not same_end else "order" if Counter(keys_a) == Counter(keys_b) else "rule"
     flags = causes(scenario, a[1], b[1], keys_b, at)
-    cites = [list(dict.fromkeys(rests(mine, other, rules) + [c for f in flags for c in rules.book.steps.get(STATED_BY.get(f, f), ())]))
+    cites = [list(dict.fromkeys(rests(mine, other, rules) + [c for f in flags for c in rules.book.steps.get(rules.book.stated.get(f, f), ())]))
              for mine, other, rules in ((x, y, a[1]), (y, x, b[1]))]
     return found(scenario.id, differs, step, cites[0], cites[1], (x["text"], y["text"]), people, flags)
 
@@ -86,7 +79,7 @@ def causes(scenario: m.Scenario, a: Rules, b: Rules, wanted: list[tuple], at: in
         if a.flag(name) == b.flag(name):
             continue
         try:
-            keys = [key(e) for e in story(replay(scenario, Rules(a.book, flags={name: b.flag(name)}))[0][0])]
+            keys = [key(e) for e in story(replay(scenario, with_flag(a, name, b.flag(name)))[0][0])]
         except ScenarioError:
             continue
         if keys == wanted:

@@ -2,7 +2,8 @@
 
 API: `resolve(scenario, book, explore=False, max_outcomes=1000, why=None, trace=True, people=False, seconds=10.0) -> dict`.
   scenario  resolver.scenario.model.Scenario; `book` an engine Book or ready Rules (bound rules are kept per book)
-  trace     False leaves `trace` empty in every outcome: nothing is rendered but what the verdicts need
+  trace     False leaves `trace` empty in every outcome: nothing is rendered but what the verdicts need. Lines that hang on a switch that no source
+            settles are marked unsettled (unsettled.py); an explored document marks only what rests on a gap as it stands
   people    adds what the terminal shows besides: `start` (the board before, with `turn`) and `distances` in every board
   why       SEAT.UNIT in Chinese or slugs: adds `why` (why.py)
 Without `kb`: the caller stamps the document.  Raises ScenarioError: `unit_missing`, `bad_why`, `card_elsewhere`.
@@ -25,6 +26,7 @@ from .judge_then import judge_all
 from .run import Player, Run, as_list
 from .text import choice_zh, laid_zh, options_zh, refusal_zh, unit_zh
 from .trace import Teller
+from .unsettled import contested, mark
 
 DEFAULT_EDITION = "std-junzheng"
 
@@ -54,6 +56,8 @@ def resolve(scenario: m.Scenario, book: Book | Rules, explore: bool = False, max
         "outcomes": [outcome(r, trace, people) for r in runs],
         "then": verdicts(scenario, runs, player),
     }
+    if trace and not explore:
+        mark(document["outcomes"][0]["trace"], contested(scenario, rules, runs[0]))
     if people:
         game, _, _ = build(scenario, rules)
         document["start"] = {**board(game, people), "turn": scenario.given.turn}
