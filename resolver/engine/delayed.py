@@ -96,7 +96,8 @@ def travel(g: Game, cid: int, from_seat: int, name: str) -> int | None:
     for i in range(1, n + 1):
         seat = (from_seat + i) % n
         p = g.players[seat]
-        if not p.alive or any(g.name(c) == name for c in p.judge):
+        # Whether the same name may lie there twice is asked at use everywhere, on the way on not in every edition.
+        if not p.alive or any(g.name(c) == name for c in p.judge) and g.rules.flag("delayed.dup", "use_and_move") != "use_only":
             continue
         if protected(g, from_seat, seat, card) is not None:
             continue
