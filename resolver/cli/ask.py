@@ -78,7 +78,7 @@ def _answer(conn, text: str, editions: list[str] | None, all_editions: bool, rul
         raise CliError("empty_question", "问题是空的", hint="例如：sgs ask 借刀杀死反贼，谁摸三张牌？")
     if len(question) > LONGEST_QUESTION:
         raise CliError("question_too_long", f"问题有 {len(question)} 个字，最多 {LONGEST_QUESTION} 个", hint="请只写与规则有关的部分")
-    from resolver.ask.answer import answer
+    from resolver.ask import answer
 
     return answer(conn, question, editions=editions, all_editions=all_editions, rulings=rulings, without=without)
 
