@@ -102,24 +102,28 @@ class Damage(Flow):
         if self.done and self.spreads and not self.chained:
             start = g.current if g.rules.flag("chain.order", "current") == "current" else self.target
             queue = tuple(s for s in g.order(start) if s != self.target)
-            if g.rules.flag("chain.members", "live") == "frozen":
+            frozen = g.rules.flag("chain.members", "live") == "frozen"
+            if frozen:
                 queue = tuple(s for s in queue if g.players[s].chained)
             # Where only source, nature and value are handed on, no card did the damage of the others.
             card = self.card if g.rules.flag("chain.inherits", "six") == "six" else None
-            push(g, Spread(queue=queue, source=self.source, n=self.n, nature=self.nature, card=card, use=self.use, skill=self.skill))
+            push(g, Spread(queue=queue, frozen=frozen, source=self.source, n=self.n, nature=self.nature, card=card, use=self.use, skill=self.skill))
         self.result = self.done
         return None
 
 
 class Spread(Flow):
-    """`chain.spread`: every chained seat takes the same damage, each complete before the next."""
+    """`chain.spread`: every chained seat takes the same damage, each complete before the next.
+
+    Who belongs to it is seen when the seat's turn comes, or (`frozen`) was settled when the spread began (flag `chain.members`).
+    """
 
     stages = ("each",)
 
     def each(self, g: Game) -> Any:
         while self.queue:
             seat, self.queue = self.queue[0], self.queue[1:]
-            if g.players[seat].alive and g.players[seat].chained:
+            if g.players[seat].alive and (self.frozen or g.players[seat].chained):
                 g.step("chain.spread", self.source, target=seat)
                 deal(g, self.source, seat, self.n, self.nature, self.card, self.use, chained=True, skill=self.skill)
                 return "each"

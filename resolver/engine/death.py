@@ -17,7 +17,7 @@ def die(g: Game, seat: int, killer: int | None) -> None:
 class Death(Flow):
     """One death: identity, victory, skills of the moment, cards, reward or penalty."""
 
-    stages = ("pre", "reveal", "victory", "when", "cards", "reward", "turn_ends", "after")
+    stages = ("pre", "reveal", "victory", "when", "cards", "reward", "after")
 
     def pre(self, g: Game) -> Any:
         p = g.players[self.seat]
@@ -28,6 +28,12 @@ class Death(Flow):
         p.alive = False
         p.chained = False
         g.step("death.pre", self.seat, killer=self.killer)
+        if self.seat == g.current and g.rules.flag("death.in_turn", "end") == "end":
+            g.step("turn.owner_dies", self.seat)
+            g.clear_marks("turn")
+            g.clear_marks("phase")
+            g.phase = None
+            g.turn_over = True
         return None
 
     def reveal(self, g: Game) -> Any:
@@ -63,8 +69,6 @@ class Death(Flow):
         if k is None or not g.players[k].alive:
             return None
         killer = g.players[k]
-        if k == self.seat and g.rules.flag("reward.self", True) is False:
-            return None
         rewards = g.rules.flag("reward.rebel", 3)
         if dead.role == "rebel" and rewards:
             g.step("death.reward", k, n=rewards, dead=self.seat)
@@ -73,14 +77,6 @@ class Death(Flow):
             lost = killer.hand if g.rules.flag("penalty.lord", "all") == "hand" else killer.hand + killer.equip
             g.step("death.penalty", k, cards=lost, dead=self.seat)
             move.discard(g, lost, k, "penalty")
-        return None
-
-    def turn_ends(self, g: Game) -> Any:
-        if self.seat == g.current and g.rules.flag("death.in_turn", "end") == "end":
-            g.step("turn.owner_dies", self.seat)
-            g.clear_marks("turn")
-            g.clear_marks("phase")
-            g.phase = None
         return None
 
     def after(self, g: Game) -> Any:

@@ -65,18 +65,18 @@ class Dying(Flow):
         if not kinds:
             self.queue = self.queue[1:]
             return "each"
-        push(g, Need(who=me, kinds=kinds, mode="use", slug="dying.card", targets=(self.seat,), free=True, responds=None, optional=True))
+        push(g, Need(who=me, kinds=kinds, mode="use", slug="dying.card", targets=(self.seat,), free=True, responds=None, optional=True, again=me in self.asked))
         return None
 
     def helped(self, g: Game) -> Any:
         used = bool(self.ret)
         if self.cured(g):
             return "end"
-        if not used:
+        if not used or not g.players[self.queue[0]].alive:
             self.queue = self.queue[1:]
-        elif g.rules.flag("dying.renew", "helper") == "helper":
-            # A new window begins with the helper; those before him are not asked again (`dying.renew`).
-            self.queue = self.queue if g.players[self.queue[0]].alive else self.queue[1:]
+        elif g.rules.flag("dying.renew", "helper") == "round":
+            # Several cards in a row are one chance. Else a new window begins with the helper; those before him are not asked again (`dying.renew`).
+            self.asked += (self.queue[0],)
         return "each"
 
     def fail(self, g: Game) -> Any:

@@ -21,8 +21,7 @@ def lifted(g: Game, cids: tuple[int, ...], seat: int) -> Iterator[None]:
     hand, equip, own, spent = p.hand, p.equip, p.own, g.spent_equip
     if cids:
         g.spent_equip = tuple(c for c in cids if c in equip)
-        if g.rules.flag("use.as_moved", "all") == "all":
-            p.hand = tuple(c for c in hand if c not in cids)
+        p.hand = tuple(c for c in hand if c not in cids)
         if any(c in equip for c in cids):
             p.equip = tuple(c for c in equip if c not in cids)
             g.refresh(seat)

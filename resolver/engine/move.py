@@ -127,9 +127,22 @@ def settle(g: Game, moved: tuple[Moved, ...], reason: str, actor: int | None = N
         push(g, AfterMove(moved=moved, reason=reason, actor=actor))
 
 
-def discard(g: Game, cids: tuple[int, ...], actor: int | None, reason: str = "discard") -> tuple[Moved, ...]:
-    """弃置 cards."""
-    return move(g, cids, "discard", None, reason, actor)
+class Arrive(Flow):
+    """Cards that stopped in processing reach the discard pile once the losses have been answered (`move.via_processing`)."""
+
+    stages = ("arrive",)
+
+    def arrive(self, g: Game) -> Any:
+        move(g, tuple(c for c in self.cids if c in g.processing), "discard", None, self.reason, None)
+        return None
+
+
+def discard(g: Game, cids: tuple[int, ...], actor: int | None, reason: str = "discard", via: str = "discard.via") -> tuple[Moved, ...]:
+    """弃置 cards: straight to the discard pile, or by way of processing where the edition says so (flag `via`)."""
+    if not cids or g.rules.flag(via, "pile") != "processing":
+        return move(g, cids, "discard", None, reason, actor)
+    push(g, Arrive(cids=tuple(cids), reason=reason + ".arrive"))
+    return move(g, cids, "processing", None, reason, actor)
 
 
 def obtain(g: Game, cids: tuple[int, ...], seat: int, reason: str = "obtain") -> tuple[Moved, ...]:
@@ -138,14 +151,34 @@ def obtain(g: Game, cids: tuple[int, ...], seat: int, reason: str = "obtain") ->
 
 
 def equip(g: Game, cid: int, seat: int) -> None:
-    """Put a piece in place; the old one leaves in the same move (`move.equip_replace`)."""
+    """Put a piece in place; the old one leaves in the same move, or before it where the edition says so (`move.equip_replace`)."""
     d = g.rules.card_def(g.faces[cid].name)
     old = g.equip_in(seat, d.subtype) if d else None
-    moved: tuple[Moved, ...] = ()
-    if old is not None:
-        moved = relocate(g, (old,), "discard", None, "replace", seat)
-    moved += relocate(g, (cid,), "equip", seat, "equip", seat)
-    settle(g, moved, "equip", seat)
+    via = g.rules.flag("equip.replace.via", "pile_same_move")
+    if old is None:
+        settle(g, relocate(g, (cid,), "equip", seat, "equip", seat), "equip", seat)
+    elif via == "pile_first":
+        push(g, Replace(cid=cid, seat=seat, origin=relocate(g, (cid,), "processing", None, "use", seat)))
+        move(g, (old,), "discard", None, "replace", seat)
+    else:
+        if via == "processing":
+            push(g, Arrive(cids=(old,), reason="replace.arrive"))
+        moved = relocate(g, (old,), "processing" if via == "processing" else "discard", None, "replace", seat)
+        moved += relocate(g, (cid,), "equip", seat, "equip", seat)
+        settle(g, moved, "equip", seat)
+
+
+class Replace(Flow):
+    """The new piece goes into place after the loss of the old one has been answered; it counts as lost from where it came from."""
+
+    stages = ("place",)
+
+    def place(self, g: Game) -> Any:
+        if self.cid not in g.processing:
+            return None
+        relocate(g, (self.cid,), "equip", self.seat, "equip", self.seat)
+        settle(g, tuple(m._replace(to="equip", to_seat=self.seat) for m in self.origin), "equip", self.seat)
+        return None
 
 
 class Draw(Flow):

@@ -17,13 +17,14 @@ from .windows import Effect, open_window
 class Need(Flow):
     """One demand on one seat. `kinds` card kinds or names; `mode` use | respond; `responds` stack index of what is answered.
 
+    `again` goes on with a chance that was put before: no new question.
     result: the Card used or played, True where a skill counts as having supplied it, None where nothing came.
     """
 
     stages = ("put", "settle", "supplied", "gated", "made")
 
     def __init__(self, **values: Any) -> None:
-        base: dict[str, Any] = {"targets": None, "free": False, "responds": None, "optional": True, "floor": 0, "tried": (), "barred": (), "by": None, "keep": False, "pending": None}
+        base: dict[str, Any] = {"targets": None, "free": False, "responds": None, "optional": True, "floor": 0, "tried": (), "barred": (), "by": None, "keep": False, "pending": None, "again": False}
         super().__init__(**{**base, **values})
 
     def supplies(self, g: Game) -> tuple[str, ...]:
@@ -34,7 +35,9 @@ class Need(Flow):
     def put(self, g: Game) -> Any:
         self.index = len(g.stack) - 1
         sup = self.supplies(g)
-        if not self.tried:
+        if self.again:
+            pass  # the chance put before goes on
+        elif not self.tried:
             g.step("ask", self.who, what=self.kinds, optional=True, mode=self.mode, slug=self.slug, supplies=sup)
         elif sup:
             g.step("ask", self.who, what=sup, optional=True, mode=self.mode, slug=self.slug)

@@ -88,7 +88,7 @@ class Game:
 
     __slots__ = ("rules", "players", "faces", "draw", "draw_open", "loose", "discard", "processing", "outside", "judge_as", "stack", "ask",
                  "current", "phase", "turn_serial", "serial", "trace", "choices", "over", "winner", "stopped", "stop_at", "check_victory",
-                 "record", "card_total", "steps_done", "spent_equip")
+                 "record", "card_total", "steps_done", "spent_equip", "turn_over")
 
     def __init__(self, rules: "Rules", players: list[Player]) -> None:
         self.rules = rules
@@ -117,6 +117,7 @@ class Game:
         self.record = True
         self.card_total = 0
         self.steps_done = 0
+        self.turn_over = False  # its owner died: the rest of the running event belongs to no turn (`turn.owner_dies`)
         self.spent_equip: tuple[int, ...] = ()  # equipment thought away while an act that spends it is tested
 
     def clone(self) -> "Game":
@@ -249,4 +250,4 @@ class Game:
         """Canonical value of everything that can still matter; equal keys have equal futures."""
         return (tuple(p.key() for p in self.players), self.faces, self.draw, self.draw_open, frozenset(self.loose),
                 self.discard, self.processing, frozenset(self.judge_as.items()), tuple(f.key() for f in self.stack),
-                self.ask.key() if self.ask is not None else None, self.current, self.phase, self.over, self.winner, self.stopped, self.stop_at)
+                self.ask.key() if self.ask is not None else None, self.current, self.phase, self.turn_over, self.over, self.winner, self.stopped, self.stop_at)

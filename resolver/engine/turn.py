@@ -23,6 +23,7 @@ class Turn(Flow):
 
     def pre(self, g: Game) -> Any:
         g.current = self.seat
+        g.turn_over = False
         g.turn_serial += 1
         p = g.players[self.seat]
         if p.turned_over:
@@ -149,18 +150,17 @@ class JudgePhase(PhaseFlow):
 
     def fix(self, g: Game) -> Any:
         self.fixed = g.players[self.seat].judge if g.rules.flag("judge.queue", "loop") == "snapshot" else None
-        self.done = ()
         return None
 
     def next(self, g: Game) -> Any:
-        area = g.players[self.seat].judge
-        left = [c for c in area if c not in self.done and (self.fixed is None or c in self.fixed)]
+        left = [c for c in g.players[self.seat].judge if self.fixed is None or c in self.fixed]
         if not left or not self.live(g):
             return None
         cid = left[-1]
         if g.rules.flag("judge.order", "lifo") != "lifo":
             cid = next((c for c in left if g.rules.unit(g.name(c)).judged_first), cid)
-        self.done += (cid,)
+        if self.fixed is not None:
+            self.fixed = tuple(c for c in self.fixed if c != cid)
         push(g, Delayed(cid=cid, target=self.seat))
         return "next"
 
@@ -249,7 +249,7 @@ class Recast(Flow):
 
     def away(self, g: Game) -> Any:
         g.step("move.recast", self.seat, card=self.cid)
-        move.move(g, (self.cid,), "discard", None, "recast", self.seat)
+        move.discard(g, (self.cid,), self.seat, "recast", "recast.via")
         return None
 
     def draw(self, g: Game) -> Any:

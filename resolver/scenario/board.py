@@ -33,6 +33,7 @@ def lay_turn(g: Game, seat: int, phase: str) -> None:
     g.stack = [turn]
     g.ask = None
     g.stopped = None
+    g.turn_over = False
     g.turn_serial += 1
     if phase == "play":
         turn.pc = turn.stage_at("play") + 1

@@ -450,7 +450,7 @@ def phase_skipped(t: m.PhaseSkipped, v: View) -> Verdict:
 
 
 def current_turn(t: m.CurrentTurn, v: View) -> Verdict:
-    ok = v.g.current == v.seat(t.seat) and (t.phase is None or v.g.phase == t.phase)
+    ok = v.g.current == v.seat(t.seat) and not v.g.turn_over and (t.phase is None or v.g.phase == t.phase)
     return ok, f"{v.name(v.g.current)} {PHASE_ZH.get(v.g.phase or '', '')}".strip()
 
 
