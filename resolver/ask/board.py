@@ -68,6 +68,8 @@ class Board:
             key = (0 if want.slug else IDLE_CARDS.index(slug) if slug in IDLE_CARDS else 9, rank[suit], abs(value - 8), value)
             if best is None or key < best[0]:
                 best = key, (suit, value, slug)
+        if best is None and not self.book.faces and want.slug in self.book.cards:
+            return self.book.cards[want.slug].zh  # no source lists this edition's deck: a card by name alone
         if best is None:
             name = self.lexicon.name("card", want.slug) if want.slug else "牌"
             raise CannotCompile(f"这个版本没有合适的【{name}】")
@@ -86,7 +88,9 @@ class Board:
 
     def fits(self, text: str, want: Card) -> bool:
         """Whether the card of `text` is one `want` describes."""
-        sign, name = text.split(" ", 1)
+        sign, _, name = text.rpartition(" ")
+        if not sign:  # a card by name alone fits whatever is asked of its face
+            return not want.slug or want.slug in self.book.cards and self.book.cards[want.slug].zh == name
         suit = next(s for s, mark in SUIT_SIGN.items() if sign.startswith(mark))
         value = next((v for v, mark in RANK_SIGN.items() if mark == sign[1:]), None) or int(sign[1:])
         return not (want.slug and self.book.cards.get(want.slug) and self.book.cards[want.slug].zh != name or want.suit and suit != want.suit
