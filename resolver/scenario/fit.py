@@ -45,6 +45,13 @@ def find(g: Game, pool: tuple[int, ...], spec: m.CardSpec, taken: tuple[int, ...
     return MISSING
 
 
+def name_unknown(g: Game, seat: int, specs: tuple[m.CardSpec, ...]) -> None:
+    """A line that names the price of a skill turns it up among the seat's unknown cards before the skill's window is tested."""
+    for spec in specs:
+        if not spec.unknown and not any(matches(face, spec) for face in g.faces):
+            find(g, held(g, seat, True), spec)
+
+
 def find_all(g: Game, pool: tuple[int, ...], specs: tuple[m.CardSpec, ...]) -> tuple[int, ...]:
     out: tuple[int, ...] = ()
     for spec in specs:

@@ -55,6 +55,7 @@ class Run:
     ways: int = 1  # lines of play that lead here, after merging
     also: list = field(default_factory=list)  # some of the other choice lists among them, at most ALSO
     digest: tuple = (0, None)
+    named: int = -1  # the line whose price has been turned up among unknown cards
     done: bool = False
     input_error: str | None = None
 
@@ -193,7 +194,8 @@ class Player:
                     node.same = twin
                 continue
             node.run = None
-            for child in reversed(branches):
+            # Declining, the last option, is entered first: an endless chain (洛神) still gives outcomes before a limit.
+            for child in branches:
                 key = self.state_key(child)
                 twin = seen.get(key)
                 if twin is not None:
@@ -260,6 +262,12 @@ class Player:
         start = len(self.s.when)
         while True:
             line = self.s.when[r.at] if r.at < start else None
+            if r.named != r.at:
+                # The next line's too: carrying out this one may open its window.
+                r.named = r.at
+                for told in self.s.when[r.at:r.at + 2]:
+                    if isinstance(told, m.Invoke) and told.cards:
+                        fit.name_unknown(g, r.names[told.seat], told.cards)
             a = g.ask
             if g.over or (a is None and g.stopped is None and not g.stack):
                 return self.finish(r, line)

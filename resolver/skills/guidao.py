@@ -4,8 +4,8 @@ from resolver.engine.api import ask_cards, color_of, event, replace_card, skill,
 
 
 def black(g, me, ev):
-    """Cards that are black or may be; not the piece that is judging just now (`move.equip_spent`)."""
-    return tuple(c for c in zone_cards(g, me, ("hand", "equip")) if color_of(g, c, me) in ("black", None)
+    """Not the piece that is judging just now (`move.equip_spent`)."""
+    return tuple(c for c in zone_cards(g, me, ("hand", "equip")) if color_of(g, c, me) == "black"
                  and not (ev.who == me and c in g.players[me].equip and g.faces[c].name == ev.reason))
 
 
@@ -13,12 +13,8 @@ def holds(g, me, ev):
     return bool(black(g, me, ev))
 
 
-def surely_black(g, ids):
-    return color_of(g, ids[0], g.stack[-1].me) == "black"
-
-
 def choose(f, g):
-    ask_cards(g, f.me, f.skill, black(g, f.me, event(f, g)), 1, fits=surely_black, verb="respond")
+    ask_cards(g, f.me, f.skill, black(g, f.me, event(f, g)), 1, verb="respond")
 
 
 def put(f, g):

@@ -11,16 +11,7 @@ def lords(g, me):
 
 
 def gifts(g, me):
-    """Hand cards that are 闪 or 闪电, or may be."""
-    return tuple(c for c in g.players[me].hand if g.faces[c].name is None or fits_name(g, c))
-
-
-def fits_name(g, cid):
-    return g.rules.kind(g.faces[cid].name) == "jink" or g.faces[cid].name == "lightning"
-
-
-def surely_gift(g, ids):
-    return fits_name(g, ids[0])
+    return tuple(c for c in g.players[me].hand if g.rules.kind(g.faces[c].name) == "jink" or g.faces[c].name == "lightning")
 
 
 def can(g, me):
@@ -38,7 +29,7 @@ def aim(f, g):
 
 def choose(f, g):
     f.to = f.answer[1][0]
-    ask_cards(g, f.me, f.skill, gifts(g, f.me), 1, fits=surely_gift, verb="give")
+    ask_cards(g, f.me, f.skill, gifts(g, f.me), 1, verb="give")
 
 
 def give(f, g):

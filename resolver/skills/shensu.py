@@ -15,11 +15,7 @@ def skipped(g, me, *phases):
 
 
 def pieces(g, me):
-    return tuple(c for c in zone_cards(g, me, ("hand", "equip")) if g.faces[c].name is None or g.rules.type(g.faces[c].name) == "equip")
-
-
-def surely_piece(g, ids):
-    return g.rules.type(g.faces[ids[0]].name) == "equip"
+    return tuple(c for c in zone_cards(g, me, ("hand", "equip")) if g.rules.type(g.faces[c].name) == "equip")
 
 
 def first(g, me, ev):
@@ -38,7 +34,7 @@ def aim(f, g):
 def choose(f, g):
     f.to = f.answer[1]
     if f.item == "2":
-        ask_cards(g, f.me, f.skill, pieces(g, f.me), 1, fits=surely_piece)
+        ask_cards(g, f.me, f.skill, pieces(g, f.me), 1)
 
 
 def pay(f, g):

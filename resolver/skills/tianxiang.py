@@ -9,12 +9,7 @@ tianxiang = skill("tianxiang")
 
 
 def hearts(g, me):
-    """Hand cards that are ♥ or may be."""
-    return tuple(c for c in g.players[me].hand if suit_of(g, c, me) in ("heart", None))
-
-
-def surely_heart(g, ids):
-    return suit_of(g, ids[0], g.stack[-1].me) == "heart"
+    return tuple(c for c in g.players[me].hand if suit_of(g, c, me) == "heart")
 
 
 def hurt(g, me, ev):
@@ -27,7 +22,7 @@ def aim(f, g):
 
 def pay(f, g):
     f.to = f.answer[1][0]
-    ask_cards(g, f.me, f.skill, hearts(g, f.me), 1, fits=surely_heart)
+    ask_cards(g, f.me, f.skill, hearts(g, f.me), 1)
 
 
 def paid(f, g):
