@@ -110,7 +110,10 @@ def idle_refusal(g: Game, seat: int, choice: tuple) -> Refusal | None:
         if d is None or d.type != "equip":
             return Refusal("not_in_edition", "use.declare", card.name)
     if g.rules.type(card.name) == "equip":
-        return legality.forbidden(g, seat, card, "use")
+        no = legality.forbidden(g, seat, card, "use")
+        if no is None and len(choice) > 4 and choice[4] not in (None, (seat,)):
+            no = Refusal("target", "use.can.target", card.name)
+        return no
     with legality.lifted(g, card.subcards, seat):
         no = legality.may_use(g, seat, card, True)
     if no is not None:

@@ -128,7 +128,7 @@ def check_targets(g: Game, user: int, card: Card, targets: tuple[int, ...] | Non
             fixed = fixed_targets(g, user, card)
             if unit.targets == "self" and targets and len(targets) == 1:
                 return target_refusal(g, user, targets[0], card, None, free)
-            if targets and any(t not in fixed for t in targets):
+            if targets and set(targets) != set(fixed):  # a card that names its targets itself spares none of them
                 return Refusal("target", "use.can.target", card.name)
             if not fixed:
                 if unit.targets == "self":
