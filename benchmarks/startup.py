@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-QUESTION = "用借刀杀人让别人杀死了反贼，谁摸三张牌？"
+QUESTION = "甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？"
 ASK_OVER_BARE_MS = 200
 FIRST_USE_S = 5
 

@@ -35,7 +35,7 @@ def create_app() -> typer.Typer:
 
     @app.callback(
         epilog="""
-        sgs ask 借刀杀死反贼，谁摸三张牌？
+        sgs ask 甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？
         sgs editions
         sgs show 制衡 --all-editions
         """

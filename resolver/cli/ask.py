@@ -75,7 +75,7 @@ def _questions(words: list[str]):
 def _answer(conn, text: str, editions: list[str] | None, all_editions: bool, rulings: bool, without: str | None) -> dict:
     question = text_argument(text, "问题")
     if not question.strip():
-        raise CliError("empty_question", "问题是空的", hint="例如：sgs ask 借刀杀死反贼，谁摸三张牌？")
+        raise CliError("empty_question", "问题是空的", hint="例如：sgs ask 甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？")
     if len(question) > LONGEST_QUESTION:
         raise CliError("question_too_long", f"问题有 {len(question)} 个字，最多 {LONGEST_QUESTION} 个", hint="请只写与规则有关的部分")
     from resolver.ask import answer
@@ -123,9 +123,9 @@ def register(app) -> None:
         "ask",
         cls=ChineseCommand,
         epilog="""
-        sgs ask 借刀杀死反贼，谁摸三张牌？
-        sgs ask 借刀可以指定自己吗 -e 标准 -e 早期乙
-        sgs ask 空城的诸葛亮能被借刀吗 --trace
+        sgs ask 甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？
+        sgs ask 甲对乙使用借刀杀人，指定丙，合法吗？ -e 标准 -e 早期乙
+        sgs ask 諸葛亮空城时被南蛮入侵要出杀嗎 --trace
         sgs ask - --json < 问题.txt
         """,
     )

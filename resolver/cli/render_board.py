@@ -79,10 +79,12 @@ def _pad_painted(text: str, width: int) -> str:
     return text + " " * max(0, width - columns(clean(text))) if "\x1b" in text else pad(text, width)
 
 
-def scenario_yaml(scenario: object) -> str:
-    """The text of a scenario file; `scenario` as documents carry it (a mapping) or as loaded."""
-    if isinstance(scenario, str):
-        return scenario
+# Keys of a scenario file in the order of contract §5.
+_KEYS = ("schema", "id", "title", "question", "editions", "cites", "authority", "origin", "note", "ambiguous", "given", "when", "then")
+
+
+def scenario_yaml(scenario: dict) -> str:
+    """The text of a scenario file from the mapping that an answer carries."""
     from resolver.scenario.dump import dump
 
-    return dump(scenario)
+    return dump({key: scenario[key] for key in sorted(scenario, key=lambda key: _KEYS.index(key) if key in _KEYS else len(_KEYS))})

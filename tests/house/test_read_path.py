@@ -25,9 +25,9 @@ def _loaded(arguments: list[str]) -> dict:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["ask", "借刀杀死反贼，谁摸三张牌？"],
-        ["ask", "借刀杀死反贼，谁摸三张牌？", "--json", "-e", "标准", "--no-rulings"],
-        ["ask", "借刀杀死反贼，谁摸三张牌？", "--trace"],
+        ["ask", "甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？"],
+        ["ask", "甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？", "--json", "-e", "标准", "--no-rulings"],
+        ["ask", "甲对乙使用借刀杀人，乙用杀杀死反贼丙，谁摸三张牌？", "--trace"],
         ["resolve", "collateral-kill-reward", "--trace"],
     ],
     ids=" ".join,
