@@ -53,6 +53,8 @@ class Damage(Flow):
     def calc(self, g: Game) -> Any:
         if self.n <= 0 and not self.prevented:
             self.prevented = True
+        if self.use is not None and not self.chained and self.target in g.stack[self.use].__dict__.get("ignores", ()):
+            g.stack[self.use].heed_armor(self.target)
         if self.prevented:
             g.step("damage.prevented", self.target, source=self.source)
             return "finish"

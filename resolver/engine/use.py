@@ -179,8 +179,13 @@ class UseCard(Flow):
             push(g, Answers(who=self.target, kind=unit.answer, left=n, use=self.index))
         return None
 
+    def heed_armor(self, seat: int) -> None:
+        """Armour of that seat counts again: offset, invalid, prevented, or the value of the damage known (`armor.ignore.span`)."""
+        self.ignores = self.ignores - {seat}
+
     def answered(self, g: Game) -> Any:
         if self.offset:
+            self.heed_armor(self.target)
             g.step("use.offset", self.target, use=self.use_id, by=self.target)
             open_window(g, "use.offset")
         return None
@@ -202,8 +207,7 @@ class UseCard(Flow):
         return None
 
     def target_end(self, g: Game) -> Any:
-        if self.target in self.ignores:
-            self.ignores = self.ignores - {self.target}
+        self.heed_armor(self.target)
         self.i += 1
         if self.unit(g).targets == "use":
             return "clean"
