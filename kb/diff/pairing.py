@@ -1,21 +1,27 @@
 """Which removed text became which added one: renames, splits and merges by what they say.
 
 Pure: works on `Unit`s, knows no database. Measured in benchmarks/bench_diff.py on a seeded, labelled corpus.
-Likeness is the share of common character pairs, weighted by how rare they are in the two editions, so that phrases every text has (出牌阶段) count little.
+A first sieve is the share of common character pairs, weighted by how rare they are in the two editions, so that phrases every text has (出牌阶段) count
+little; what passes is compared character by character, in order.
 """
 
 from __future__ import annotations
 
+import heapq
 import math
 from collections import Counter
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from typing import Iterable, NamedTuple
 
-RENAME = 0.55  # two texts at least so alike are one thing renamed; with the same owner OWNED is enough
-OWNED = 0.4
-SHARE = 0.22  # each part of a split must make up at least so much of the whole
-COVER = 0.62  # … and all parts together at least so much of it
-FIT = 0.6  # a part must lie in the whole at least so far
+SURE = 0.86  # texts so alike are one thing renamed, before splits are looked for
+RENAME = 0.75  # later, so much in common (weighted pairs) is enough
+LONE = 0.5  # … or so much, where no other text comes near
+MARGIN = 0.22
+OWNED = 0.4  # … or so alike with the same owner
+PART = 0.72  # a part of a split must stand in the whole, in one stretch, at least so far
+SHARE = 0.2  # … and make up at least so much of it
+COVER = 0.72  # all parts together must cover so much of the whole
 
 
 @dataclass(frozen=True)
@@ -66,61 +72,108 @@ def likeness(a: Counter, b: Counter, w: Weights) -> float:
     return 2 * w.mass(a & b) / total if total else 0.0
 
 
-def contained(part: Counter, whole: Counter, w: Weights) -> float:
-    """0..1: how much of `part` stands in `whole`."""
-    mass = w.mass(part)
-    return w.mass(part & whole) / mass if mass else 0.0
+def alike(a: str, b: str) -> float:
+    """0..1: characters in common, in order, over the mean length."""
+    return SequenceMatcher(None, a, b, autojunk=False).ratio()
+
+
+def stretch(part: str, whole: str) -> tuple[float, int, int]:
+    """(share of `part` found in order, first and last+1 place in `whole`) of the best stretch of about its length."""
+    blocks = [m for m in SequenceMatcher(None, part, whole, autojunk=False).get_matching_blocks() if m.size >= 3]
+    best, lo, hi = 0.0, 0, 0
+    room = int(len(part) * 1.25) + 4
+    for i, first in enumerate(blocks):
+        got = 0
+        end = first.b
+        for m in blocks[i:]:
+            if m.b + m.size - first.b > room:
+                break
+            got += m.size
+            end = m.b + m.size
+        if got > best:
+            best, lo, hi = got, first.b, end
+    return (best / len(part) if part else 0.0), lo, hi
 
 
 def pair(gone: list[Unit], come: list[Unit]) -> list[Pair]:
-    """Pairs among texts of one side only; each text is used at most once. Deterministic."""
+    """Pairs among texts of one side only; each text is used at most once. Deterministic.
+
+    Renames that are sure and groups compete, the best explained first; what is left is then paired with less.
+    """
     w = Weights([u.text for u in gone + come])
     bags = {id(u): grams(u.text) for u in gone + come}
-    found: list[Pair] = []
+    scores = {(id(x), id(y)): likeness(bags[id(x)], bags[id(y)], w) for x in gone for y in come if x.kind == y.kind}
+    near = sorted(((x, y, alike(x.text, y.text)) for x in gone for y in come if scores.get((id(x), id(y)), 0) >= OWNED),
+                  key=lambda t: (-t[2] - owned(t[0], t[1]), t[0].key, t[1].key))
     used: set[int] = set()
-    found += groups(gone, come, bags, w, used, "split")
-    found += groups(come, gone, bags, w, used, "merged")
-    scored = []
-    for x in gone:
-        for y in come:
-            if x.kind == y.kind and id(x) not in used and id(y) not in used:
-                s = likeness(bags[id(x)], bags[id(y)], w)
-                if s >= RENAME or s >= OWNED and x.owner and x.owner == y.owner:
-                    scored.append((-s - (0.1 if x.owner and x.owner == y.owner else 0), x.key, y.key, x, y, s))
-    for _, _, _, x, y, s in sorted(scored, key=lambda t: t[:3]):
-        if id(x) not in used and id(y) not in used:
+    found: list[Pair] = []
+    heap: list[tuple] = [(-s, x.key, y.key, "renamed", x, y) for x, y, s in near if s >= SURE]
+    sides = (("split", gone, come), ("merged", come, gone))
+    inside = {(change, id(whole)): candidates(whole, parts, bags, w) for change, wholes, parts in sides for whole in wholes}
+    for change, wholes, parts in sides:
+        for whole in wholes:
+            push_group(heap, change, whole, inside[change, id(whole)], used)
+    heapq.heapify(heap)
+    while heap:
+        minus, _, _, change, x, y = heapq.heappop(heap)
+        if change == "renamed":
+            if free(x, y, used):
+                used |= {id(x), id(y)}
+                found.append(Pair("renamed", (x.key,), (y.key,), -minus))
+            continue
+        whole, chosen = x, y
+        if id(whole) in used:
+            continue
+        if any(id(p) in used for p in chosen):
+            push_group(heap, change, whole, inside[change, id(whole)], used, heaped=True)
+            continue
+        used |= {id(whole)} | {id(p) for p in chosen}
+        keys = tuple(sorted(p.key for p in chosen))
+        found.append(Pair("split", (whole.key,), keys, -minus) if change == "split" else Pair("merged", keys, (whole.key,), -minus))
+    for x, y, s in near:
+        if not free(x, y, used):
+            continue
+        have = scores[id(x), id(y)]
+        rivals = [scores[id(u), id(v)] for u, v, _ in near if (u is x) != (v is y) and free(u, v, used)]
+        lone = have - max(rivals, default=0.0) >= MARGIN
+        if have >= RENAME or have >= LONE and lone or owned(x, y) and have >= OWNED:
             used |= {id(x), id(y)}
             found.append(Pair("renamed", (x.key,), (y.key,), s))
     return found
 
 
-def groups(wholes: list[Unit], parts: list[Unit], bags: dict, w: Weights, used: set[int], change: str) -> list[Pair]:
-    """One text on one side whose content is shared out over several on the other."""
+def owned(x: Unit, y: Unit) -> float:
+    return 0.1 if x.owner and x.owner == y.owner else 0.0
+
+
+def free(x: Unit, y: Unit, used: set[int]) -> bool:
+    return id(x) not in used and id(y) not in used
+
+
+def candidates(whole: Unit, parts: list[Unit], bags: dict, w: Weights) -> list[tuple[float, Unit, int, int]]:
+    """Parts that stand in a stretch of `whole`, best first: (share found, part, from, to)."""
+    bag, size = bags[id(whole)], len(whole.text)
     out = []
-    for whole in sorted(wholes, key=lambda u: u.key):
-        if id(whole) in used:
+    for p in parts:
+        if p.kind != whole.kind or not SHARE * size <= len(p.text) <= 0.9 * size:
             continue
-        bag = bags[id(whole)]
-        mass = w.mass(bag)
-        best_single = 0.0
-        inside = []
-        for p in parts:
-            if p.kind != whole.kind or id(p) in used:
-                continue
-            best_single = max(best_single, likeness(bag, bags[id(p)], w))
-            fit = contained(bags[id(p)], bag, w)
-            if fit >= FIT and mass and w.mass(bags[id(p)] & bag) / mass >= SHARE:
-                inside.append((fit, p))
-        chosen: list[Unit] = []
-        left = bag
-        for _, p in sorted(inside, key=lambda t: (-t[0], t[1].key)):
-            gain = w.mass(bags[id(p)] & left) / mass
-            if gain >= SHARE:
-                chosen.append(p)
-                left = left - bags[id(p)]
-        cover = 1 - w.mass(left) / mass if mass else 0.0
-        if len(chosen) >= 2 and cover >= COVER and cover > best_single + 0.05:
-            used |= {id(whole)} | {id(p) for p in chosen}
-            keys = tuple(p.key for p in sorted(chosen, key=lambda u: u.key))
-            out.append(Pair("split", (whole.key,), keys, cover) if change == "split" else Pair("merged", keys, (whole.key,), cover))
-    return out
+        if w.mass(bags[id(p)] & bag) < 0.5 * w.mass(bags[id(p)]):
+            continue
+        fit, lo, hi = stretch(p.text, whole.text)
+        if fit >= PART:
+            out.append((fit, p, lo, hi))
+    return sorted(out, key=lambda t: (-t[0], t[1].key))
+
+
+def push_group(heap: list, change: str, whole: Unit, inside: list, used: set[int], heaped: bool = False) -> None:
+    """Put the best tiling of `whole` by free parts on the heap, if it covers enough."""
+    chosen: list[tuple[Unit, int, int, float]] = []
+    for fit, p, lo, hi in inside:
+        if id(p) not in used and all(min(hi, h) - max(lo, l) <= 0.15 * (hi - lo) for _, l, h, _ in chosen):
+            chosen.append((p, lo, hi, fit))
+    size = len(whole.text)
+    if len(chosen) < 2 or sum(h - l for _, l, h, _ in chosen) < COVER * size:
+        return
+    score = min(1.0, sum(fit * len(p.text) for p, _, _, fit in chosen) / size)
+    entry = (-score, whole.key, "", change, whole, tuple(p for p, _, _, _ in chosen))
+    heapq.heappush(heap, entry) if heaped else heap.append(entry)
