@@ -144,15 +144,7 @@ def _all(facts: Facts) -> Iterator[tuple[Statement, dict[str, Any]]]:
         for x in v.readings:
             yield x, _citation(facts, x, v.kind, v.slug, v.point, name, v.edition, v.id)
     for r in sorted(facts.rulings, key=lambda r: r.id):
-        yield r, _citation(facts, r, "ruling", r.slug, r.point, ruling_name(facts, r.slug), r.set)
-
-
-def ruling_name(facts: Facts, slug: str) -> str:
-    """Chinese name of the subject of a ruling."""
-    for kind in ("card", "skill", "general", "rule"):
-        if (kind, slug) in facts.things:
-            return facts.things[kind, slug].zh
-    return slug
+        yield r, _citation(facts, r, "ruling", r.slug, r.point, r.name, r.set)
 
 
 def _citations(facts: Facts) -> Rows:

@@ -89,6 +89,7 @@ class Ruling(Statement):
     set: str = ""
     slug: str = ""
     point: str = ""
+    name: str = ""  # of the subject
     question: str | None = None
     kind: str = ""
     verdict: str | None = None

@@ -33,7 +33,7 @@ def load_rulings(facts: Facts, r: Reader, doc: Map, file: str, stem: str, folder
         ident = f"{m['set']}.ruling.{m['id']}.{point}"
         q = Ruling(**{**statement_of(n, ident, r, file, path, n.get("fields") or {}), "statement": n.get("answer") or ""})
         q.line = m["rulings"].at(point)
-        q.set, q.slug, q.point = m["set"], m["id"], point
+        q.set, q.slug, q.point, q.name = m["set"], m["id"], point, m.get("name") or m["id"]
         q.question, q.kind, q.verdict, q.value = n.get("question"), n.get("kind") or "text", n.get("verdict"), n.get("value")
         q.holds_for = texts(n.get("holds_for"), r, file, n.at("holds_for"), f"{path}.holds_for")
         q.entities = texts(n.get("entities"), r, file, n.at("entities"), f"{path}.entities")
