@@ -20,7 +20,11 @@ from kb.errors import KbError
 from kb.locate import cache_dir, data_dir, scenarios_dir
 
 _HEADER = b"SQLite format 3\x00"
-_NEEDED = ("build_info", "editions", "citations", "books", "aliases")
+_NEEDED = (
+    "build_info", "sources", "editions", "lineage", "citations", "passages", "cards", "card_versions", "physical_cards", "generals",
+    "general_versions", "skills", "skill_versions", "rules", "rule_versions", "rulings", "ruling_editions", "aliases", "scenarios",
+    "scenario_outcomes", "books", "effective_text", "search", "search_fts", "search_names",
+)
 
 
 def open_db(path: str | os.PathLike | None = None, quiet: bool = False) -> sqlite3.Connection:
@@ -174,7 +178,7 @@ def _validate(conn: sqlite3.Connection, path: Path, again: str) -> None:
     names = {r[0] for r in conn.execute("SELECT name FROM sqlite_master")}
     missing = [t for t in _NEEDED if t not in names]
     if missing:
-        raise _refuse("db_foreign", path, f"不是本程序的规则库（缺 {'、'.join(missing)}）", again)
+        raise _refuse("db_foreign", path, f"不是完整的规则库（缺 {'、'.join(missing[:3])}{' 等' if len(missing) > 3 else ''}）", again)
     info = dict(conn.execute("SELECT key, value FROM build_info").fetchall())
     if info.get("schema") != str(SCHEMA_VERSION):
         raise _refuse("db_schema", path, f"的结构版本是 {info.get('schema')}，本程序要 {SCHEMA_VERSION}", again)

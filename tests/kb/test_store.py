@@ -91,6 +91,18 @@ def test_other_schema_is_said(built_db, tmp_path):
     assert refused(path).code == "db_schema"
 
 
+def test_missing_search_index_is_named(built_db, tmp_path):
+    path = tmp_path / "a.db"
+    shutil.copy(built_db, path)
+    raw = sqlite3.connect(path)
+    raw.execute("DROP TABLE search_fts")
+    raw.commit()
+    raw.close()
+    error = refused(path)
+
+    assert error.code == "db_foreign" and "search_fts" in str(error) and "sgs build" in str(error)
+
+
 def test_connection_is_read_only(conn):
     with pytest.raises(sqlite3.OperationalError):
         conn.execute("DELETE FROM citations")
