@@ -120,7 +120,7 @@ def _editions(facts: Facts) -> Rows:
     for slug, f in sorted(facts.flags.items()):
         yield "flags", {
             "id": slug, "topic": f["topic"], "options": js(f["values"]), "scene": f.get("scene"), "confidence": f.get("confidence"),
-            "row": f.get("row"), "note": f.get("note"),
+            "row": f.get("row"), "rests_on": js(f.get("rests_on") or []), "note": f.get("note"),
         }
     for e in ordered:
         for name, (value, set_in) in flags(facts.editions, e.slug).items():

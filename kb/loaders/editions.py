@@ -17,7 +17,7 @@ _EDITION = Shape(
 _SOURCE = Shape(
     "title tier", title=str, tier=str, file=str, sha256=str, lines=int, publisher=str, address=str, noise=list, pages=bool, note=str,
 )
-_FLAG = Shape("topic values", topic=str, step=str, values=(dict, list), old=str, new=str, scene=str, confidence=str, row=str, note=str)
+_FLAG = Shape("topic values", topic=str, step=str, values=(dict, list), old=str, new=str, scene=str, confidence=str, row=str, note=str, rests_on=list)
 _STEP = Shape("zh", zh=str, about=str)
 
 

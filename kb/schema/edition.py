@@ -55,6 +55,7 @@ class Flag(SQLModel, table=True):
     scene: str | None = None
     confidence: str | None = None
     row: str | None = None
+    rests_on: str = "[]"  # what the readings were taken from
     note: str | None = None
 
 
