@@ -229,11 +229,48 @@ def gain_n(look: Look):
     return yes_no(n == look.query.number, f"{look.name(who)}得到{n}张牌")
 
 
+@reads("recover_n")
+def recover_n(look: Look):
+    who = look.who()
+    if look.broken():
+        return None
+    steps = look.of("heal.do", who)
+    n = sum(s.data["n"] for s in steps)
+    return Outcome("value", ("number", n, "点"), f"{look.name(who)}回复{n}点体力", tuple(steps))
+
+
+@reads("works")
+def works(look: Look):
+    """Whether a card does anything to the person: an answer is asked for, or damage is dealt."""
+    who = look.index(look.query.other)
+    if look.broken() or who is None:
+        return None
+    hits = _damage(look, who)
+    asked_for = [s for s in look.of("ask", who) if any(look.g.rules.kind(w) in ("slash", "jink") for w in s.data["what"])]
+    return yes_no(bool(hits or asked_for), f"对{look.name(who)}{'有效' if hits or asked_for else '无效'}", hits)
+
+
+@reads("discarded")
+def discarded(look: Look):
+    who = look.who()
+    p = look.g.players[who]
+    n = max(0, len(p.hand) - board_query.hand_limit(look.g, who))
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}手牌{len(p.hand)}张，上限{board_query.hand_limit(look.g, who)}，弃{n}张")
+
+
 @reads("gained_card")
 def gained_card(look: Look):
     who = look.who()
     if look.broken():
         return None
+    if not look.query.options:
+        before = look.story.hand_before.get(look.g.players[who].name, 0)
+        got = look.g.players[who].hand
+        names = list(dict.fromkeys(look.g.name(c) for c in got))
+        if before or len(names) != 1 or names[0] is None:
+            return None
+        zh = look.story.zh(names[0])
+        return Outcome("value", ("card", zh, None), f"{look.name(who)}得到【{zh}】")
     names = {look.g.name(c) for c in look.g.players[who].hand}
     hits = [c for c in look.query.options if c in names]
     if len(hits) != 1:
@@ -379,6 +416,13 @@ def who_gets(look: Look):
     """Who has the card the question speaks of at the end: the one shown or taken by the skill told."""
     if look.broken():
         return None
+    want = look.query.card
+    if want:
+        for p in look.g.players:
+            for c in p.hand + p.equip:
+                card = look.g.rules.card_def(look.g.name(c))
+                if card is not None and (card.slug == want or want == "weapon" and card.subtype == "weapon" and look.story.use is not None):
+                    return _person(look, p.seat, f"在{p.name}处")
     for skill in ("fanjian",):
         event = next((e for e in look.story.frame.events if e.kind == "skill" and e.by == skill), None)
         if event is not None and event.targets:

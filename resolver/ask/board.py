@@ -17,6 +17,11 @@ _RED_FIRST = {"heart": 0, "diamond": 1, "spade": 2, "club": 3}
 IDLE_CARDS = ("dismantlement", "amazing_grace", "ex_nihilo", "snatch", "god_salvation")  # nobody can answer anything with these
 
 
+def when_has_victory(when) -> bool:
+    """Whether the lines ask for an end of the game; otherwise a seat without role keeps it open."""
+    return False
+
+
 class CannotCompile(Exception):
     """The question is understood, but no board was found that says it; the message tells why (Chinese)."""
 
@@ -54,7 +59,7 @@ class Board:
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
-    def card(self, want: Card, avoid_suit: tuple = ()) -> str:
+    def card(self, want: Card, avoid_suit: tuple = (), avoid: str | None = None) -> str:
         """Takes a card that fits `want` out of the box and returns its text. Raises CannotCompile when there is none."""
         rank = _RED_FIRST if want.color == "red" else _BLACK_FIRST
         best = None
@@ -63,7 +68,7 @@ class Board:
                 continue
             if want.suit and suit != want.suit or want.color and COLOR.get(suit) != want.color or want.number and value != want.number:
                 continue
-            if suit in avoid_suit or self.used.get((suit, value, slug), 0) >= copies:
+            if avoid and slug == avoid or suit in avoid_suit or self.used.get((suit, value, slug), 0) >= copies:
                 continue
             key = (0 if want.slug else IDLE_CARDS.index(slug) if slug in IDLE_CARDS else 9, rank[suit], abs(value - 8), value)
             if best is None or key < best[0]:
@@ -173,13 +178,17 @@ class Board:
                     continue
         raise CannotCompile("没有足够的牌")
 
-    def give(self, seat: Seat, want: Card) -> str:
+    def bare(self, seat: Seat) -> bool:
+        """Whether the question says that the seat has nothing (more) in hand."""
+        return seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not seat.spare
+
+    def give(self, seat: Seat, want: Card, avoid: str | None = None) -> str:
         """A hand card of `seat` that fits, one the question names if there is one, else dealt."""
         for i, (card, text) in enumerate(seat.spare):
             if self.fits(text, want) or (want.slug == "slash" and not want.color and card.slug in units.SLASHES):
                 seat.spare.pop(i)
                 return text
-        text = self.card(want)
+        text = self.card(want, avoid=avoid)
         seat.hand.append(text)
         return text
 
@@ -218,15 +227,24 @@ class Board:
     def settle_hands(self) -> None:
         """Fills stated numbers of hand cards, and keeps 空城 and 连营 out where nothing was said about the hand."""
         for seat in self.seats:
+            if seat.stated_hand is not None and len(seat.hand) > seat.stated_hand and not seat.spare:
+                raise CannotCompile(f"{seat.name}的手牌没有那么多")
             if seat.stated_hand is not None:
                 while len(seat.hand) < seat.stated_hand:
                     seat.hand.append(self.card(Card()))
+            elif any(t.endswith(" 古锭刀") for s in self.seats for t in s.equipment) and not seat.hand:
+                seat.hand.append(self.card(Card()))
+                self.assumed.append(f"{seat.name}有手牌")
             elif seat.general == "zhugeliang" and not seat.hand:
                 seat.hand.append(self.card(Card()))
                 self.assumed.append("诸葛亮有手牌（未说空城）")
 
     def scenario(self, when: list[str], title: str) -> dict:
         """The scenario as the plain data that its YAML file holds (contract §5), without `then`."""
+        if self.seats and all(s.role for s in self.seats) and not when_has_victory(when):
+            self.extra()
+            if self.order is not None:
+                self.order = self.order + [self.seats[-1]]
         self.settle_hands()
         players = []
         for seat in self.order or self.seats:

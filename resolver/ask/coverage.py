@@ -15,6 +15,9 @@ FILLER = re.compile(
     "\\W|[0-9A-Za-z]")
 
 
+VERBS = frozenset("喝吃打砍射贴放挂挡判劈挨中丢下扔甩收发翻出用拿救躲交给到成摸弃指")  # go with the name beside them
+
+
 def leftover(reader) -> str:
     """The characters of the question (up to its main query) that nothing accounts for, in order."""
     tag = reader.tag
@@ -25,16 +28,25 @@ def leftover(reader) -> str:
     for start, end in reader.used:
         for k in range(max(0, start), min(end, len(rest))):
             rest[k] = " "
+    for k, ch in enumerate(tag):
+        mention = reader.tagged.mentions.get(ch)
+        if mention is not None and any(a <= k < b for a, b in reader.used):
+            for j in (k - 2, k - 1, k + 1, k + 2):
+                if 0 <= j < len(rest) and rest[j] in VERBS:
+                    rest[j] = " "
     text = "".join(rest)
     return re.sub(r"\s+", " ", FILLER.sub(" ", text)).strip()
 
 
 def unused(reader) -> list[str]:
-    """Names of the question that no state, event or query took up."""
+    """Names of the question that no state, event or query took up, unless the same name was taken up elsewhere as a unit at work."""
     out = []
+    at_work = {e.by for e in reader.frame.events if e.by} | {s for p in reader.frame.persons for s in p.equipment}
     for k, ch in enumerate(reader.tag):
         mention = reader.tagged.mentions.get(ch)
         if mention is None or mention.kind == "P":
+            continue
+        if mention.kind in "WS" and mention.slug in at_work:
             continue
         if not any(a <= k < b for a, b in reader.used):
             out.append(mention.text)

@@ -21,7 +21,7 @@ _AS = rx("^(?:牌|的牌|手牌)?(?:来|去)?(?:当(?:作|成|做)?|视为)(?:�
 _MODAL = re.compile("能不能|可不可以|能否|可否|可以|能|会不会|会|要不要|要|还用|用不用|必须|想|打算|准备|应该|该不该|让不让|行不行")
 
 
-_STRONG = re.compile("还|也|要|能|会|是不是|得|可以|可不可以|想|又|就|再|没|不|先|有|手|只|自|面前|血|打算|应该|已经|直接|发动|装|必须|该|在")
+_STRONG = re.compile("还|也|要|能|会|是不是|得|可以|可不可以|想|又|就|再|没|不|先|有|只|自|打算|应该|已经|直接|发动|装|必须|该|在")
 _OBJECT_OF = rx("(?:挡|抵消|无懈|解|躲|响应|应对|对付|顶|扛)(?:掉|住|下)?(?:别人的|他的|<P>的?)?(?:这|那)?(?:一)?[张个下]?$")
 
 
@@ -34,6 +34,8 @@ class EventReader:
         self.tag = reader.tag
         self.topic: int | None = None
         self.last: Event | None = None
+        self.to_self = False
+        self.state_topic: int | None = None
 
     def run(self) -> None:
         for start, end in self.reader.clauses():
@@ -92,7 +94,7 @@ class EventReader:
         self.start, self.end = start, end
         text = self.tag[start:end]
         self.taken: set[int] = set()
-        for finder in (self._picked, self._collateral, self._conversions, self._answers, self._drink, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
+        for finder in (self._picked, self._collateral, self._conversions, self._answers, self._drink, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -109,7 +111,10 @@ class EventReader:
                 self._slash(m, k, left, right)
             else:
                 self._card(m, k, left, right)
+        self._fires(text, start)
         subject = self.subject(start, end)
+        if subject is not None and not [e for e in self.frame.events if e.pos >= start]:
+            self.state_topic = subject
         if subject is not None:
             first = next((self.reader.person(c) for c in text if (mm := self.reader.tagged.mentions.get(c)) and mm.kind == "P"), None)
             self.topic = first if first is not None else subject
@@ -206,7 +211,7 @@ class EventReader:
                         self._take(base + k)
                 return
 
-    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?:手?牌)?|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
+    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
     _ONLY_SKILL = rx("(?P<s><S>)(?:把|用|将)?(?P<m><X>)?当(?:作|成|做)?(?P<r><C>)")
 
     def _conversions(self, text: str, base: int) -> None:
@@ -224,6 +229,8 @@ class EventReader:
                 self._take(base + match.start("m"))
             elif match.group("face"):
                 card = face_of(match.group("face")) or Card()
+                if match.group("eq"):
+                    card.zone = "equip"
                 material = [card]
             elif match.group("cards"):
                 material = [Card()] * count
@@ -231,6 +238,10 @@ class EventReader:
             event.actor = self.subject(self.start, base + match.start())
             skill = next((self.reader.mention(c).slug for c in text if (mm := self.reader.tagged.mentions.get(c)) and mm.kind == "S" and mm.slug in units.CONVERSIONS), None)
             event.by = skill or ("spear" if count == 2 and result.slug == "slash" else None)
+            if result.slug == "fire_slash" and any(m.slug == "fan" for m in self.reader.tagged.mentions.values()):
+                event.by = "fan"
+            if event.actor is None:
+                event.actor = self._converter(result.slug)
             self._take(base + match.start("r"))
             self.understood(base + match.start(), base + match.end())
             self._converted(event, text, match.end("r"), base)
@@ -269,7 +280,11 @@ class EventReader:
                 mm = self.reader.tagged.mentions.get(ch)
                 if mm and mm.slug == asked:
                     self._take(base + k)
-        if card.slug == need and count == 1:
+                    self.understood(base + k, base + k + 1)
+        general = self.frame.persons[who].general if who is not None else None
+        turned = any(units.OWNER[s] == general and stands in (need, "") for s, (stands, _) in units.CONVERSIONS.items())
+        turned = turned or who is not None and "spear" in self.frame.persons[who].equipment or any(m.slug in units.CONVERSIONS or m.slug == "spear" for m in self.reader.tagged.mentions.values())
+        if card.slug == need and count == 1 or not turned:
             event = self.add("respond", base + match.start(), card=card, actor=who, spoken=match.group(), end=base + match.end())
         else:
             event = self.add("convert", base + match.start(), card=Card(need), material=[card] * count, actor=who, word="answer", spoken=match.group(), end=base + match.end())
@@ -279,6 +294,13 @@ class EventReader:
         if match.group("c"):
             self._take(base + match.start("c"))
         self.understood(base + match.start(), base + match.end())
+
+    def _converter(self, slug: str) -> int | None:
+        """The general of the question whose skill turns something into `slug`."""
+        for i, person in enumerate(self.frame.persons):
+            if person.general and any(units.OWNER[s] == person.general and stands in (slug, "") for s, (stands, _) in units.CONVERSIONS.items()):
+                return i
+        return None
 
     def _converted(self, event: Event, text: str, at: int, base: int) -> None:
         """What a conversion is for: 响应南蛮, 砍曹操, 打出去."""
@@ -301,6 +323,27 @@ class EventReader:
                 continue
             self.add("use", k, card=Card("analeptic"), actor=self.subject(self.start, k), spoken=match.group())
             self._take(k)
+            self.understood(base + match.start(), base + match.end())
+
+    _KILLED = rx("(?:<K>|杀)(?:死|掉)?了?(?P<x><P>)|(?P<y><P>)被(?P<z><P>)(?:<K>|杀|打)(?:死|掉)?了")
+
+    def _killed(self, text: str, base: int) -> None:
+        """主公杀了忠臣: with reward or penalty asked, 杀 is a killing."""
+        if not re.search("奖|罚|弃牌|弃光|摸三|摸3|三张|摸几张|摸牌|弃所有", self.tag):
+            return
+        for match in self._KILLED.finditer(text):
+            victim = match.group("x") or match.group("y")
+            pid = self.reader.person(victim)
+            ch = next((c for c in match.group() if (m := self.reader.tagged.mentions.get(c)) and m.kind == "K"), None)
+            if self.frame.persons[pid].role is None or ch is not None and self.reader.mention(ch).text not in ("杀",):
+                continue
+            if any(e.kind == "use" and e.pos < base + match.start() and e.card.slug == "collateral" for e in self.frame.events):
+                continue
+            event = self.add("death", base + match.start(), targets=[pid], spoken=match.group(), end=base + match.end())
+            event.actor = self.reader.person(match.group("z")) if match.group("z") else self.subject(self.start, base + match.start())
+            for k in range(match.start(), match.end()):
+                if text[k] == ch:
+                    self._take(base + k)
             self.understood(base + match.start(), base + match.end())
 
     _HURT = rx("(?:一次)?(?:受到?了?|掉了?|挨了?|吃了?|扣了?|打了?)(?:<P>)?(?:的)?(<N>)(?:点|滴)?(?:伤害|血)")
@@ -420,6 +463,7 @@ class EventReader:
         if _LACKS.search(left) and not re.match("^(?:" + "死|了|中)", right) and not m.verb:
             who = self._who(k)
             self.add("decline", k, actor=who, card=card, negated=True, spoken=left[-2:] + m.text)
+            self.understood(k - 1, k + 1)
             return
         if re.match("^气", right) or re.search("(变成?|成为?|算|是|当)$", left) and not m.verb:
             return
@@ -451,8 +495,13 @@ class EventReader:
         else:
             event.actor = self._who(k)
             event.targets = targets
-            mention = self.reader.tagged.mentions.get(right[:1]) if right else None
-            if mention and mention.slug == "~自己" or rx("(?:对|给)<P>").search(left[-6:]) and any(m.slug == "~自己" for m in self.reader.tagged.mentions.values() if self.start <= self.tag.find(next(c for c, v in self.reader.tagged.mentions.items() if v is m)) < k):
+            many = rx("^(?:了|中)?(<N>)(?:个)?(?:人|目标|角色|家|个)").search(right)
+            if many and not targets:
+                event.number = number(many.group(1))
+                self.understood(k + 1, k + 1 + many.end())
+            if event.actor is None and self.state_topic is not None and self.state_topic not in targets:
+                event.actor = self.state_topic
+            if targets and self.to_self:
                 event.actor = event.targets[0] if event.targets else event.actor
             elif event.actor in event.targets:
                 event.actor = None
@@ -464,21 +513,32 @@ class EventReader:
 
     def _targets(self, left: str, right: str, k: int) -> list[int]:
         match = _TARGETS.search(right)
+        self.to_self = False
         if match:
             self.understood(k + 1, k + 1 + match.end())
-            return self.people(match.group(1))
+            return self._aimed(match.group(1))
         match = _TO.search(left)
         if match:
             self.understood(k - len(match.group()), k)
-            return self.people(match.group(1))
+            return self._aimed(match.group(1))
+        match = rx("^(?:可以|能|能不能)?(?:放|贴|挂|移|扔|下|丢|使用|用)(?:到|给|在|对)?(<P>)(?:的)?(?:面前|头上|判定区)?").search(right)
+        if match:
+            self.understood(k + 1, k + 1 + match.end())
+            return self._aimed(match.group(1))
         match = rx("^.{0,8}?(?:对|给|指定|砍|贴到?|射|烧)(<P>(?:(?:和|跟|与|及|、)*<P>)*)").search(right)
         if match and not re.search("[,吗么?]", match.group()):
-            return self.people(match.group(1))
+            return self._aimed(match.group(1))
         return []
+
+    def _aimed(self, text: str) -> list[int]:
+        """Persons of a target phrase; notes whether it was 自己."""
+        self.to_self = any(self.reader.tagged.mentions[ch].slug in ("~自己", "~我自己") for ch in text if ch in self.reader.tagged.mentions)
+        return self.people(text)
 
     def _card(self, m, k: int, left: str, right: str) -> None:
         slug, card = m.slug, Card(m.slug, m.suit, m.color, m.number)
         if _OBJECT_OF.search(left) and slug not in ("jink", "nullification") and self._again(slug) is None and slug in units.MASS | {"duel"}:
+            self.understood(k - 2, k + 1)
             self._first_use(slug, k)
             return None
         if _OBJECT_OF.search(left) and slug not in ("nullification",):
@@ -515,7 +575,7 @@ class EventReader:
                 self.add("delayed", k, card=card, targets=[victim] if victim is not None else [], word="hit" if done else None, spoken=m.text)
                 self.understood(k, k + 1)
                 return None
-            if passive and not re.search("[用下贴放挂]$", left) and not self._targets(left, right, k):
+            if passive and not _MODAL.search(left) and not re.search("[用下贴放挂]$", left) and not self._targets(left, right, k):
                 victim = who if who is not None else self.topic
                 self.add("delayed", k, card=card, targets=[victim] if victim is not None else [], word="state", spoken=m.text)
                 self.understood(k, k + 1)
@@ -548,6 +608,10 @@ class EventReader:
             event.targets = targets or ([who] if who is not None else [self.topic] if self.topic is not None else [])
         else:
             event.actor, event.targets = who, targets
+            if who is not None and not targets and slug in units.AIMED and re.match("^(?:吗|么|不|$|走|掉)", right) and self.frame.persons[who].label in ("某人", "对方", "别人", "队友", "对面"):
+                event.actor, event.targets = None, [who]
+            if event.actor is None and self.state_topic is not None and self.state_topic not in event.targets:
+                event.actor = self.state_topic
             with_ = rx("(?:跟|和|与)(<P>|人|别人)$").search(left)
             if with_ and slug == "duel":
                 event.targets = self.people(with_.group(1))
@@ -586,11 +650,8 @@ class EventReader:
 
     def _reflexive(self, event: Event, left: str) -> None:
         """对自己用: user and target are one."""
-        match = _TO.search(left)
-        if match and event.targets and event.actor is None:
-            mentions = [self.reader.tagged.mentions[ch] for ch in match.group(1) if ch in self.reader.tagged.mentions]
-            if any(m.slug in ("~自己", "~我自己") for m in mentions):
-                event.actor = event.targets[0]
+        if event.targets and event.actor is None and self.to_self:
+            event.actor = event.targets[0]
 
     def _jink(self, card, k, left, right, who) -> None:
         if re.match("^(?:了|掉了?|开了?|过了?|掉)", right) and re.search("被$|[出]?$", left) and not re.search("(?:出|能|没|交)$", left):
@@ -684,6 +745,18 @@ class EventReader:
             loose = rx("^.{0,6}?(?:给|甩给|转给|弹回|弹给|对|抽|指定)(?:了)?(<P>(?:[和、跟]<P>)*)").search(right)
             if loose and not re.search("[吗么]", loose.group()):
                 event.targets = self.people(loose.group(1))
+        face = rx("(?:用|拿|弃|把|以)(?:一?张)?(黑桃|红桃|梅花|方块|方片|红色|黑色|红|黑)(?:色)?(?:的)?(?:手?牌)?(?:来|去|发动|使用)*$").search(left)
+        if face:
+            event.material = [face_of(face.group(1)) or Card()]
+            self.understood(self.start + face.start(), k)
+        got = rx("^(?:能|可以)?(?:把)?(?:拿|收|获得|得到|抓|捡)(?:走|到|了|回)*(?:这张|那张)?(<X>)").search(right) or rx("^(?:能|可以)?把(?:这张|那张)?(<X>)(?:拿|收|获得|抓|捡)").search(right)
+        if got:
+            self._take(k + 1 + got.start(1))
+            self.understood(k + 1, k + 1 + got.end())
+        gives = rx("^.{0,3}?给(<P>)(?:一?张)?(<C>)").search(right)
+        if gives and slug == "huangtian":
+            self._take(k + 1 + gives.start(2))
+            self.understood(k + 1, k + 1 + gives.end())
         passive = re.search("被(?:人|谁)?$", left) or rx("被(<P>)(?:的)?$").search(left)
         if passive:
             victim = self.subject(self.start, self.start + len(left) - len(passive.group()))
@@ -710,6 +783,33 @@ class EventReader:
             return subject
         return None
 
+    def _armed(self, m, k: int) -> None:
+        """A weapon told first: the one who acts holds it."""
+        who = next((i for i, p in enumerate(self.frame.persons) if p.me), None)
+        if who is None:
+            who = self.reader.speaker()
+        if m.slug not in self.frame.persons[who].equipment:
+            self.frame.persons[who].equipment.append(m.slug)
+        self.understood(k, k + 1)
+        self.state_topic = who
+
+    _FIRES = rx("(?:能|可以|可不可以|能不能|还能|还可以)发动?(?:吗|么|嘛|不|$)")
+
+    def _fires(self, text: str, base: int) -> None:
+        """能发动吗 without a name: the weapon or skill told before."""
+        match = self._FIRES.search(text)
+        if not match or any(e.kind == "skill" and base <= e.pos for e in self.frame.events):
+            return
+        before = [m for ch in self.tag[:base + match.start()] if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "WS"]
+        if not before:
+            return
+        m = before[-1]
+        owner = next((i for i, p in enumerate(self.frame.persons) if m.slug in p.equipment), None) if m.kind == "W" else self._owner(m.slug, base)
+        event = self.add("skill", base + match.start(), by=m.slug, actor=owner, spoken=m.text, end=base + match.end())
+        if m.kind == "W":
+            event.word = "weapon"
+        self.understood(base + match.start(), base + match.end())
+
     def _weapon(self, m, k: int, left: str, right: str) -> None:
         if rx("(?:用|拿|装|带)?$").search(left) and rx("^(?:的)?(?:打|射|一刀|的)?<K>").search(right):
             self.understood(k, k + 1)
@@ -726,8 +826,17 @@ class EventReader:
         if m.slug in units.HORSES:
             return
         invoked = re.search("(?:发动|发|用|不发动|触发|启动)$", left)
-        judged = re.match("^(?:判|能|还能|可以|来|先|再|也|还|被|不|失效|有|没|要|哪|跟|是|红|黑|防止|强|拆|弃|追|射|当|一起|扇|对)", right)
+        judged = re.match("^(?:的判定|的判|判|能|还能|可以|来|先|再|也|还|被|不|失效|有|没|要|哪|跟|是|红|黑|防止|强|拆|弃|追|射|当|一起|扇|对)", right)
         if not invoked and not judged and right not in ("", "的", "呢", "么", "吗", "不"):
+            if left == "" and m.slug in units.WEAPONS:
+                self._armed(m, k)
+            return
+        if not invoked and m.slug in ("halberd", "crossbow", "guding_blade", "qinggang_sword", "fan", "spear") and left == "":
+            self._armed(m, k)
+            if m.slug != "fan" or rx("^能把<K>").search(right):
+                return
+        if not invoked and left == "" and m.slug in units.WEAPONS and not judged:
+            self._armed(m, k)
             return
         negated = bool(re.search("不(?:发动|发|用)$", left)) and not re.search("[能可要]不发动$", left)
         owner = next((i for i, p in enumerate(self.frame.persons) if m.slug in p.equipment), None)

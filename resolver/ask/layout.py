@@ -31,7 +31,7 @@ def read(reader) -> None:
         a, n, b = (match.group(1), match.group(2), match.group(3)) if match.group(1) else (match.group(4), match.group(6), match.group(5))
         frame.distances.append((reader.person(a), reader.person(b), (number(n) or 1) + 1))
         reader.used.append(match.span())
-    for pid, distance in reader.distance_later:
+    for pid, distance in dict.fromkeys(reader.distance_later):
         frame.distances.append((-1, pid, distance))
     match = _ALL.search(tag)
     ordinals = [i for i, p in enumerate(frame.persons) if p.label in ("第一个", "第二个", "第三个")]

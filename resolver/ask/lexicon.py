@@ -142,6 +142,10 @@ def from_db(conn) -> Lexicon:
         for alias, kind, slug, canonical, form in conn.execute(query):
             if form in ("english", "engine_id") and not (kind == "card" and alias.isascii() and len(alias) > 4):
                 continue
+            if canonical in ("+1马", "-1马") or alias in ("+1马", "-1马"):
+                slug, canonical = ("defensive_horse", "+1坐骑") if "+" in canonical else ("offensive_horse", "-1坐骑")
+            if alias == "空城诸葛":
+                continue
             slug = slug or _ROLE.get(canonical) or _HORSES.get(canonical) or canonical
             rows.append((alias, kind, slug, canonical, form != "typo"))
         for name, slug in _HORSES.items():

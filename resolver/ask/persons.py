@@ -19,7 +19,7 @@ _USER = rx("(?:使用|用|放|出|打|丢)(?:出|了)?(<X>)的(?:那个人|那�
 _PATIENT = rx("被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
 _HITS_ME = rx("(?:打|砍|伤|杀|<K>)(?:伤|了)?(<P>)的(?:那个人|那个|人|角色|家伙|那位)")
 _WINNER = re.compile("(?:赢|获胜)(?:的)?(?:那个人|那个|那方|人|一方|角色|那位)|赢家")
-_ATTACKED = rx("(<K>|打|射)(?:了|中|穿|着|伤)?(<W>)(?![的一]?(?:<P>|的人|一刀))")
+_ATTACKED = rx("(<K>|打|射|对|^|(?<=[,.?!]))(?:了|中|穿|着|伤)?(<W>)(?![的一]?(?:<P>|的人|一刀))")
 _GENERIC_DEATH = re.compile("死(?:的|了)(?:的)?那个|死者")
 _CLAUSE = re.compile("[,.?!;:~]")
 
@@ -55,6 +55,8 @@ class Resolver:
             ch = match.group(2)
             mention = tagged.mentions[ch]
             at = match.end()
+            if match.group(1) in ("", "对") and not re.match("^(?:被|有效|有用|使用|用|无效)", tagged.tag[match.end():]):
+                continue
             if mention.slug in ARMORS:
                 start = match.start(2)
                 new = tagged._add("P", "@wears:" + mention.slug, mention.text, mention.start, mention.end)
@@ -188,6 +190,16 @@ class Resolver:
             return self._get("later", "后家", text)
         if word in ("上家", "下家", "隔壁"):
             return self._get(word, word, text)
+        if word[0] in "男女异同魏蜀吴群" and word not in ("同",):
+            pid = self._get("w:" + word[:1], {"男": "男角色", "女": "女角色", "异": "异性", "同": "同性", "魏": "魏将", "蜀": "蜀将", "吴": "吴将", "群": "群雄"}[word[0]], text)
+            person = self.frame.persons[pid]
+            if word[0] in "男女":
+                person.gender = word[0]
+            elif word[0] == "异":
+                person.gender = "女"
+            elif word[0] in "魏蜀吴群":
+                person.kingdom = word[0]
+            return pid
         word = {"第一个人": "第一个", "第二个人": "第二个", "第三个人": "第三个", "我方": "我"}.get(word, word)
         return self._get("w:" + word, word, text)
 
@@ -281,7 +293,13 @@ class Resolver:
         return self._get("me", "我", "我", me=True)
 
     def _other(self, index: int) -> int | None:
-        subject = self._subject_or_none(index)
+        subject = None
+        for k in range(index - 1, self._clause_start(index) - 1, -1):
+            mention = self.tagged.mentions.get(self.tagged.tag[k])
+            if mention and mention.kind == "P" and mention.person is not None:
+                if self.tagged.tag[k - 1:k] not in ("对", "被", "给", "把", "向", "跟", "了"):
+                    subject = mention.person
+                break
         for pid in reversed(self.last):
             if self.frame.persons[pid].me or pid == subject:
                 continue

@@ -112,7 +112,7 @@ class QueryReader:
         actor = next((e.actor for e in reversed(self.frame.events) if e.kind == "use" and e.pos < end), None)
         if re.search("打|造成|输出|伤害是", word) or who is None or who == actor and not re.search("受|掉|挨|吃", word):
             victim = self.sufferer(start + match.start() + 1)
-            who = victim if victim is not None else who
+            who = victim if victim is not None else None if re.search("打|造成|伤害", word) or who == actor else who
         return Query("damage", "count", person=who, unit="点")
 
     def v_numbers(self, match, text, start, end):
@@ -137,6 +137,16 @@ class QueryReader:
     def v_hp(self, match, text, start, end):
         who = self.subject(start, start + match.start())
         return Query("hp", "count", person=who if who is not None else self.topic(start), unit="点")
+
+    def v_recover(self, match, text, start, end):
+        who = self.subject(start, start + match.start())
+        skill = next((e for e in reversed(self.frame.events) if e.kind == "skill"), None)
+        target = next((e.targets[-1] for e in reversed(self.frame.events) if e.kind == "use" and e.card.slug == "peach" and e.targets), None)
+        if target is not None:
+            who = target
+        elif skill is not None and who is None:
+            who = skill.actor
+        return Query("recover_n", "count", person=who, unit="点")
 
     def v_gain(self, match, text, start, end):
         skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.pos <= start + match.end() and e.word != "weapon"), None)
@@ -190,7 +200,8 @@ class QueryReader:
         if re.search("先", word):
             return self.v_order(match, text, start, end)
         if re.search("归谁|给谁|谁手|谁拿|谁得|谁获得|谁的", text):
-            return Query("who_gets", "responsibility")
+            card = next((self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"), None)
+            return Query("who_gets", "responsibility", card="weapon" if "武器" in text else card)
         if re.search("掉血|受伤|受到", word):
             return Query("who_hurt", "responsibility")
         if re.search("死", word):
@@ -266,6 +277,8 @@ class QueryReader:
     def v_which_card(self, match, text, start, end):
         cards = [self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"]
         skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.word != "weapon"), None)
+        if skill and len(cards) < 2 and re.search("什么|哪张|啥", match.group()):
+            return Query("gained_card", "outcome", options=[], skill=skill.by, person=skill.actor)
         if len(cards) >= 2 and skill:
             return Query("gained_card", "outcome", options=cards, skill=skill.by, person=skill.actor)
         return None
@@ -320,6 +333,8 @@ class QueryReader:
                 modal = m
                 break
         word = modal.group("modal") if modal else ""
+        times = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(<N>)(?:次|刀|回|下|张<C>|张<K>)").search(text)
+        times = number(times.group(1)) if times and not re.search("当|弃|给", text) else None
         at = start + (modal.end() if modal else 0)
         effect = self._effect(text, start, end, word)
         if effect and effect.kind in STRONG:
@@ -336,9 +351,17 @@ class QueryReader:
             return self._mark(effect, start, end)
         if after:
             event = self._main(after)
-            return self._mark(Query("legal", "legality", event=event, negative=event.negated, how="after:" + word), start, end)
+            if times and times > 1 and event.kind in ("use", "skill") and event.number is None and re.search("回合|阶段|连续|连着|连出", self.tag):
+                event.number = times
+            elif times and times > 1 and event.kind in ("use",) and event.card.slug in units.SLASHES | {"analeptic"} and event.number is None:
+                event.number = times
+            negated = event.negated and not re.search("[能可要]不$", text[:max(0, event.pos - start)])
+            return self._mark(Query("legal", "legality", event=event, negative=negated, number=event.number, how="after:" + word), start, end)
         if before and (word in LEGAL or word in ("会", "会不会", "")):
-            return self._mark(Query("legal", "legality", event=self._main(before), how="before:" + word), start, end)
+            event = self._main(before)
+            if times and times > 1 and event.kind in ("use", "skill") and re.search("回合|阶段|连续|连着|连出", self.tag):
+                event.number = times
+            return self._mark(Query("legal", "legality", event=event, number=event.number, how="before:" + word), start, end)
         return None
 
     def _effect(self, text: str, start: int, end: int, word: str) -> Query | None:
@@ -392,7 +415,10 @@ _VALUES = [
     (rx(_MANY + "次"), "v_times"),
     (rx("(?:变成?|剩|还有|回到?|到|最后(?:是|剩|有)?|是)" + _MANY + "(?:点|滴|格)?(?:血|体力)|" + "最后" + _MANY + "点"), "v_hp"),
     (rx("(?:受到?|掉|吃|挨|打|扣|是|共|共计|造成|总共掉|一共|伤害)(?:了)?" + _MANY + "(?:点|滴)?(?:血|伤害)?$|(?:受到?|掉|吃|挨|扣|造成|打)(?:了)?" + _MANY + "(?:点|滴)(?:血|伤害)?"), "v_damage"),
-    (rx(_MANY + "格|距离(?:是|为)?" + _MANY + "|隔几个"), "v_distance"),
+    (rx("(?:回|回复|恢复|加)(?:复)?" + _MANY + "(?:点|滴)?(?:血|体力)?"), "v_recover"),
+    (rx(_MANY + "点(?:伤害|血)?(?:啊|呢|呀)?$"), "v_damage"),
+    (rx("(?:拿|收|得)(?:到|走)?的?(?:是)?(?:什么|哪张|啥)(?:牌)?|拿(?:到)?什么"), "v_which_card"),
+    (rx(_MANY + "格|距离(?:是|为)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
     (rx("三张牌?<P>摸还是<P>摸|<P>摸三张(?:牌)?还是<P>"), "v_reward_or"),
     (rx("是<P>(?:挑|选|说了算|决定|定)?还是<P>(?:挑|选|说了算|决定|定)"), "v_decides_or"),
     (rx("先.{1,8}(?:还是|再)先?.{1,8}|(?:跟|和|与)?(?:哪个|谁|哪一个)(?:先|在前)|(?:先|后)后顺序|顺序"), "v_order"),
@@ -414,13 +440,15 @@ _EFFECTS = [
     (rx("死不死|会不会死|会死|(?:还|就)?死(?:了)?(?=吗|么)"), "dies"),
     (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),
     (rx("回不回血|(?:能|会|还|先)?(?:回|加|补|恢复|回复)(?:复)?(?P<n><N>)?(?:点|滴|格)?(?:血|体力)|回(?P<n2><N>)(?=吗|么|点)"), "recovers"),
-    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会)?(?:雷|劈)到"), "hurt"),
+    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会)?(?:雷|劈)到"), "hurt"),
     (rx("被(?:顺|拆|拿|弃|射|收|抢)(?:走|掉)"), "lost"),
     (rx("被<C>走"), "lost"),
     (rx("(?P<s><S>)(?:能|可以)?(?:就)?(?:拿|收|摸|得|抓)(?:到|走)?(?P<n><N>)张"), "gain_n"),
     (rx("加伤|\\+1|多(?P<n>1|一)点"), "boost"),
     (rx("够得着|打得到|杀得到|够得到|砍得到|顺得到"), "legal_reach"),
     (rx("(?:能|可以|会|还)?摸(?:(?P<n><N>)张)?牌|摸(?P<n4><N>)张"), "draws"),
+    (rx("对(?P<p><P>)(?:有效|有用|起作用|管用|生效|有没有效)"), "works"),
+    (rx("要弃(?:掉)?(?:所有|全部)?(?:的)?牌|弃光"), "penalty"),
     (rx("弃不弃|(?:还|要|得|用)弃|(?:少|多)弃"), "discards"),
     (rx("继续"), "continues"),
     (rx("有效|生效|失效|无效|还在|算数"), "valid"),

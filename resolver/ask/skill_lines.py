@@ -183,7 +183,10 @@ def _jianxiong(story, owner, event, i):
 
 def _fankui(story, owner, event, i):
     _occasion(story, "fankui", owner, event, i)
-    source = story.damager or story.use.actor
+    source = story.damager or (story.use.actor if story.use is not None else None)
+    if source is None:
+        _say(story, f"{owner.name} 发动 反馈")
+        return
     later = [e for e in story.events[i + 1:i + 4]]
     _say(story, f"{owner.name} 发动 反馈")
     delayed = next((e for e in later if e.card and e.card.slug in units.DELAYED), None)
@@ -252,7 +255,7 @@ def _tianxiang(story, owner, event, i):
         targets = [story.other_than(owner, story.damager)] if len(story.persons()) > 2 else [story.board.extra()]
     if story.use is None and story.damaged is None:
         attack(story, owner, event)
-    text = story.board.give(owner, Card(suit="heart"))
+    text = story.board.give(owner, event.material[0] if event.material else Card(suit="heart"))
     _say(story, f"{owner.name} 发动 天香 对 {targets[0].name} 用 {text}")
     story.damaged = targets[0]
 
@@ -380,6 +383,9 @@ def _liuli(story, owner, event, i):
     if event.material or lost is not None and event.actor is not None and story.frame.persons[event.actor].equipment:
         lost = lost or event
         text = story.board.equip(owner, event.material[0].slug if event.material else lost.card.slug)
+    elif story.board.bare(owner) and not owner.equipment:
+        _say(story, f"{owner.name} 发动 流离 对 {targets[0].name}")
+        return
     else:
         text = story.board.give(owner, Card())
     _say(story, f"{owner.name} 发动 流离 对 {targets[0].name} 用 {text}")
@@ -452,6 +458,14 @@ def _jushou(story, owner, event, i):
 
 def _zhiheng(story, owner, event, i):
     story._turn(owner)
+    worn = next((e for e in story.events[i + 1:] if e.kind == "take"), None)
+    if worn is not None or "装备" in story.frame.text:
+        if worn is not None:
+            story.done.add(id(worn))
+            story.merge_asked(worn)
+        equip = owner.equipment[0] if owner.equipment else story.board.equip(owner, "chitu")
+        _say(story, f"{owner.name} 发动 制衡 用 {equip}")
+        return
     if not owner.hand and owner.stated_hand != 0:
         owner.hand.append(story.board.card(Card()))
     cards = "、".join(owner.hand) or "空"
@@ -582,6 +596,9 @@ def _xiaoji(story, owner, event, i):
         story.say(f"{other.name} 使用 {text} 对 {owner.name}")
         story.say(f"{other.name} 选 {owner.name} 装备 {equip}")
         story.assume(f"{other.name}用【过河拆桥】弃置{owner.name}的装备")
+    elif story.use is not None and story.use.slug in ("dismantlement", "snatch") and owner in story.use.targets and not any(" 选 " in l for l in story.lines):
+        equip = owner.equipment[0] if owner.equipment else story.board.equip(owner, "chitu")
+        story.say(f"{story.use.actor.name} 选 {owner.name} 装备 {equip}")
     elif story.picking() and not any(" 选 " in l for l in story.lines):
         picker, victim = story.pick
         equip = owner.equipment[0] if owner.equipment else story.board.equip(owner, "chitu")
@@ -750,9 +767,9 @@ def _equipment(story, event, i) -> None:
         own = getattr(event, "material", None)
         if own and own[0].slug == "axe":
             cards = [board.equip(owner, "axe")]
-        while len(cards) < 2:
+        while len(cards) < 2 and not (board.bare(owner) and len(owner.hand) >= (owner.stated_hand or 0)):
             cards.append(board.give(owner, Card()))
-        _say(story, f"{owner.name} 发动 贯石斧 用 " + "、".join(cards))
+        _say(story, f"{owner.name} 发动 贯石斧" + (" 用 " + "、".join(cards) if len(cards) == 2 else ""))
     elif slug == "blade":
         if not any("使用" in l and "闪" in l or "发动 八卦阵" in l for l in story.lines):
             text = board.give(target, Card("jink"))
@@ -760,7 +777,8 @@ def _equipment(story, event, i) -> None:
         text = board.give(owner, Card("slash"))
         _say(story, f"{owner.name} 发动 青龙偃月刀 用 {text}")
     elif slug == "kylin_bow":
-        if not any(board.book.cards[board.slug_of(t)].subtype.endswith("ride") for t in target.equipment):
+        person = next((story.frame.persons[k] for k, s in board.of.items() if s is target), None)
+        if not any(board.book.cards[board.slug_of(t)].subtype.endswith("ride") for t in target.equipment) and not (person and person.no_equipment):
             board.equip(target, "chitu")
         _say(story, f"{owner.name} 发动 麒麟弓")
         story.pick = owner, target
@@ -772,7 +790,7 @@ def _equipment(story, event, i) -> None:
         _say(story, f"{owner.name} 发动 寒冰剑")
         story.pick = owner, target
     elif slug == "double_swords":
-        if target.general is None and owner.general is None:
+        if target.general is None and owner.general is None and target.gender is None:
             target.gender = "女"
         _say(story, f"{owner.name} 发动 雌雄双股剑")
     elif slug == "fan":

@@ -92,6 +92,27 @@ def lacks(reader, person, match):
     person.lacks.add(reader.mention(match.group(1)).slug)
 
 
+@rule("没(?:有|装备?|带|挂|拿)?(?:着|了)?(<W>)")
+def lacks_equipment(reader, person, match):
+    person.lacks.add(reader.mention(match.group(1)).slug)
+
+
+@rule("有(?:着)?手牌|还有手牌|手里有牌")
+def some_hand(reader, person, match):
+    if person.hand is None:
+        person.hand = 1
+
+
+@rule("(?:和我|跟我|与我)?(?:同性别?|性别相同)")
+def same_gender(reader, person, match):
+    person.gender = "男"
+
+
+@rule("(?:和我|跟我|与我)?(?:异性|性别不同)")
+def other_gender(reader, person, match):
+    person.gender = "女"
+
+
 @rule("(?:满血|血满(?:着呢?)?|满体力|体力(?:已)?满|没(?:有)?受伤|未受伤|没掉血)(?:的时候|时)?")
 def full(reader, person, match):
     person.full_hp = True
@@ -118,7 +139,7 @@ def max_hp(reader, person, match):
     person.max_hp = number(match.group(1) or match.group(2))
 
 
-@rule("(?:在)?(?:濒死|要死了|快死了|没血了)(?:状态)?(?:的时候|时)?$")
+@rule("(?:在|进入)?(?:濒死|要死了|快死了|没血了)(?:状态)?(?:的时候|时|了)?(?=$|,|能|可以|可不可以|还能|使用|用|喝|吃|求)")
 def dying(reader, person, match):
     person.dying = True
 

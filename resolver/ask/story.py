@@ -172,12 +172,32 @@ class Story:
                 continue
             before = len(self.lines)
             handler(event, i)
+            if event is asked and self.want.kind == "legal" and self.want.number and self.want.number > 1 and len(self.lines) > before:
+                self._again(event, i, handler)
             if (event is asked or self.folded) and self.want.kind == "legal":
                 if len(self.lines) > before:
                     self.line_of[id(asked)] = self.asked_line or len(self.lines)
                 break
         self._place()
         return self.board.scenario(self.lines, self.frame.text)
+
+    def _again(self, event: Event, i: int, handler) -> None:
+        """The same act as often as the question says; the last one is asked about."""
+        for _ in range(self.want.number - 1):
+            slash = event.card is not None and event.card.slug in units.SLASHES
+            targets = self.use.targets if self.use else []
+            self.use, self.jinked = None, None
+            if slash and targets:
+                text = self.board.give(self.board.turn, event.card)
+                self.asked_line = self.say(f"{self.board.turn.name} 使用 {text} 对 " + "、".join(t.name for t in targets))
+            else:
+                seats = [s for s in self.board.seats]
+                if event.kind == "skill" and event.by == "zhiheng":
+                    self.asked_line = self.say(f"{self.board.turn.name} 发动 制衡 用 {self.board.card(Card())}")
+                    self.board.turn.hand.append(self.lines[-1].rsplit(" 用 ", 1)[1])
+                    continue
+                handler(event, i)
+                del seats
 
     def _place(self) -> None:
         """Seats everybody; the turn belongs to the first actor; a stated distance is laid out with seats between."""
@@ -244,6 +264,8 @@ class Story:
         n = self.say(f"{actor.name} 使用 {text}{where}")
         self.asked_line = n
         self.use = Use(slug, actor, targets, n)
+        if slug == "duel" and targets:
+            self.damaged, self.damager = targets[0], actor
         if event.material and targets:
             item = event.material[0]
             zone, cards = ("判定区", targets[0].judge_area) if item.zone == "judge" else ("装备", targets[0].equipment)
@@ -292,14 +314,21 @@ class Story:
         actor = self.actor_for(event, targets)
         if actor in targets and len(self.persons()) > 1 and not (self.want and self.want.event is event):
             targets = [t for t in targets if t is not actor]
+        if event.number and event.number > 1 and not targets and not (self.want and self.want.event is event and self.want.number):
+            targets = []
+            for _ in range(event.number):
+                targets.append(self.other_than(actor, *targets) if not targets else self.board.extra())
         if not targets:
             targets = [self.other_than(actor)]
         weapon = event.by or next((s for s in self.frame.persons[event.actor].equipment if s in units.WEAPONS), None) if event.actor is not None else event.by
         if weapon in units.WEAPONS and weapon != "spear":
             self.board.equip(actor, weapon)
         self._turn(actor)
-        for t in targets:
-            self._respond_hand(t)
+        asked = self.want is not None and self.want.event is event
+        far = [d for pid, d in getattr(self.reader, "distance_later", ()) if self.board.of.get(pid) in targets and d > 1]
+        if far and not asked and not actor.equipment:
+            self.board.equip(actor, "halberd" if max(far) <= 4 else "kylin_bow")
+            self.assume(f"{actor.name}的武器够得着")
         text = self.board.give(actor, event.card)
         if len(targets) > 1 and weapon is None and len(targets) <= 3:
             self.board.equip(actor, "halberd")
@@ -553,6 +582,9 @@ class Story:
             self.board.equip(actor, "spear")
         texts = []
         for want in event.material or [Card()]:
+            if want.zone == "equip" and not want.slug:
+                texts.append(self.board.equip(actor, "chitu" if want.color == "red" else "dilu"))
+                continue
             if want.zone == "equip" and want.slug:
                 texts.append(self.board.equip(actor, want.slug))
                 continue
@@ -560,8 +592,10 @@ class Story:
             if not (want.slug or want.suit or want.color) and by in units.CONVERSIONS:
                 _, (mslug, color, suit) = units.CONVERSIONS[by]
                 need = Card("slash" if by == "longdan" and slug == "jink" else "jink" if by == "longdan" else mslug, suit, color)
-            texts.append(self.board.give(actor, need))
-        answering = event.word == "answer" or self.use is not None and (self.use.slug in ("savage_assault", "archery_attack", "duel") or slug == "jink" or self.use.actor is not actor)
+            texts.append(self.board.give(actor, need, avoid=None if need.slug else slug))
+        if slug == "peach":
+            return self._rescue(actor, texts[0], by)
+        answering = slug == "jink" or event.word == "answer" or self.use is not None and (self.use.slug in ("savage_assault", "archery_attack", "duel") or slug == "jink" or self.use.actor is not actor)
         cards = "、".join(texts)
         if answering and self.use is None and event.word == "answer" and event.targets == [] and not self._answers(i):
             answering = False
@@ -583,6 +617,23 @@ class Story:
             if slug in units.SLASHES and targets:
                 self.damaged, self.damager = targets[0], actor
         self.asked_line = n
+
+    def _rescue(self, actor: Seat, text: str, by: str) -> None:
+        """A conversion into 桃 for somebody who is dying in another's turn."""
+        dying = next((s for s in self.board.seats if s.dying), None)
+        if dying is None and self.damaged is not None and self.damaged is not actor:
+            dying = self.damaged
+            dying.hp = dying.hp or 1
+        if dying is None:
+            dying = self.other_than(actor)
+            dying.hp = 1
+            attacker = actor if "自己回合" in self.frame.text or "自己的回合" in self.frame.text else self.board.extra()
+            self._turn(attacker)
+            slash = self.board.give(attacker, Card("slash"))
+            n = self.say(f"{attacker.name} 使用 {slash} 对 {dying.name}")
+            self.use = Use("slash", attacker, [dying], n)
+            self.assume(f"{attacker.name}用【杀】使{dying.name}濒死")
+        self.asked_line = self.say(f"{actor.name} 使用 {text} 当 桃 对 {dying.name} 凭 {self.zh(by)}")
 
     def _answers(self, i: int) -> bool:
         return any(e.kind in ("use", "skill") for e in self.events[:i])
