@@ -13,7 +13,12 @@ from kb.errors import Problem
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MAX_BYTES = 4_000_000
+_MAX_NODES = 300_000  # a file that refers to itself over and over unfolds to more
 _PLAIN = ("tag:yaml.org,2002:str", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null")
+
+
+class _TooMany(Exception):
+    """The file unfolds to more than `_MAX_NODES` values."""
 
 
 class Map(dict):
@@ -31,6 +36,7 @@ class Reader:
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
+        self._nodes = 0
 
     def problem(self, file: str, line: int, path: str, code: str, reason: str, hint: str | None = None) -> None:
         self.problems.append(Problem(file, line, path, code, reason, hint))
@@ -84,9 +90,17 @@ class Reader:
         if not isinstance(node, yaml.MappingNode):
             self.problem(shown, node.start_mark.line + 1, "", "wrong_type", "最外层应是键值表")
             return None
-        return self._build(node, shown, "", _Loader(""), set())
+        self._nodes = 0
+        try:
+            return self._build(node, shown, "", _Loader(""), set())
+        except (_TooMany, RecursionError):
+            self.problem(shown, 1, "", "too_big", "展开后的内容太多或嵌套太深（反复引用同一锚点？）")
+            return None
 
     def _build(self, node, file: str, path: str, scalar, open_nodes: set):
+        self._nodes += 1
+        if self._nodes > _MAX_NODES:
+            raise _TooMany
         if id(node) in open_nodes:
             self.problem(file, node.start_mark.line + 1, path, "yaml", "锚点引用了自己")
             return None

@@ -4,10 +4,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from kb.build import build
 from kb.checks import run
 from kb.errors import DataProblems
+from kb.loaders.yamlfile import Reader
 
 GOOD = Path(__file__).with_name("good")
 SLASH = "id: slash\nname: {zh: 杀}\ntype: basic\nsubtype: basic\nversions:\n  one:\n"
@@ -61,6 +64,8 @@ CASES = {
     "python_tag": ("rules/death.yaml", "id: !!python/object/apply:os.system ['id']\n", "tag", 1, "id", "标签"),
     "self_reference": ("rules/death.yaml", "id: death\nname: &a [*a]\n", "yaml", 2, "name[0]", "自己"),
     "a_list": ("rules/death.yaml", "- id\n", "wrong_type", 1, "", "键值表"),
+    "unfolding": ("rules/death.yaml", "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(f"{n}: &{n} [{', '.join(['*' + m] * 10)}]\n" for m, n in zip("abcdefgh", "bcdefghi")), "too_big", 1, "", "锚点"),
+    "deep": ("rules/death.yaml", "a: " + "[" * 3000 + "]" * 3000 + "\n", "yaml", 1, "", "YAML"),
     "empty": ("rules/death.yaml", "\n", "empty", 1, "", "空"),
     "tab": ("rules/death.yaml", "id: death\n\tname: x\n", "tab", 2, "", "空格"),
     "gap_of_no_edition": ("gaps.yaml", "gaps:\n  onne:\n    a.b: {name: 空缺, statement: 没有写。}\n", "unknown_edition", 3, "gaps.onne", "one"),
@@ -135,3 +140,12 @@ def test_a_later_folder_stands_in_for_files_of_an_earlier_one(data, tmp_path):
 
     assert problems == []
     assert [v.statement for v in facts.versions if v.slug == "slash"] == ["杀：效果：造成2点伤害。"]
+
+
+@given(st.text(alphabet=st.sampled_from(list("ab:-[]{}&*!#'\"|>?%@ \n\t,0.e♠杀\x00\u200b")), max_size=60))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_a_mapping_or_a_problem(text):
+    reader = Reader()
+    found = reader.parse(text, "x.yaml")
+
+    assert found is not None or reader.problems
