@@ -3,6 +3,7 @@
 Not here: what a command does (one file each), how Typer declares them (app.py).
 """
 
+import atexit
 import os
 import signal
 import sys
@@ -26,7 +27,16 @@ def main(argv: list[str] | None = None) -> None:
         # The reader went away (`sgs … | head`): nothing is left to say, and flushing at exit must not complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    if arguments[:1] and arguments[0] in FAST:
+        _leave(code)
     sys.exit(code)
+
+
+def _leave(code: int) -> None:
+    """End the process at once: taking every object down one by one costs 20 ms of an answer of 150."""
+    sys.stderr.flush()
+    atexit._run_exitfuncs()  # what sys.exit would run first; a temporary database is removed here
+    os._exit(code)
 
 
 def run(arguments: list[str]) -> int:
