@@ -249,13 +249,28 @@ def can(t: m.Can, v: View) -> Verdict:
     return (no is None) == t.possible, found
 
 
-def line_color(t: m.LineColor, v: View) -> Verdict:
-    use = v.run.uses.get(t.ref)
+def card_of_line(v: View, ref: int) -> Any:
+    """The card that a line used or played, None where it did neither."""
+    use = v.run.uses.get(ref)
     for s in v.steps:
-        if s.slug == "use.declare" and s.data["use"] == use or s.slug == "play.declare" and after_mark(v, t.ref, s):
-            color = s.data["card"].color or "none"
-            return color == t.color, {"red": "红", "black": "黑", "none": "无色"}[color]
-    return False, "这一行没有使用或打出牌"
+        if s.slug == "use.declare" and s.data["use"] == use or s.slug == "play.declare" and after_mark(v, ref, s):
+            return s.data["card"]
+    return None
+
+
+def line_color(t: m.LineColor, v: View) -> Verdict:
+    card = card_of_line(v, t.ref)
+    if card is None:
+        return False, "这一行没有使用或打出牌"
+    color = card.color or "none"
+    return color == t.color, {"red": "红", "black": "黑", "none": "无色"}[color]
+
+
+def line_number(t: m.LineNumber, v: View) -> Verdict:
+    card = card_of_line(v, t.ref)
+    if card is None:
+        return False, "这一行没有使用或打出牌"
+    return card.number == t.number, RANK_OF_NUMBER[card.number] if card.number else "无"
 
 
 def after_mark(v: View, ref: int, step: Step) -> bool:
@@ -450,6 +465,8 @@ def phase_skipped(t: m.PhaseSkipped, v: View) -> Verdict:
 
 
 def current_turn(t: m.CurrentTurn, v: View) -> Verdict:
+    if t.seat is None:
+        return v.g.turn_over, "无" if v.g.turn_over else v.name(v.g.current)
     ok = v.g.current == v.seat(t.seat) and not v.g.turn_over and (t.phase is None or v.g.phase == t.phase)
     return ok, f"{v.name(v.g.current)} {PHASE_ZH.get(v.g.phase or '', '')}".strip()
 
@@ -497,7 +514,7 @@ def undecided(t: m.Undecided, v: View) -> Verdict:
 JUDGES: dict[type, Callable[[Any, View], Verdict]] = {
     m.StatIs: stat, m.HandCount: hand_count, m.ZoneIs: zone_is, m.ZoneHas: zone_has, m.CardAt: card_at, m.DrawPileLeft: draw_left, m.SeatState: seat_state,
     m.HasSkill: has_skill, m.Damaged: damaged, m.NoDamage: no_damage, m.HpLost: hp_lost, m.HpRecovered: hp_recovered, m.LineLegal: line_legal, m.Can: can,
-    m.LineColor: line_color, m.TargetsAre: targets_are, m.Asked: asked, m.Invoked: invoked, m.Order: order, m.Distance: distance, m.AttackRange: attack_range,
+    m.LineColor: line_color, m.LineNumber: line_number, m.TargetsAre: targets_are, m.Asked: asked, m.Invoked: invoked, m.Order: order, m.Distance: distance, m.AttackRange: attack_range,
     m.InRange: in_range, m.Killer: killer, m.Reward: reward, m.Penalty: penalty, m.NoReward: no_reward, m.PhaseSkipped: phase_skipped,
     m.CurrentTurn: current_turn, m.CardNullified: card_nullified, m.LineEffect: line_effect, m.Winner: winner, m.Undecided: undecided,
 }

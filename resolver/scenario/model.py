@@ -556,6 +556,14 @@ class LineColor(ThenLine):
 
 
 @record
+class LineNumber(ThenLine):
+    """Form 6: 第N行 点数 RANK|无.  number None = the card used or played has none."""
+
+    ref: int
+    number: int | None
+
+
+@record
 class TargetsAre(ThenLine):
     """Form 7: 可选目标 甲 UNIT 恰为 SEATS|空.  kind: card | skill."""
 
@@ -674,9 +682,9 @@ class PhaseSkipped(ThenLine):
 
 @record
 class CurrentTurn(ThenLine):
-    """Form 12: 当前回合 甲 [PHASE]."""
+    """Form 12: 当前回合 甲 [PHASE] | 无.  seat None: nobody's turn is running (its owner died in it)."""
 
-    seat: str
+    seat: str | None
     phase: str | None = None
 
 

@@ -10,7 +10,7 @@ from typing import Callable, Iterable
 
 from . import model
 from .lexis import (
-    CHOICE_ZH, NATURE_ZH, PHASE_ZH, PILE_ZH, STRETCH_ZH, ZONE_ZH,
+    CHOICE_ZH, NATURE_ZH, PHASE_ZH, PILE_ZH, RANK_OF_NUMBER, STRETCH_ZH, ZONE_ZH,
 )
 from .model import CardSpec, ThenLine, WhenLine
 from .names import Names
@@ -158,6 +158,7 @@ _THEN: dict[type, Callable[..., str]] = {
         f"第{x.ref}行", "合法" if x.legal else "不合法", f"因 {x.code}" if x.code else None),
     model.Can: lambda x, n: f"{'能' if x.possible else '不能'} {when_text(x.act, n)}",
     model.LineColor: lambda x, n: f"第{x.ref}行 颜色 {COLOR_ZH[x.color]}",
+    model.LineNumber: lambda x, n: f"第{x.ref}行 点数 {RANK_OF_NUMBER[x.number] if x.number else '无'}",
     model.TargetsAre: lambda x, n: f"可选目标 {x.seat} {n.zh(x.kind, x.unit)} 恰为 {_seats(x.targets)}",
     model.Asked: _asked,
     model.Invoked: lambda x, n: _join(
@@ -171,7 +172,7 @@ _THEN: dict[type, Callable[..., str]] = {
     model.Penalty: lambda x, n: f"惩罚 {x.seat}",
     model.NoReward: lambda x, n: "无奖惩",
     model.PhaseSkipped: lambda x, n: f"{x.seat} {'跳过' if x.skipped else '未跳过'} {PHASE_ZH[x.phase]}",
-    model.CurrentTurn: lambda x, n: _join("当前回合", x.seat, PHASE_ZH[x.phase] if x.phase else None),
+    model.CurrentTurn: lambda x, n: _join("当前回合", x.seat or "无", PHASE_ZH[x.phase] if x.phase else None),
     model.CardNullified: lambda x, n: f"{n.zh('card', x.card)} 无效 对 {x.target}",
     model.LineEffect: lambda x, n: f"第{x.ref}行 {EFFECT_ZH[x.effect]}",
     model.Winner: lambda x, n: f"胜者 {SIDE_ZH[x.side]}",

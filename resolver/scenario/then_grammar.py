@@ -12,7 +12,7 @@ from typing import Any, Callable
 from . import model
 from .errors import did_you_mean
 from .lexis import (
-    EQUIPMENT, FACES, NATURE_WORDS, PHASE_WORDS, PILE_WORDS, ZONE_WORDS, Cursor, FormError, joined, line_after,
+    EQUIPMENT, FACES, NATURE_WORDS, PHASE_WORDS, PILE_WORDS, RANKS, ZONE_WORDS, Cursor, FormError, joined, line_after,
     line_ref,
 )
 from .model import ThenLine
@@ -37,6 +37,7 @@ EVENTS = {
 EVENT_ZH = {slug: zh for zh, slug in EVENTS.items()}
 COLORS = {"红": "red", "黑": "black", "无色": "none"}
 COLOR_ZH = {slug: zh for zh, slug in COLORS.items()}
+NUMBERS = {rank: rank for rank in (*RANKS, "无")}
 EFFECTS = {"被抵消": "offset", "无效": "nullified", "生效": "effective"}
 EFFECT_ZH = {slug: zh for zh, slug in EFFECTS.items()}
 SIDES = {"主忠": "lord", "反贼": "rebel", "内奸": "renegade", "平局": "draw", "无": "none"}
@@ -98,16 +99,18 @@ def _reference(cur: Cursor, number: int, count: int) -> int:
 
 def _of_line(cur: Cursor, common: Common, ref: int, count: int) -> ThenLine:
     ref = _reference(cur, ref, count)
-    word = cur.next("合法、不合法、颜色、被抵消、无效或生效")
+    word = cur.next("合法、不合法、颜色、点数、被抵消、无效或生效")
     if word == "合法":
         return model.LineLegal(ref, True, None, **common)
     if word == "不合法":
         return model.LineLegal(ref, False, cur.pick(CODES, "原因代码") if cur.accept("因") else None, **common)
     if word == "颜色":
         return model.LineColor(ref, cur.pick(COLORS, "红、黑或无色"), **common)
+    if word == "点数":
+        return model.LineNumber(ref, RANKS.get(cur.pick(NUMBERS, "点数 A–K 或 无")), **common)
     if word in EFFECTS:
         return model.LineEffect(ref, EFFECTS[word], **common)
-    known = ("合法", "不合法", "颜色", *EFFECTS)
+    known = ("合法", "不合法", "颜色", "点数", *EFFECTS)
     raise FormError("bad_form", f"第{ref}行之后不能写“{word}”", did_you_mean(word, known, f"可写 {'、'.join(known)}"))
 
 
@@ -339,7 +342,9 @@ def _no_reward(cur: Cursor, common: Common, count: int) -> ThenLine:
 
 
 def _current_turn(cur: Cursor, common: Common, count: int) -> ThenLine:
-    seat = cur.seat()
+    seat = None if cur.accept("无") else cur.seat()
+    if seat is None:
+        return model.CurrentTurn(None, **common)
     return model.CurrentTurn(seat, cur.pick(PHASE_WORDS, "阶段") if cur.peek() is not None else None, **common)
 
 

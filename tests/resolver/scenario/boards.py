@@ -205,7 +205,7 @@ class Maker:
             ref = r.randint(1, count)
             lines += [
                 m.LineLegal(ref, True), m.LineLegal(ref, False, self.maybe(lambda: r.choice(m.ILLEGAL_CODES))),
-                m.LineColor(ref, r.choice(list(COLORS.values()))), m.LineEffect(ref, r.choice(list(EFFECTS.values()))),
+                m.LineColor(ref, r.choice(list(COLORS.values()))), m.LineNumber(ref, r.choice((None, 1, 10, 13))), m.LineEffect(ref, r.choice(list(EFFECTS.values()))),
             ]
         line = dataclasses.replace(
             r.choice(lines), line=number, after=after, cites=self.maybe(lambda: "faq-2.10.ruling.collateral.reward", 0.1))
