@@ -15,10 +15,22 @@ FILLER = re.compile(
     "\\W|[0-9A-Za-z]")
 
 
+# Words without any condition in them; everything else must be accounted for before a plain 可以 is believed.
+PURE = re.compile(
+    "请问一下|请问|想问|问一下|的话|如果|要是|假如|假设|那么|其实|到底|究竟|毕竟|刚好|正好|直接|这时候?|那时候?|这样|然后|结果|但是|不过|可是|因为|所以|而且|并且|可以|可不可以|能不能|能否|可否|是否|会不会|是不是|能够|"
+    "有没有|行不行|应该|吗|么|嘛|呢|吧|啊|呀|哦|了|着|过|的|地|得|是|把|被|给|对|向|和|跟|与|也|就|都|一下|一个|一张|一次|这个|那个|这张|那张|这|那|里面?|中|时|会|能|要|用|想|去|来|使用|打出|发动|出|打|响应|行|成|人|角色|我|你|他|她|它|个|张|牌|武将|玩家|可|"
+    "拿|还|说|请|下|上|在|有|从|让|为|以|到|做|吃|喝|\\W")
+
+
+def strict(reader) -> str:
+    """Like `leftover`, with nothing forgiven but pure function words."""
+    return leftover(reader, PURE)
+
+
 VERBS = frozenset("喝吃打砍射贴放挂挡判劈挨中丢下扔甩收发翻出用拿救躲交给到成摸弃指")  # go with the name beside them
 
 
-def leftover(reader) -> str:
+def leftover(reader, filler: re.Pattern = FILLER) -> str:
     """The characters of the question (up to its main query) that nothing accounts for, in order."""
     tag = reader.tag
     rest = list(tag)
@@ -35,7 +47,7 @@ def leftover(reader) -> str:
                 if 0 <= j < len(rest) and rest[j] in VERBS:
                     rest[j] = " "
     text = "".join(rest)
-    return re.sub(r"\s+", " ", FILLER.sub(" ", text)).strip()
+    return re.sub(r"\s+", " ", filler.sub(" ", text)).strip()
 
 
 def unused(reader) -> list[str]:

@@ -64,12 +64,17 @@ def decide(reader, lexicon, book) -> Decision:
     if not ways:
         return Decision(reason=reasons[0] if reasons else "没有拼出局面", query=query)
     first = ways[0]
+    left = coverage.strict(reader)
+    if len(left.replace(" ", "")) > (STRICT_YES if query.kind == "legal" and first.verdict == "yes" else STRICT):
+        return Decision(reason=f"没有看懂“{left}”", query=query)
     if all(w.verdict == first.verdict and w.value == first.value for w in ways):
         return first
     return Decision(reason="结果取决于问题没有说的事", query=query, story=first.story, replay=first.replay)
 
 
-LEFT = 3  # characters of content that may stay unread
+LEFT = 3        # characters of content that may stay unread
+STRICT_YES = 2  # of anything but function words, before a plain 可以
+STRICT = 5      # before any other verdict
 
 
 def _doubt(reader, query: Query) -> str:

@@ -495,8 +495,8 @@ class EventReader:
         else:
             event.actor = self._who(k)
             event.targets = targets
-            many = rx("^(?:了|中)?(<N>)(?:个)?(?:人|目标|角色|家|个)").search(right)
-            if many and not targets:
+            many = rx("^(?:了|中)?(<N>)(?:个)?(?:人|目标|角色|家|个|<P>)").search(right)
+            if many and (not targets or len(targets) == 1):
                 event.number = number(many.group(1))
                 self.understood(k + 1, k + 1 + many.end())
             if event.actor is None and self.state_topic is not None and self.state_topic not in targets:
@@ -608,9 +608,16 @@ class EventReader:
             event.targets = targets or ([who] if who is not None else [self.topic] if self.topic is not None else [])
         else:
             event.actor, event.targets = who, targets
+            reach = re.match("^(?:够得着|够得到|得到|能到|打得到)", right)
+            if reach and who is not None and not targets and any(p.me for p in self.frame.persons) and not self.frame.persons[who].me:
+                event.actor, event.targets = next(i for i, p in enumerate(self.frame.persons) if p.me), [who]
+            if reach and who is None and self.frame.distances:
+                a, b, _ = self.frame.distances[-1]
+                if a >= 0:
+                    event.actor, event.targets = a, [b]
             if who is not None and not targets and slug in units.AIMED and re.match("^(?:吗|么|不|$|走|掉)", right) and self.frame.persons[who].label in ("某人", "对方", "别人", "队友", "对面"):
                 event.actor, event.targets = None, [who]
-            if event.actor is None and self.state_topic is not None and self.state_topic not in event.targets:
+            if event.actor is None and self.state_topic is not None and self.state_topic not in event.targets and not reach:
                 event.actor = self.state_topic
             with_ = rx("(?:跟|和|与)(<P>|人|别人)$").search(left)
             if with_ and slug == "duel":

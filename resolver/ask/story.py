@@ -14,6 +14,9 @@ VERB = {"slash": "使用", "savage_assault": "打出", "archery_attack": "打出
 _JUDGE_FACE = {None: "♠9", "red": "♥9", "black": "♠9"}
 
 
+LATE = ("已经", "这才", "忽然发现", "突然发现", "才想起", "想起来", "再补", "补发", "反悔", "后悔", "回头", "来得及", "补一张", "补出", "改成", "改用", "收回", "过会儿", "才说", "才发现")
+
+
 class Use:
     """The use that is being resolved while the story is told."""
 
@@ -53,6 +56,7 @@ class Story:
         self.pick = None
         self.asked_line: int | None = None
         self.in_play = False
+        self.late = any(w in frame.text for w in LATE)
 
     # --- small tools ---------------------------------------------------------------------------------------------------
 
@@ -314,10 +318,11 @@ class Story:
         actor = self.actor_for(event, targets)
         if actor in targets and len(self.persons()) > 1 and not (self.want and self.want.event is event):
             targets = [t for t in targets if t is not actor]
-        if event.number and event.number > 1 and not targets and not (self.want and self.want.event is event and self.want.number):
-            targets = []
-            for _ in range(event.number):
+        if event.number and event.number > 1 and len(targets) < 2 and not (self.want and self.want.event is event and self.want.number and not self.board.book.cards):
+            kingdom = targets[0].kingdom if targets else None
+            for _ in range(event.number - len(targets)):
                 targets.append(self.other_than(actor, *targets) if not targets else self.board.extra())
+                targets[-1].kingdom = targets[-1].kingdom or kingdom
         if not targets:
             targets = [self.other_than(actor)]
         weapon = event.by or next((s for s in self.frame.persons[event.actor].equipment if s in units.WEAPONS), None) if event.actor is not None else event.by
@@ -523,6 +528,8 @@ class Story:
         event.actor = event.actor if event.actor is not None else None
 
     def _nullify(self, event: Event, i: int) -> None:
+        if self.late and self.use is not None and event is (self.want.event if self.want else None):
+            self.say("全体 不出 无懈可击")
         if self.use is None and not self.lines:
             delayed = next((self.seat(k) for k in self.persons() if self.seat(k).judge_area), None)
             if delayed is not None:
@@ -553,7 +560,11 @@ class Story:
         return sum("无懈可击" in line for line in self.lines[start:])
 
     def do_decline(self, event: Event, i: int) -> None:
-        return None
+        """没出闪 told as done, with an answer asked about later: the chance is passed over first."""
+        if self.late and self.use is not None and event.card.slug in ("jink", "slash"):
+            seat = self.seat(event.actor) or self.use.target
+            if seat is not None:
+                self.say(f"{seat.name} 不出 {'闪' if event.card.slug == 'jink' else '杀'}")
 
     def do_convert(self, event: Event, i: int) -> None:
         slug = event.card.slug
