@@ -97,9 +97,11 @@ def yes_no(flag: bool, text: str = "", steps=()) -> Outcome:
 @reads("legal")
 def legal(look: Look):
     line = look.story.line_of.get(id(look.query.event))
+    ill = look.run.illegal
+    if line is not None and ill is not None and ill.line < line and ill.refusal.code == "phase" and "进入" in look.replay.scenario.when[ill.line - 1].text:
+        return yes_no(False, f"{look.replay.scenario.when[ill.line - 1].seat}的这个阶段被跳过", (ill.refusal,))
     if line is None or look.broken(line):
         return None
-    ill = look.run.illegal
     if ill is None:
         if look.run.open is not None and look.run.at < line - 1:
             return None
@@ -380,6 +382,132 @@ def who_dies(look: Look):
     if look.broken():
         return None
     return _person(look, dead[-1].actor if dead else None, f"{look.name(dead[-1].actor)}死亡" if dead else "没有人死亡", dead)
+
+
+@reads("who_first")
+def who_first(look: Look):
+    """Who is asked first by a mass trick."""
+    if look.broken():
+        return None
+    asks = [s for s in look.of("ask") if any(look.g.rules.kind(w) in ("slash", "jink") for w in s.data["what"])]
+    if not asks:
+        return None
+    who = asks[0].actor
+    options = {look.index(p): p for p in look.query.options}
+    if options and who not in options:
+        return None
+    return _person(look, who, f"从{look.name(who)}开始", asks[:1])
+
+
+@reads("judge_card")
+def judge_card(look: Look):
+    """Where the judgement card lies that was replaced."""
+    if look.broken():
+        return None
+    for s in look.of("judge.retrial"):
+        old = s.data.get("old")
+        if old is None:
+            continue
+        owner = next((p.seat for p in look.g.players if old in p.hand), None)
+        if owner is not None:
+            return _person(look, owner, f"归{look.name(owner)}", [s])
+        if old in look.g.discard:
+            return Outcome("value", ("zone", "弃牌堆", None), "进弃牌堆", (s,))
+    return None
+
+
+@reads("seat_order")
+def seat_order(look: Look):
+    """Whether several targets were resolved in seat order although named in another."""
+    if look.broken():
+        return None
+    hit = [s.actor for s in look.of("damage.calc")]
+    if len(hit) < 2:
+        return None
+    want = next((o for o in look.query.options if ("座" in o) == (hit == sorted(hit))), None)
+    return Outcome("value", ("text", want, None), want) if want else None
+
+
+@reads("free")
+def free(look: Look):
+    skill = look.query.event.by
+    asked = [s for s in look.of("ask") if skill in s.data["what"]]
+    want = next((o for o in look.query.options if ("可以" in o) == bool(asked)), None)
+    return Outcome("value", ("text", want, None), want) if want and not look.broken() else None
+
+
+@reads("nature")
+def nature(look: Look):
+    if look.broken():
+        return None
+    hits = look.of("damage.calc")
+    uses = [s for s in look.of("use.declare") if look.g.rules.kind(s.data["card"].name) == "slash"]
+    if not hits and not uses:
+        return None
+    seen = hits[-1].data["nature"] if hits else {"fire_slash": "fire", "thunder_slash": "thunder"}.get(uses[-1].data["card"].name, "normal")
+    names = {"normal": "普通", "fire": "火焰", "thunder": "雷电"}
+    return yes_no(seen == look.query.unit, f"是{names[seen]}属性的" if seen != "normal" else "是普通【杀】", hits or uses)
+
+
+@reads("weapon_given")
+def weapon_given(look: Look):
+    if look.broken() or look.story.collateral is None:
+        return None
+    user, holder = look.story.collateral
+    p = look.g.players[look.at(holder)]
+    kept = any(look.g.rules.card_def(look.g.name(c)).subtype == "weapon" for c in p.equip)
+    return yes_no(not kept, f"{look.name(p.seat)}的武器{'仍在' if kept else '交给' + user.name}", look.of("collateral.weapon"))
+
+
+@reads("refuse")
+def refuse(look: Look):
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    asks = look.of("ask", who)
+    return yes_no(bool(asks), "可以选择" if asks else "没有选择，不能拒绝")
+
+
+@reads("where")
+def where(look: Look):
+    """The zone where the card spoken of ends."""
+    if look.broken() or not look.query.card:
+        return None
+    for p in look.g.players:
+        for zone, cards in (("手牌", p.hand), ("装备区", p.equip), ("判定区", p.judge)):
+            if any(look.g.name(c) == look.query.card for c in cards):
+                return Outcome("value", ("zone", zone if zone != "手牌" else look.spoken(p.seat) + "手牌", None), f"在{p.name}的{zone}")
+    if any(look.g.name(c) == look.query.card for c in look.g.discard):
+        return Outcome("value", ("zone", "弃牌堆", None), "在弃牌堆")
+    return None
+
+
+@reads("continues")
+def continues(look: Look):
+    """Whether a 决斗 goes on after one side played: somebody is asked again or is hurt."""
+    if look.broken() or look.story.use is None or look.story.use.slug != "duel":
+        return None
+    played = [i for i, s in enumerate(look.steps) if s.slug == "play.played"]
+    later = [s for s in look.steps[played[-1]:] if s.slug in ("ask", "damage.calc")] if played else look.of("damage.calc")
+    return yes_no(bool(later), "继续结算" if later else "不再结算", look.of("damage.calc"))
+
+
+@reads("discards")
+def discards(look: Look):
+    text = look.query.text
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    p = look.g.players[who]
+    if "少弃" in text:
+        return yes_no(board_query.hand_limit(look.g, who) > p.hp, f"手牌上限是{board_query.hand_limit(look.g, who)}")
+    if "多弃" in text:
+        return yes_no(False, "只弃到手牌上限")
+    before = look.story.hand_before.get(p.name, 0)
+    if "寒冰" in look.story.frame.text and "这张" in text:
+        return yes_no(not p.hand, f"{p.name}剩{len(p.hand)}张手牌")
+    del before
+    return None
 
 
 @reads("who_target")

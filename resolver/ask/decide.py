@@ -93,8 +93,9 @@ def _doubt(reader, query: Query) -> str:
 def _variants(query: Query):
     """The ways a story is told: judgements nobody fixed, orders of invocation."""
     if query.kind == "order":
-        for perm in itertools.permutations(range(len(query.options))):
-            yield {"order": perm, "first": True}
+        for face in ("♥9", "♠9"):
+            for perm in itertools.permutations(range(len(query.options))):
+                yield {"order": perm, "first": True, "face": face}
         return
     for face in ("♥9", "♠9"):
         yield {"face": face}
@@ -108,6 +109,12 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     story.open_face = variant.get("face")
     if query.kind == "order":
         _reorder(frame, query, variant["order"])
+    if query.kind == "order" and any(o.get("word", "").startswith("摸") for o in query.options):
+        _drawing(frame, query)
+    if query.kind == "seat_order":
+        for e in frame.events:
+            if e.kind == "use" and e.card.slug in units.SLASHES and not e.number:
+                e.number = 3
     if query.kind in ("times", "gain_n"):
         mine = [e for e in frame.events if e.kind == "skill" and e.by == query.skill]
         if mine:
@@ -180,10 +187,33 @@ def _reorder(frame, query: Query, order) -> None:
     frame.events = rest
 
 
+def _drawing(frame, query: Query) -> None:
+    """先摸两张还是先扣血: the skill by which the person draws, unnamed in the question."""
+    from resolver.ask.frames import Event
+
+    who = next((o["person"] for o in query.options if o.get("word", "").startswith("摸")), None)
+    owners = [i for i, p in enumerate(frame.persons) if p.general in ("sunshangxiang", "luxun")]
+    who = who if who in owners else owners[0] if owners else None
+    if who is None:
+        return
+    skill = {"sunshangxiang": "xiaoji", "luxun": "lianying"}[frame.persons[who].general]
+    if not any(e.by == skill for e in frame.events):
+        frame.events.append(Event("skill", 9999, actor=who, by=skill, spoken=skill))
+
+
 def _repeat_answers(story: Story, query: Query, book) -> None:
     """Gives the one who answers three cards and lets him play them all; the legal ones are the number needed."""
     use = story.use
     if use is None or use.target is None:
+        return
+    asker = story.board.seat(query.person) if query.person is not None else None
+    if use.slug == "duel" and asker is use.actor:
+        text = story.board.give(use.target, Card("slash"))
+        story.say(f"{use.target.name} 打出 {text}")
+        if use.target.general == "lvbu" and False:
+            story.say("")
+        for _ in range(3):
+            story.repeats.append(story.say(f"{asker.name} 打出 {story.board.give(asker, Card('slash'))}"))
         return
     seat = story.board.seat(query.person) if query.person is not None else use.target
     if seat is not use.target and seat not in use.targets:

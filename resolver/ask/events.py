@@ -94,7 +94,7 @@ class EventReader:
         self.start, self.end = start, end
         text = self.tag[start:end]
         self.taken: set[int] = set()
-        for finder in (self._picked, self._collateral, self._conversions, self._answers, self._drink, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
+        for finder in (self._picked, self._own_cost, self._collateral, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -121,6 +121,46 @@ class EventReader:
 
     def _take(self, *positions: int) -> None:
         self.taken.update(positions)
+
+    _OWN = rx("把(?P<w><W>)(?:自己|本身)?(?:也|给)?(?:弃|扔)(?:掉|了)?(?:凑数|凑|来)?")
+
+    def _own_cost(self, text: str, base: int) -> None:
+        """能把贯石斧自己弃掉凑数吗: the weapon as its own cost."""
+        match = self._OWN.search(text)
+        if not match or self.reader.mention(match.group("w")).slug != "axe":
+            return
+        self.frame.events = [e for e in self.frame.events if e.by != "axe"]
+        event = self.add("skill", base + match.start(), by="axe", spoken=match.group(), end=base + match.end(), material=[Card("axe", zone="equip")])
+        event.word = "weapon"
+        event.actor = self.subject(self.start, base + match.start())
+        self._take(base + match.start("w"))
+        self.understood(base + match.start(), base + match.end())
+
+    _DRAWN = rx("(?:摸|判)(?:到|了|来)+(?:又|还是|的是|了)*(?:一|N)?张?(?P<c><X>)")
+
+    def _drawn(self, text: str, base: int) -> None:
+        """摸到一张闪: the next card of the draw pile."""
+        match = self._DRAWN.search(text)
+        if not match or not any(e.kind == "skill" and e.by in ("lianying", "xiaoji", "yiji", "jizhi", "kurou", "yingzi", "biyue") for e in self.frame.events) and not rx("<S>").search(text[:match.start()]):
+            return
+        m = self.reader.mention(match.group("c"))
+        event = self.add("drawn", base + match.start(), card=Card(m.slug, m.suit, m.color, m.number), spoken=match.group(), end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        self._take(base + match.start("c"))
+        self.understood(base + match.start(), base + match.end())
+
+    _LATE = rx("(?:能|可以|还能)?(?:再)?补(?:发|用)(?:动)?")
+
+    def _late_skill(self, text: str, base: int) -> None:
+        """没发, 能补发不: the skill that was passed over."""
+        match = self._LATE.search(text)
+        passed = next((e for e in reversed(self.frame.events) if e.kind == "skill"), None)
+        if not match or passed is None:
+            return
+        passed.negated = True
+        event = self.add("skill", base + match.start(), by=passed.by, actor=passed.actor, spoken=passed.spoken, end=base + match.end())
+        event.word = passed.word
+        self.understood(base + match.start(), base + match.end())
 
     _PICK = (
         rx("(?:把|将)(?P<p><P>)?(?:的)?(?P<z>判定区|面前|头上|装备区|手里|身上)?(?:里|上)?(?:的)?(?:那张|这张|一张)?(?P<x><X>)(?:给|一起|也)?(?P<v><T>|顺|拆|抓|拿|收|弃|反馈)(?:走|掉|了|到)"),
@@ -170,15 +210,19 @@ class EventReader:
 
     # --- compound forms ----------------------------------------------------------------------------------------------
 
+    _NO_SECOND = rx("不(?:说|指定|选|告诉|讲)(?:让|叫|要)?(?:<P>)?(?:<K>|杀)?(?:谁|目标|对象|要杀的人)")
+
     _COLLATERAL = (
         rx("(?P<a><P>)?(?:对|向)(?P<b><P>)(?:使用|用|打|出|放|丢)(?:了)?(?:一张|张)?(?P<c><T>)(?:,?(?:让|叫|要求|要|指定|令|使)(?:他|她)?(?:去|对)?(?P<v><P>)?(?:去)?(?:<K>|杀|打)?(?P<d><P>)?)?"),
         rx("(?P<a><P>)?(?:使用|用|打|出|放)?(?P<c><T>)(?:能不能|可以|能)?(?:让|叫|令|使|指定|对|,让|,叫|,指定)(?P<b><P>)(?:去|对|来)?(?:(?:用)?(?:<K>)?(?:出|打)?(?:<K>|杀|砍|打)(?:死|了|中)*(?P<d><P>)?)?"),
         rx("(?P<a><P>)?借(?:用)?(?:了)?(?P<b><P>)的?(?:(?P<w><W>)的?)?(?:刀|武器)?(?:去|来|打|对)*(?:<K>(?:了)?(?P<d><P>))?"),
         rx("(?P<a><P>)?借(?P<w><W>)的?(?:刀)?"),
+        rx("(?P<a><P>)?(?:使用|用|打|出|放)(?:了)?(?:一?张)?(?P<c><T>)(?=时|的时候|,|不)"),
         rx("(?P<c><T>)(?P<b><P>)(?:去|来)?(?:<K>|杀|砍)(?P<d><P>)"),
     )
 
     def _collateral(self, text: str, base: int) -> None:
+        unnamed = self._NO_SECOND.search(text)
         for pattern in self._COLLATERAL:
             for match in pattern.finditer(text):
                 groups = match.groupdict()
@@ -201,6 +245,13 @@ class EventReader:
                     event.targets = [self.reader.person(holder)]
                 if victim:
                     event.second = [self.reader.person(victim)]
+                if unnamed:
+                    event.word, event.second = "no_second", []
+                    self.understood(base + unnamed.start(), base + unnamed.end())
+                    for k in range(unnamed.start(), unnamed.end()):
+                        mm = self.reader.tagged.mentions.get(text[k])
+                        if mm and mm.kind in "CKW":
+                            self._take(base + k)
                 weapon = groups.get("w")
                 if weapon:
                     event.by = self.reader.mention(weapon).slug
@@ -212,6 +263,26 @@ class EventReader:
                 return
 
     _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
+    _WITH = rx("(?:拿|用|把)(?:一|这|那)?张?(?P<m><X>)(?:\\((?P<f>[^)]*)\\))?(?:来|去)?发动(?P<s><S>)(?:当<C>)?(?:用|打|出|使)?(?:出)?(?:去)?")
+
+    def _with(self, text: str, base: int) -> None:
+        """拿一张火杀发动武圣用出去."""
+        match = self._WITH.search(text)
+        if not match:
+            return
+        skill = self.reader.mention(match.group("s")).slug
+        if skill not in units.CONVERSIONS:
+            return
+        card = card_of(self.reader, match.group("m"))
+        face = face_of(match.group("f") or "")
+        if face:
+            card.suit, card.color, card.number = face.suit, face.color, face.number
+        stands = units.CONVERSIONS[skill][0] or ("jink" if card.slug in units.SLASHES else "slash")
+        event = self.add("convert", base + match.start(), card=Card(stands), material=[card], by=skill, spoken=match.group(), end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        self._take(base + match.start("m"), base + match.start("s"))
+        self.understood(base + match.start(), base + match.end())
+
     _ONLY_SKILL = rx("(?P<s><S>)(?:把|用|将)?(?P<m><X>)?当(?:作|成|做)?(?P<r><C>)")
 
     def _conversions(self, text: str, base: int) -> None:
@@ -345,6 +416,44 @@ class EventReader:
                 if text[k] == ch:
                     self._take(base + k)
             self.understood(base + match.start(), base + match.end())
+
+    _ANAPHORA = rx("(?:再)?(?:给(?P<p><P>))?(?:再)?(?:直接|继续)?(?P<v>吃|喝|灌|贴|用|出|放|打|丢|下)(?:了)?(?:一|这|那|两)(?:个|张|口|发|下)(?!<X>|牌|<P>|手)(?:给(?P<q><P>))?")
+
+    def _anaphora(self, text: str, base: int) -> None:
+        """吃一个, 再给他贴一个: the card spoken of last."""
+        match = self._ANAPHORA.search(text)
+        if not match or rx("<C>").search(text[match.start():match.end() + 2]):
+            return
+        before = [m for ch in self.tag[:base + match.start()] if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "KC"]
+        verb = match.group("v")
+        kinds = {"吃": ("peach",), "喝": ("analeptic",), "灌": ("analeptic", "peach"), "贴": tuple(units.DELAYED)}.get(verb)
+        if kinds:
+            before = [m for m in before if m.slug in kinds]
+        if not before:
+            return
+        m = before[-1]
+        event = self.add("use", base + match.start(), card=Card(m.slug), spoken=m.text, end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        target = match.group("p") or match.group("q")
+        if target:
+            event.targets = [self.reader.person(target)]
+            if event.actor == event.targets[0]:
+                event.actor = None
+        self.understood(base + match.start(), base + match.end())
+        for k, ch in enumerate(self.tag[:base + match.start()]):
+            if self.reader.tagged.mentions.get(ch) is m:
+                self.understood(k, k + 1)
+
+    _DISCARD = rx("(?:能|可以|可不可以|能不能|要|得|只|就)?(?:多|少|只)?弃(?:置|掉)?(?:成|到)?(?P<n><N>)张(?:手?牌)?(?:了事|就行|完事)?(?!当)")
+
+    def _discard(self, text: str, base: int) -> None:
+        """能弃1张了事么: a discard of so many cards."""
+        match = self._DISCARD.search(text)
+        if not match or not _MODAL.search(match.group()) or any(e.kind == "skill" and e.by in ("axe", "ice_sword", "zhiheng") and e.pos >= base for e in self.frame.events) or rx("<S>|<W>").search(text):
+            return
+        event = self.add("discard", base + match.start(), number=number(match.group("n")), spoken=match.group(), end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        self.understood(base + match.start(), base + match.end())
 
     _HURT = rx("(?:一次)?(?:受到?了?|掉了?|挨了?|吃了?|扣了?|打了?)(?:<P>)?(?:的)?(<N>)(?:点|滴)?(?:伤害|血)")
 
@@ -553,6 +662,12 @@ class EventReader:
             return self._nullify(card, k, left, right, who)
         if slug in ("peach", "analeptic"):
             return self._drug(card, k, left, right, who)
+        if slug == "iron_chain" and re.match("^(?:传|连|一起)", right):
+            self.understood(k, k + 2)
+            return None
+        if slug == "dismantlement" and any(e.by == "ice_sword" for e in self.frame.events) and not self._targets(left, right, k):
+            self.understood(k, k + 1)
+            return None
         if slug == "iron_chain" and (re.match("^(?:连着|链着|锁着|传|横着|连环)", right) or re.search("[被用]$", left) and not re.search("使用$", left)):
             return None
         if _HAS.search(left) and not _PLAYED.search(left):
@@ -668,7 +783,8 @@ class EventReader:
             self.add("respond", k, card=card, actor=None if re.search("被$", left) else who, word="jinked", spoken="被闪")
             self.understood(k, k + 1)
             return
-        if re.match("^不掉", right) or re.search("不(?:能)?$", left):
+        if re.match("^不(?:掉|了|开)", right) or re.search("不(?:能)?$", left):
+            self.understood(k, k + 3)
             return
         if _LACKS.search(left):
             self.add("decline", k, actor=who, card=card, negated=True, spoken="没闪")
@@ -680,8 +796,10 @@ class EventReader:
 
     def _nullify(self, card, k, left, right, who) -> None:
         if _HAS.search(left) and not _PLAYED.search(left) or rx("把(?:<P>)?的?$").search(left) and rx("^给<C>").search(right):
+            self.understood(k, k + 1)
             return
         if re.match("^也?(?:作废|无效)", right):
+            self.understood(k, k + 3)
             return
         if re.match("^(?:给)?(?:了|掉)", right) and re.search("给$|被人?(?:<P>)?$", left) or rx("把(<P>)?的?<C>给$").search(left) or rx("被(<P>|人)?$").search(left):
             by = rx("被(<P>)$").search(left)
@@ -707,6 +825,7 @@ class EventReader:
                 self.add("decline", k, actor=who, card=card, negated=True, spoken="没有" + card.slug)
             return
         if re.search("(?:几个|几张|多少张|多少个|要|求)$", left):
+            self.understood(k - 1, k + 1)
             return
         event = self.add("use", k, card=card, actor=who, spoken=card.slug, end=k + 1)
         event.targets = self._targets(left, right, k)
@@ -774,10 +893,13 @@ class EventReader:
     def _owner(self, slug: str, k: int) -> int | None:
         """Whose skill it is: the general of that name, else the subject."""
         general = units.OWNER.get(slug) or self.reader.owner(slug)
+        subject = self._who(k)
         for i, person in enumerate(self.frame.persons):
             if person.general == general and not person.label.startswith("—"):
+                if subject is not None and subject != i and self.frame.persons[subject].me and self.frame.persons[subject].general is None and not self._met(i, subject):
+                    self.reader.resolver.join(i, subject)
+                    self.frame.persons[i].me = True
                 return i
-        subject = self._who(k)
         left = self.tag[self.start:k]
         by = rx("被(<P>)(?:的)?$").search(left)
         if by and self.frame.persons[self.reader.person(by.group(1))].general is None:
@@ -816,6 +938,10 @@ class EventReader:
         if m.kind == "W":
             event.word = "weapon"
         self.understood(base + match.start(), base + match.end())
+
+    def _met(self, a: int, b: int) -> bool:
+        """Whether two persons were told to do something to one another."""
+        return any(e.actor in (a, b) and (a if e.actor == b else b) in e.targets for e in self.frame.events)
 
     def _weapon(self, m, k: int, left: str, right: str) -> None:
         if rx("(?:用|拿|装|带)?$").search(left) and rx("^(?:的)?(?:打|射|一刀|的)?<K>").search(right):

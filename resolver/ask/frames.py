@@ -113,4 +113,5 @@ class Frame:
     not_understood: list[str] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
     followups: str = ""            # what the question goes on to ask or remark after the main query
+    used_slashes: int = 0          # 杀 used already this turn
     collective: bool = False       # a state was said of all (俩藤甲横在一起)

@@ -11,7 +11,8 @@ _SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])人局|(?:单挑|
 _FACING = rx("(<P>)(?:坐)?在(<P>)(?:\\(<P>\\))?的?正?对面")
 _BETWEEN = rx("(?:跟|和|与)(<P>)中间隔(?:了|着)?(<N>)个?(?:人|家|位)?的?(<P>)|(<P>)(?:和|跟|与)(<P>)(?:中间|之间)?隔(?:了|着)?(<N>)个?(?:人|家)")
 _APART = rx("(<P>)?(?:对|到|离|距|和|跟|与)?(<P>)(?:的)?距离(?:是|为)?(<N>)(?!以内)")
-_SETTING = re.compile("全场|场上|一圈|减(?:少)?手牌|桌上|旁边的?|隔壁的?|或者|前一刻|一刀|憋着|卡弃牌|卡手牌|身份局|旧风包?|老FAQ")
+_SETTING = re.compile("全场|场上|一圈|减(?:少)?手牌|桌上|旁边的?|隔壁的?|或者|前一刻|一刀|憋着|卡弃牌|卡手牌|身份局|按顺序|再决定|做决定|顶住|防止伤害|省得弃掉|免得弃掉|一共|总共|旧风包?|老FAQ")
+_MOTIVE = re.compile("^(?:白赚|白拿|反正|就想|就为了|为了|不为|省得|免得|想着|毕竟|想骗|想卖血|想想|亏|想要他|想让他多)")
 _ALL = rx("(?:俩|两个|三个人?|几个人?|两人|三人|大家|全场|所有人|都)[^,.?]{0,8}?(?:横|连着|链着|铁索)|(?:俩|两个)(<W>)")
 
 
@@ -33,6 +34,9 @@ def read(reader) -> None:
         frame.distances.append((reader.person(a), reader.person(b), (number(n) or 1) + 1))
         reader.used.append(match.span())
     reader.used += [m.span() for m in _SETTING.finditer(tag)]
+    for start, end in reader.clauses():
+        if _MOTIVE.search(tag[start:end]):
+            reader.used.append((start, end))
     for pid, distance in dict.fromkeys(reader.distance_later):
         frame.distances.append((-1, pid, distance))
     match = _ALL.search(tag)

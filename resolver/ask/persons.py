@@ -19,7 +19,7 @@ _USER = rx("(?:使用|用|放|出|打|丢)(?:出|了)?(<X>)的(?:那个人|那�
 _PATIENT = rx("被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
 _HITS_ME = rx("(?:打|砍|伤|杀|<K>)(?:伤|了)?(<P>)的(?:那个人|那个|人|角色|家伙|那位)")
 _WINNER = re.compile("(?:赢|获胜)(?:的)?(?:那个人|那个|那方|人|一方|角色|那位)|赢家")
-_ATTACKED = rx("(<K>|打|射|对|^|(?<=[,.?!]))(?:了|中|穿|着|伤)?(<W>)(?![的一]?(?:<P>|的人|一刀))")
+_ATTACKED = rx("(<K>|打|射|对|^|(?<=[,.?!]))(?:了|中|穿|着|伤)?(<W>)(?!的?(?:的人|一刀)|的<P>)")
 _GENERIC_DEATH = re.compile("死(?:的|了)(?:的)?那个|死者")
 _CLAUSE = re.compile("[,.?!;:~]")
 
@@ -29,6 +29,7 @@ class Resolver:
 
     def __init__(self, reader):
         self.reader = reader
+        reader.resolver = self
         self.frame = reader.frame
         self.tagged = reader.tagged
         self.me: int | None = None
@@ -78,7 +79,7 @@ class Resolver:
             end = match.start()
             if match.group() == "" and not rx("^<P>").search(tagged.tag[end:]):
                 continue
-            lo = max([m.end() for m in _CLAUSE.finditer(tagged.tag[:end])] + [end - 12, 0])
+            lo = max([m.end() for m in _CLAUSE.finditer(tagged.tag[:end])] + [end - 16, 0])
             for start in range(lo, end):
                 phrase = tagged.tag[start:end]
                 if rx("<P>").search(phrase) or len(phrase) < 1:
@@ -86,7 +87,8 @@ class Resolver:
                 probe = Person("", "")
                 holder = self.reader.probe(probe)
                 spans = states.apply(holder, 0, phrase)
-                if not spans or spans[0][0] != 0 or max(b for _, b in spans) < len(phrase) or sum(b - a for a, b in spans) < len(phrase):
+                size = len(phrase) - sum(phrase.count(c) for c in "、又也还且而")
+                if not spans or min(a for a, _ in spans) != 0 or max(b for _, b in spans) < len(phrase) or sum(b - a for a, b in spans) < size:
                     near = rx("^(?:一个|那个|这个|个|某个|别人|旁边|隔壁)?(?:和<P>)?距离(?:为|是)?(<N>)(?:以内|以外)?$").search(phrase)
                     if not near:
                         continue

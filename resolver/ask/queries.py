@@ -274,6 +274,23 @@ class QueryReader:
         after[0].asked = True
         return Query("legal", "legality", event=after[0], unit="可以" + after[0].spoken)
 
+    def v_first(self, match, text, start, end):
+        return Query("who_first", "order", options=self._options(text))
+
+    def v_judge_card(self, match, text, start, end):
+        return Query("judge_card", "outcome", options=self._options(text))
+
+    def v_seat_order(self, match, text, start, end):
+        alternatives = [self.reader.tagged.source(start + a, start + b) for a, b in _parts(text)]
+        return Query("seat_order", "order", options=alternatives)
+
+    def v_free(self, match, text, start, end):
+        skill = next((e for e in reversed(self.frame.events) if e.kind == "skill"), None)
+        if skill is None:
+            return None
+        alternatives = [self.reader.tagged.source(start + a, start + b) for a, b in _parts(text)]
+        return Query("free", "timing", options=alternatives, event=skill)
+
     def v_which_card(self, match, text, start, end):
         cards = [self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"]
         skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.word != "weapon"), None)
@@ -326,6 +343,11 @@ class QueryReader:
         return query
 
     def _plain(self, text: str, start: int, end: int) -> Query | None:
+        inner = re.search("(?P<w>来得及|可以|行得通|行|成|好使|算数|管用|合法|合规|可行)(?:吗|么|不|嘛|不行|不可以|吧)?$", text)
+        if inner and inner.start() > 0 and not re.search("(?:能|可|是)$", text[:inner.start()]):
+            inside = [e for e in self.events(start, start + inner.start()) if e.kind in ("use", "respond", "skill", "convert", "take", "discard")]
+            if inside and not re.search("[几谁哪]", text):
+                return self._mark(Query("legal", "legality", event=self._main(inside), how="tail"), start, end)
         modals = list(_YES.finditer(text))
         modal = modals[0] if modals else None
         for m in modals:
@@ -336,10 +358,14 @@ class QueryReader:
         times = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(<N>)(?:次|刀|回|下|张<C>|张<K>)").search(text)
         times = number(times.group(1)) if times and not re.search("当|弃|给", text) else None
         at = start + (modal.end() if modal else 0)
-        effect = self._effect(text, start, end, word)
+        cut = re.search("省得|免得|以便|好让", text)
+        effect = self._effect(text[:cut.start()] if cut else text, start, end, word)
+        own = [e for e in self.events(start, end, "skill") if not e.negated]
+        if effect and effect.kind == "draws" and own and own[-1].by not in ("guhuo",) and word in LEGAL:
+            return self._mark(Query("legal", "legality", event=own[-1], how="after:" + word), start, end)
         if effect and effect.kind in STRONG:
             return self._mark(effect, start, end)
-        after = [e for e in self.events(at, end) if e.kind in ("use", "respond", "skill", "convert", "take", "decline")]
+        after = [e for e in self.events(at if not modal else max(start, at - len(word)), end) if e.kind in ("use", "respond", "skill", "convert", "take", "decline", "discard")]
         before = [e for e in self.events(start, at) if e.kind in ("use", "respond", "skill", "convert")]
         if word in MUST and after:
             event = after[0]
@@ -385,6 +411,12 @@ class QueryReader:
                     query.person = next((e.actor for e in self.frame.events if e.by == query.skill), None)
             if groups.get("c"):
                 query.card = self.reader.mention(groups["c"]).slug
+            if kind == "nature":
+                query.unit = "fire" if groups.get("nat") == "火" else "thunder" if groups.get("nat") == "雷" else None
+                if query.card:
+                    query.unit = {"fire_slash": "fire", "thunder_slash": "thunder"}.get(query.card, "normal")
+                for k in range(match.start(), match.end()):
+                    self.reader.used.append((start + k, start + k + 1))
             query.negative = bool(re.search("不(?:能)?$", text[:match.start()])) and not re.search("[能可要会]不$", text[:match.start()])
             if query.kind == "legal_reach":
                 use = next((e for e in reversed(self.frame.events) if e.kind == "use"), None)
@@ -421,7 +453,11 @@ _VALUES = [
     (rx(_MANY + "格|距离(?:是|为)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
     (rx("三张牌?<P>摸还是<P>摸|<P>摸三张(?:牌)?还是<P>"), "v_reward_or"),
     (rx("是<P>(?:挑|选|说了算|决定|定)?还是<P>(?:挑|选|说了算|决定|定)"), "v_decides_or"),
-    (rx("先.{1,8}(?:还是|再)先?.{1,8}|(?:跟|和|与)?(?:哪个|谁|哪一个)(?:先|在前)|(?:先|后)后顺序|顺序"), "v_order"),
+    (rx("从.{0,6}<P>.{0,4}(?:还是|或者?)从?.{0,6}<P>.{0,4}(?:开始|起)|(?:从谁|谁先)(?:开始|出|打|响应)"), "v_first"),
+    (rx("原来?的?(?:那张)?判定牌"), "v_judge_card"),
+    (rx("(?:点选|选择|指定|选)的?顺序.{0,6}还是.{0,4}座|座(?:位|次).{0,6}还是.{0,6}顺序"), "v_seat_order"),
+    (rx("(?:自动|必须|强制|一定).{0,6}还是可以.{1,4}|可以.{1,4}还是(?:自动|必须|强制|一定)"), "v_free"),
+    (rx("先.{1,8}还是先?.{1,8}|(?:跟|和|与)?(?:哪个|谁|哪一个)(?:先|在前)|(?:先|后)后顺序|顺序"), "v_order"),
     (rx("谁"), "v_who"),
     (rx("(?:拿|收|得到?|获得|摸)(?:到|走)?(?:的)?是<X>还是<X>"), "v_which_card"),
     (rx("怎么不能|为什么不能|为啥不能|怎么不可以"), "v_whynot"),
@@ -429,13 +465,16 @@ _VALUES = [
 ]
 _VALUES = [(p, h) for p, h in _VALUES if h != "v_guanxing"]
 
-STRONG = {"reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
+STRONG = {"nature", "weapon_given", "refuse", "works", "reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
 
 _EFFECTS = [
     (rx("(?:能|会|可以)?(?:摸|拿)三张|(?:得|有|拿|领)(?:到)?奖励"), "reward"),
     (rx("受罚|(?:要|会)?弃光|惩罚"), "penalty"),
     (rx("跳不跳|跳过|跳(?:出牌|摸牌|判定)"), "skips"),
     (rx("(?:还)?(?:用|要|会|能)?(?:翻回来|翻回去|重置|解除连环|竖回来|解锁)"), "unchained"),
+    (rx("(?:算|是|还是|带|还带)(?:不算|不是|不带)?(?:普通)?(?P<nat>火|雷)(?:杀|属性|焰)?(?=吗|么|不|的|伤害|$)|算(?P<c><K>)(?=吗|么|不|$)"), "nature"),
+    (rx("(?:武器|刀|<W>)(?:还|也)?(?:要|会|用|得)(?:不要)?(?:交|给|归|被拿)(?:给|出|走)?(?P<p><P>)?"), "weapon_given"),
+    (rx("(?:不收|不要|拒绝|拒收|不接受)"), "refuse"),
     (rx("传(?:导|给|到|回来?|过去)(?:别的)?(?P<p><P>)?"), "transfer"),
     (rx("死不死|会不会死|会死|(?:还|就)?死(?:了)?(?=吗|么)"), "dies"),
     (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),

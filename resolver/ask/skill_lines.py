@@ -23,6 +23,13 @@ def tell(story, event, i: int) -> None:
     if skill not in story.board.book.skills:
         raise CannotCompile(f"技能【{story.lexicon.name('skill', skill)}】不在这个版本里")
     if event.negated and not event.asked:
+        if story.late:
+            owner = story.owner_seat(skill, event.actor)
+            before = len(story.lines)
+            event.negated = False
+            tell(story, event, i)
+            if len(story.lines) > before:
+                story.lines[-1] = f"{owner.name} 不发动 {story.zh(skill)}"
         return None
     owner = story.owner_seat(skill, event.actor)
     if skill in PASSIVE and skill not in ("yingzi", "buqu"):
@@ -664,6 +671,8 @@ def _guhuo(story, owner, event, i):
         if targets and slug in units.SLASHES:
             story.damaged, story.damager = targets[0], owner
     line = story.asked_line
+    if doubted and any(p.label.startswith("质疑") for p in story.frame.persons):
+        doubted = True
     if doubted:
         doubter = _doubter(story, owner, i)
         story.say(f"{doubter.name} 选择 质疑")
@@ -704,7 +713,7 @@ def _equipment(story, event, i) -> None:
         if seat is None:
             seat = story.me() or (story.seat(story.persons()[0]) if story.persons() else board.extra())
         board.equip(seat, slug)
-        if event.asked and slug == "qinggang_sword":
+        if event.asked and slug == "qinggang_sword" and not (story.want and story.want.negative):
             raise CannotCompile("青釭剑没有可选的发动")
         return
     if slug in units.ARMORS:

@@ -154,6 +154,18 @@ def turned(reader, person, match):
     person.turned_over = True
 
 
+@rule("(?:身上|装备区)?(?:还)?(?:有|装着|剩)?(<N>)件装备(?!牌)")
+def pieces(reader, person, match):
+    for slug in ("qinggang_sword", "dilu", "chitu", "eight_diagram")[:number(match.group(1)) or 1]:
+        if len(person.equipment) < (number(match.group(1)) or 1) and slug not in person.equipment:
+            person.equipment.append(slug)
+
+
+@rule("已经?(?:出|砍|用|杀)(?:过|了)(?:(<N>)|几)(?:刀|张<K>|次|下|张)?")
+def slashes_used(reader, person, match):
+    reader.frame.used_slashes = number(match.group(1) or "1") or 1
+
+
 @rule("双马")
 def two_horses(reader, person, match):
     person.equipment += ["dilu", "chitu"]
@@ -187,6 +199,15 @@ def mounted(reader, person, match):
 def delayed(reader, person, match):
     ch = match.group(1) or match.group(2)
     slug = reader.mention(ch).slug
+    if slug not in DELAYED:
+        return False
+    if slug not in person.judge_area:
+        person.judge_area.append(slug)
+
+
+@rule("(?:面前|头上|判定区里?|身上)的(?:那张)?(<T>)(?!牌)")
+def delayed_there(reader, person, match):
+    slug = reader.mention(match.group(1)).slug
     if slug not in DELAYED:
         return False
     if slug not in person.judge_area:

@@ -56,6 +56,7 @@ class Story:
         self.pick = None
         self.asked_line: int | None = None
         self.in_play = False
+        self.collateral: tuple | None = None
         self.late = any(w in frame.text for w in LATE)
 
     # --- small tools ---------------------------------------------------------------------------------------------------
@@ -167,6 +168,11 @@ class Story:
         """The scenario of the whole story up to the asked event. Raises CannotCompile with a reason."""
         self.events: list[Event] = [e for e in self.frame.events]
         asked = self.want.event if self.want is not None else None
+        if self.frame.used_slashes:
+            seat = self.me() or (self.seat(self.persons()[0]) if self.persons() else None)
+            if seat is not None:
+                self.board.used_marks[seat.name] = [f"杀 {self.frame.used_slashes}"]
+        self._dying()
         for i, event in enumerate(self.events):
             if id(event) in self.done:
                 continue
@@ -184,6 +190,24 @@ class Story:
                 break
         self._place()
         return self.board.scenario(self.lines, self.frame.text)
+
+    def _dying(self) -> None:
+        """濒死 told as a state: a 杀 brings it about before anything else, unless the story has its own cause."""
+        low = [k for k in self.persons() if self.frame.persons[k].dying]
+        if not low:
+            return
+        seat = self.seat(low[0])
+        seat.dying, seat.hp = False, 1
+        cause = next((e for e in self.events if e.kind in ("use", "delayed", "convert", "hurt") and low[0] in e.targets and not (e.card and e.card.slug in ("peach", "analeptic"))), None)
+        if cause is not None or any(e.kind == "use" and e.card.slug in units.SLASHES | units.MASS for e in self.events):
+            return
+        attacker = self.board.extra()
+        self._turn(attacker)
+        text = self.board.give(attacker, Card("slash"))
+        n = self.say(f"{attacker.name} 使用 {text} 对 {seat.name}")
+        self.use = Use("slash", attacker, [seat], n)
+        self.damaged, self.damager = seat, attacker
+        self.assume(f"{attacker.name}用【杀】使{seat.name}濒死")
 
     def _again(self, event: Event, i: int, handler) -> None:
         """The same act as often as the question says; the last one is asked about."""
@@ -399,6 +423,7 @@ class Story:
         self.asked_line = n
         self.use = Use("collateral", actor, [holder], n)
         self.use.second = second[0] if second else None
+        self.collateral = (actor, holder)
         self.use.slashed = False
         asked = self.want is not None and self.want.event is event and self.want.kind == "legal"
         if asked:
@@ -468,8 +493,9 @@ class Story:
             dying = [self.seat(k) for k in self.persons() if self.frame.persons[k].dying]
             actor = dying[0] if dying and target is None else self.other_than(target) if target is not None else self.other_than()
         dying = [s for s in self.board.seats if s.dying]
-        if slug == "peach" and target is None and dying and dying[0] is not actor:
-            target = dying[0]
+        low = [self.seat(k) for k in self.persons() if self.frame.persons[k].dying]
+        if slug == "peach" and target is None and low and low[0] is not actor:
+            target = low[0]
         if not dying and not self.lines and self.board.turn is None:
             self._turn(actor)
         for_me = target is None or target is actor
@@ -697,6 +723,32 @@ class Story:
         self.say(f"{source.name} 对 {victim.name} 造成 {event.number} 点 伤害")
         self.damaged, self.damager = victim, source
         self.assume(f"{source.name}对{victim.name}造成{event.number}点伤害")
+
+    def do_drawn(self, event: Event, i: int) -> None:
+        """摸到X: X lies on the draw pile; the one who draws it may play it."""
+        text = self.board.card(event.card)
+        self.board.draw_pile.append(text)
+        self.drawn = text
+        if self.want is not None and self.want.kind == "offset" and event.card.slug == "jink":
+            seat = self.seat(event.actor) or (self.use.target if self.use else None)
+            if seat is not None:
+                self.say(f"{seat.name} 使用 {text}")
+
+    def do_discard(self, event: Event, i: int) -> None:
+        seat = self.seat(event.actor) or self.damager or self.me() or self.board.extra()
+        if not self.lines:
+            self._turn(seat)
+        n = event.number or 1
+        have = list(seat.hand)
+        while len(have) < n:
+            have.append(self.board.give(seat, Card()))
+        if seat.stated_hand and len(seat.hand) < seat.stated_hand:
+            while len(seat.hand) < seat.stated_hand:
+                seat.hand.append(self.board.card(Card()))
+            have = list(seat.hand)
+        if not have[:n]:
+            have = list(seat.hand) or [self.board.give(seat, Card())]
+        self.asked_line = self.say(f"{seat.name} 弃置 " + "、".join(have[:n] or have))
 
     def do_empty(self, event: Event, i: int) -> None:
         seat = self.seat(event.actor)
