@@ -49,7 +49,7 @@ def run(
         try:
             document = _answer(conn, text, editions, all_editions, not no_rulings, without)
         except Exception as error:
-            code = max(code, show_error(error, as_json, stamp))
+            code = max(code, show_error(error, as_json))
             continue
         document.setdefault("kb", stamp)
         if number and not as_json:

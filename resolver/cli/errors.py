@@ -1,15 +1,23 @@
 """Errors as people and scripts see them: what, where, why, what to do; never a traceback.
 
 One shape for all layers: anything with `code`, `message`, `where`, `hint` (kb.errors.KbError, the scenario
-loader's errors, CliError) becomes the error document of contract §2.  Imports: stdlib and output.py.
+loader's errors, CliError) becomes the error document of contract §2.  Imports: stdlib, kb's version, output.py.
 """
 
 import os
 import sys
 
+from kb import SCHEMA_VERSION
 from resolver.cli.output import clean, emit_json
 
 USAGE = 2
+# The stamp that error documents carry: the schema alone until a database is open.
+_kb: dict = {"schema": SCHEMA_VERSION, "hash": None}
+
+
+def remember_kb(stamp: dict) -> None:
+    """Let error documents carry the stamp of the database that has been opened."""
+    _kb.update(stamp)
 
 
 class CliError(Exception):
@@ -72,7 +80,7 @@ def exit_code(error: Exception) -> int:
     return getattr(error, "exit_code", USAGE)
 
 
-def show_error(error: Exception, as_json: bool, kb: dict | None = None) -> int:
+def show_error(error: Exception, as_json: bool) -> int:
     """Print `error` where it belongs (a document on stdout with --json, else people's words on stderr).
 
     Returns the exit code.
@@ -83,8 +91,7 @@ def show_error(error: Exception, as_json: bool, kb: dict | None = None) -> int:
         traceback.print_exception(error)
     document = error_document(error)
     if as_json:
-        document["kb"] = kb or {"schema": None, "hash": None}
-        emit_json(document)
+        emit_json({**document, "kb": dict(_kb)})
     else:
         sys.stdout.flush()
         sys.stderr.write(error_text(document) + "\n")

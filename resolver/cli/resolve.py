@@ -47,7 +47,7 @@ def run(
             read = _reader(conn, name)
             scenario = None if chosen else read(None)
         except Exception as error:
-            code = max(code, show_error(error, as_json, stamp))
+            code = max(code, show_error(error, as_json))
             continue
         replayed = []
         for slug in chosen or list(scenario.editions) or [DEFAULT_EDITION]:
@@ -55,7 +55,7 @@ def run(
                 scenario = read([slug]) if chosen else scenario
                 document = _resolve(conn, scenario, slug, explore, limit, why, trace, as_json)
             except Exception as error:
-                code = max(code, show_error(error, as_json, stamp))
+                code = max(code, show_error(error, as_json))
                 continue
             document["kb"] = stamp
             if as_json:

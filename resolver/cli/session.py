@@ -5,7 +5,7 @@ Not here: SQL beyond these lookups (kb.queries).  Imports: kb.store (stdlib sqli
 
 import sqlite3
 
-from resolver.cli.errors import CliError
+from resolver.cli.errors import CliError, remember_kb
 from resolver.cli.output import clean, has_undecoded, note
 
 DEFAULT_EDITION = "std-junzheng"
@@ -13,9 +13,11 @@ DEFAULT_EDITION = "std-junzheng"
 
 def open_kb(path: str | None) -> sqlite3.Connection:
     """Read-only connection to the database `path`, or to the cached one, built on first use."""
-    from kb.store import open_db
+    from kb.store import open_db, stamp
 
-    return open_db(path)
+    conn = open_db(path)
+    remember_kb(stamp(conn))
+    return conn
 
 
 def kb_stamp(conn: sqlite3.Connection) -> dict:

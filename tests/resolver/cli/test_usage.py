@@ -207,3 +207,11 @@ def test_completion_names_commands_and_editions(built_db, monkeypatch):
     done = subprocess.run([sys.executable, "-m", "resolver"], capture_output=True, text=True, env=environment, timeout=30)
 
     assert done.stdout.split() == ["show"]
+
+
+def test_every_document_carries_the_database_it_comes_from(sgs, built_db, conn):
+    from kb.store import stamp
+
+    for words in (["ask", "借刀杀人是什么效果"], ["ask", ""], ["resolve", "collateral-how"], ["resolve", "nothing-of-the-kind"], ["show", "空城"], ["show", "没有的东西"], ["search", "空城"]):
+        _, out, _ = sgs(*words, "--json", "--db", str(built_db))
+        assert {json.dumps(json.loads(line)["kb"]) for line in out.splitlines()} == {json.dumps(stamp(conn))}, words
