@@ -57,9 +57,9 @@ def run(arguments: list[str]) -> int:
 
 
 def wants_json(arguments: list[str]) -> bool:
-    """Whether `--json` is among the options (words after `--` are no options)."""
+    """Whether `--json` (of diff also `--format json`) is among the options; words after `--` are no options."""
     options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-    return "--json" in options
+    return "--json" in options or "--format=json" in options or ("--format", "json") in zip(options, options[1:])
 
 
 def _fast(arguments: list[str]) -> int | None:
