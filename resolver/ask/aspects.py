@@ -116,6 +116,10 @@ def optional(look: Look):
     """能不能不发动: the effect is asked about, so that declining is possible; a compulsory one is not asked."""
     who = look.index(look.query.event.actor)
     unit = look.query.event.by
+    if look.query.event.kind == "decline":
+        kind = look.g.rules.kind(look.query.event.card.slug)
+        asked = [s for s in look.of("ask", who) if any(look.g.rules.kind(w) == kind for w in s.data["what"])]
+        return yes_no(bool(asked), "可以选择不出" if asked else "没有这样的选择") if not look.broken() else None
     asked = [s for s in look.of("ask") if (who is None or s.actor == who) and (unit in s.data["what"] or unit in s.data.get("supplies", ()))]
     return yes_no(bool(asked), "可以选择不发动" if asked else "是强制的，没有选择")
 
@@ -216,6 +220,10 @@ def gained(look: Look):
     who = look.who()
     if look.broken():
         return None
+    if look.query.skill is None:
+        got = look.of("draw", who)
+        n = sum(s.data.get("n", 0) for s in got)
+        return Outcome("value", ("number", n, "张"), f"{look.name(who)}摸{n}张牌", tuple(got))
     n = len(look.g.players[who].hand) - look.story.hand_before.get(look.g.players[who].name, 0)
     if n < 0:
         return None
@@ -256,8 +264,9 @@ def works(look: Look):
 def discarded(look: Look):
     who = look.who()
     p = look.g.players[who]
-    n = max(0, len(p.hand) - board_query.hand_limit(look.g, who))
-    return Outcome("value", ("number", n, "张"), f"{look.name(who)}手牌{len(p.hand)}张，上限{board_query.hand_limit(look.g, who)}，弃{n}张")
+    have = look.story.hand_before.get(p.name, len(p.hand))
+    n = max(0, have - board_query.hand_limit(look.g, who))
+    return Outcome("value", ("number", n, "张"), f"{look.name(who)}手牌{have}张，上限{board_query.hand_limit(look.g, who)}，弃{n}张")
 
 
 @reads("gained_card")
@@ -566,7 +575,7 @@ def who_gets(look: Look):
 def reward(look: Look):
     if look.broken() or not look.of("death.reveal"):
         return None
-    who = look.who()
+    who = look.who(look.story.damager)
     got = look.of("death.reward", who)
     return yes_no(bool(got), f"{look.name(who)}{'摸' + str(got[0].data['n']) + '张牌' if got else '没有奖励'}", got)
 
@@ -575,7 +584,7 @@ def reward(look: Look):
 def penalty(look: Look):
     if look.broken() or not look.of("death.reveal"):
         return None
-    who = look.who()
+    who = look.who(look.story.damager)
     got = look.of("death.penalty", who)
     return yes_no(bool(got), f"{look.name(who)}{'弃置所有牌' if got else '没有惩罚'}", got)
 

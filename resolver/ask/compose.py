@@ -44,14 +44,14 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
             found = texts.answer_text(conn, edition, named[0])
             document["answers"].append(_plain(conn, edition, found) if found else _undetermined(edition, f"这个版本没有写【{named[0].name}】"))
         return document
-    if not links and not clarify:
-        document["not_understood"].append(text)
-        return document
     if clarify and len(named) <= 1:
         return document
     from resolver.ask.reader import read
 
     reader = read(text, links, lex)
+    if not links and not reader.frame.queries:
+        document["not_understood"].append(text)
+        return document
     document["understood"]["kind"] = reader.frame.queries[0].contract if reader.frame.queries else None
     document["not_understood"] += reader.frame.not_understood
     for edition in wanted:

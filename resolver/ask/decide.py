@@ -152,13 +152,21 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
             outs = [o for o in outs if o is not None]
             if outs and all(o.verdict == outs[0].verdict and o.value == outs[0].value for o in outs):
                 return _made(outs[0], story, wide, query)
-        return None
+        raise Cannot(f"停在没有说的选择上（{run.open.slug}）")
     out = aspects.READ[kind](aspects.Look(story, query, replay, run))
     if out is None:
-        return None
+        raise Cannot(_stuck(replay))
     if query.unit and query.kind == "legal" and out.verdict == "yes":
         out = aspects.Outcome("value", ("text", query.unit, None), out.text, out.steps)
     return _made(out, story, replay, query)
+
+
+def _stuck(replay) -> str:
+    """Why a run did not get as far as the question."""
+    ill = replay.run.illegal
+    if ill is None:
+        return "局面没有演到所问之处"
+    return f"局面没有演到所问之处：第{ill.line}行“{replay.scenario.when[ill.line - 1].text}”（{ill.refusal.code}）"
 
 
 def _made(out, story, replay, query) -> Decision:

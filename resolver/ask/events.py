@@ -10,7 +10,7 @@ from resolver.ask.states import card_of
 from resolver.ask.tagging import face_of, number, rx
 
 _AFTER = "(?:[了着中到过穿伤翻死掉住向去]|一刀|一下)*"
-_TARGETS = rx("^(?:去|来|能|可以)?(?:指定|指|打|射|杀|砍|对|烧|劈|捅|贴|扔|甩|给|到|的是|的)?" + _AFTER + "(?:距离(?:为)?<N>的)?(<P>(?:(?:和|跟|与|及|、|还有|,)*<P>)*)(?!的(?!人|角色))")
+_TARGETS = rx("^(?:去|来|能|可以)?(?:指定|指|打|射|杀|砍|对|烧|劈|捅|贴|扔|甩|给|到|的是|的)?" + _AFTER + "(?:距离(?:为)?<N>的)?(<P>(?:(?:和|跟|与|及|、|还有)+<P>)*)(?!的(?!人|角色))")
 _TARGETS_LOOSE = rx("^.{0,3}?(<P>(?:(?:和|跟|与|及|、)*<P>)*)")
 _TO = rx("(?:对|向|往|朝|给|冲|帮|替|针对|指定|选)(<P>(?:(?:和|跟|与|及|、|或者?)*<P>)*)(?:身上|面前|头上|的判定区)?(?:的)?(?:这份|这张|这一下|那一下)?(?:使用|用|打出|打|丢出?|出|下|贴|放|挂|来|砍|发动|扔|甩|交|上|喝|吃)?(?:了|过|一|张|个|刀|次|再|主动|直接|的)*$")
 _BY = rx("(?:被|让|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|装<W>)?(?:的|了|一|张|下|记|刀|<W>)*$")
@@ -35,6 +35,7 @@ class EventReader:
         self.topic: int | None = None
         self.last: Event | None = None
         self.to_self = False
+        self.weapon_ahead: str | None = None
         self.state_topic: int | None = None
 
     def run(self) -> None:
@@ -100,7 +101,11 @@ class EventReader:
             if k in self.taken:
                 continue
             m = self.reader.tagged.mentions.get(self.tag[k])
+            if m and m.kind == "P" and m.slug.startswith(("@user:", "@target:")):
+                self._role_of(m, k)
             if not m or m.kind == "P":
+                continue
+            if m.kind == "C" and m.slug in units.DELAYED and any(a <= k < b for a, b in self.reader.state_spans):
                 continue
             left, right = self.tag[start:k], self.tag[k + 1:end]
             if m.kind == "S":
@@ -122,7 +127,7 @@ class EventReader:
     def _take(self, *positions: int) -> None:
         self.taken.update(positions)
 
-    _OWN = rx("把(?P<w><W>)(?:自己|本身)?(?:也|给)?(?:弃|扔)(?:掉|了)?(?:凑数|凑|来)?")
+    _OWN = rx("把(?P<w><W>)(?:<P>|本身)?(?:也|给)?(?:弃|扔)(?:掉|了)?(?:凑数|凑|来)?")
 
     def _own_cost(self, text: str, base: int) -> None:
         """能把贯石斧自己弃掉凑数吗: the weapon as its own cost."""
@@ -392,7 +397,8 @@ class EventReader:
             k = base + match.start(1)
             if k in self.taken:
                 continue
-            self.add("use", k, card=Card("analeptic"), actor=self.subject(self.start, k), spoken=match.group())
+            by = re.search("被$", text[:match.start()]) or rx("被<P>(?:用)?$").search(text[:match.start()])
+            self.add("use", k, card=Card("analeptic"), actor=None if by else self.subject(self.start, k), spoken=match.group())
             self._take(k)
             self.understood(base + match.start(), base + match.end())
 
@@ -417,7 +423,7 @@ class EventReader:
                     self._take(base + k)
             self.understood(base + match.start(), base + match.end())
 
-    _ANAPHORA = rx("(?:再)?(?:给(?P<p><P>))?(?:再)?(?:直接|继续)?(?P<v>吃|喝|灌|贴|用|出|放|打|丢|下)(?:了)?(?:一|这|那|两)(?:个|张|口|发|下)(?!<X>|牌|<P>|手)(?:给(?P<q><P>))?")
+    _ANAPHORA = rx("(?:再)?(?:给(?P<p><P>))?(?:再)?(?:直接|继续)?(?P<v>吃|喝|灌|贴|用|出|放|打|丢|下)(?:了)?(?:一|这|那|两)(?:个|张|口|发|下)(?!<X>|牌|<P>|手|真|假|别|红|黑)(?:给(?P<q><P>))?")
 
     def _anaphora(self, text: str, base: int) -> None:
         """吃一个, 再给他贴一个: the card spoken of last."""
@@ -565,6 +571,20 @@ class EventReader:
     def _who(self, k: int) -> int | None:
         return self.subject(self.start, k)
 
+    def _role_of(self, m, k: int) -> None:
+        """放南蛮的人, 被借刀的角色: the use behind the description."""
+        role, _, slug = m.slug[1:].partition(":")
+        if slug in units.EQUIPS or ("card", slug) not in self.reader.lexicon.by_slug or self._again(slug) or self.reader.tagged.text.count("借") > 1:
+            return
+        later = [x for x in self.reader.tagged.mentions.values() if x.slug == slug and x.kind in "CK" and x.start > m.start]
+        if later:
+            return
+        event = self.add("use", k, card=Card(slug), spoken=m.text, end=k + 1)
+        if role == "user":
+            event.actor = m.person
+        else:
+            event.targets = [m.person]
+
     def _slash(self, m, k: int, left: str, right: str) -> None:
         card = Card(m.slug, m.suit, m.color, m.number)
         if not m.verb and (_HAS.search(left) and not _PLAYED.search(left) or re.match("^(?:多得|也?没有?了)", right)):
@@ -580,7 +600,7 @@ class EventReader:
             return
         targets = self._targets(left, right, k)
         passive = _BY.search(left)
-        context = self.previous("use", "skill")
+        context = next((e for e in reversed(self.frame.events) if e.kind == "use" and e.card.slug in ("savage_assault", "duel") or e.kind == "skill" and e.by == "jijiang"), None)
         playing = _PLAYED.search(left)
         if playing and not targets and context and (context.card and context.card.slug in ("savage_assault", "duel") or context.kind == "skill" and context.by == "jijiang"):
             self.add("respond", k, actor=self._who(k), card=card, spoken=playing.group() + m.text)
@@ -617,8 +637,18 @@ class EventReader:
         weapon = rx("(<W>)(?:一刀|的|打|\\+|,|来)*$").search(left) or rx("(<W>)[\\+的](?:<C>)*$").search(left) or rx("(?:用|拿|以|靠)(<W>)").search(left) or rx("^(<W>)(?!给)").search(left)
         if weapon:
             event.by = self.reader.mention(weapon.group(1)).slug
+            self.weapon_ahead = None
             self.understood(self.start + weapon.start(1), self.start + weapon.end(1))
+        elif self.weapon_ahead and not passive:
+            event.by, self.weapon_ahead = self.weapon_ahead, None
         self.understood(k, k + 1)
+        before = [e for e in self.frame.events[:-1] if e.pos >= self.start and e.kind == "use" and e.card.slug in units.SLASHES and not e.targets]
+        if before and event.targets:
+            first = before[-1]
+            if any(self.reader.tagged.mentions.get(c) and self.reader.mention(c).slug == "fan" for c in self.tag[first.pos:k]):
+                self.frame.events.remove(first)
+                event.card = Card("fire_slash")
+                event.kind, event.by, event.material = "convert", "fan", [Card("slash")]
 
     def _targets(self, left: str, right: str, k: int) -> list[int]:
         match = _TARGETS.search(right)
@@ -706,6 +736,8 @@ class EventReader:
         targets = self._targets(left, right, k)
         if slug in units.MASS:
             turn = rx("^(?:轮到|打到|结算到|到)(<P>)").search(right)
+            if who is None and not passive and not turn and self.state_topic is not None and not re.search("(?:响应|挡|被)$", left):
+                who = self.state_topic
             if passive or turn:
                 event.second = [self.reader.person(turn.group(1))] if turn else [who] if who is not None else []
                 by = passive.group(1) if passive else None
@@ -776,9 +808,15 @@ class EventReader:
             event.actor = event.targets[0]
 
     def _jink(self, card, k, left, right, who) -> None:
+        use = self.previous("use", "convert")
+        if who is not None and use is not None and self.frame.persons[who].me and use.targets and use.targets[0] != who and use.actor != who:
+            target = self.frame.persons[use.targets[0]]
+            if target.label.startswith(("对方", "装备者")) and target.general is None and not target.me and target.equipment and _PLAYED.search(left):
+                self.reader.resolver.join(who, use.targets[0])
         if re.match("^(?:了|掉了?|开了?|过了?|掉)", right) and re.search("被$|[出]?$", left) and not re.search("(?:出|能|没|交)$", left):
             previous = self.frame.events[-1] if self.frame.events else None
             if previous and previous.kind == "respond" and previous.card.slug == "jink":
+                self.understood(k, k + 1)
                 return
             self.add("respond", k, card=card, actor=None if re.search("被$", left) else who, word="jinked", spoken="被闪")
             self.understood(k, k + 1)
@@ -821,6 +859,7 @@ class EventReader:
         if _HAS.search(left) and not _PLAYED.search(left):
             return
         if _LACKS.search(left) or re.match("^(?:多得|的时候|能退)", right):
+            self.understood(k, k + 1)
             if _LACKS.search(left):
                 self.add("decline", k, actor=who, card=card, negated=True, spoken="没有" + card.slug)
             return
@@ -894,9 +933,11 @@ class EventReader:
         """Whose skill it is: the general of that name, else the subject."""
         general = units.OWNER.get(slug) or self.reader.owner(slug)
         subject = self._who(k)
+        if slug == "huangtian" and subject is not None:
+            return subject
         for i, person in enumerate(self.frame.persons):
             if person.general == general and not person.label.startswith("—"):
-                if subject is not None and subject != i and self.frame.persons[subject].me and self.frame.persons[subject].general is None and not self._met(i, subject):
+                if subject is not None and subject != i and not self.tag[self.start:k].endswith("被") and self.frame.persons[subject].me and self.frame.persons[subject].general is None and not self._met(i, subject):
                     self.reader.resolver.join(i, subject)
                     self.frame.persons[i].me = True
                 return i
@@ -915,6 +956,10 @@ class EventReader:
     def _armed(self, m, k: int) -> None:
         """A weapon told first: the one who acts holds it."""
         who = next((i for i, p in enumerate(self.frame.persons) if p.me), None)
+        self.understood(k, k + 1)
+        if who is None and any(not p.label.startswith("—") for p in self.frame.persons):
+            self.weapon_ahead = m.slug
+            return
         if who is None:
             who = self.reader.speaker()
         if m.slug not in self.frame.persons[who].equipment:

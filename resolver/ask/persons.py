@@ -38,6 +38,7 @@ class Resolver:
 
     def run(self) -> None:
         self._describe()
+        self.tagged.merge(rx("(?<=<W>)(?:打|射|杀|砍)(?=(?:了|中|到)*(?:一个)?<P>)"), lambda m: dict(kind="K", slug="slash!"))
         self._resolve()
         self._appose()
 
@@ -197,6 +198,8 @@ class Resolver:
             person = self.frame.persons[pid]
             if word[0] in "男女":
                 person.gender = word[0]
+            elif word[0] == "同":
+                person.gender = "男"
             elif word[0] == "异":
                 person.gender = "女"
             elif word[0] in "魏蜀吴群":
@@ -354,6 +357,10 @@ class Resolver:
         for m in self.tagged.mentions.values():
             if m.person == gone:
                 m.person = keep
+        for event in self.frame.events:
+            event.actor = keep if event.actor == gone else event.actor
+            event.targets = list(dict.fromkeys(keep if t == gone else t for t in event.targets))
+            event.second = list(dict.fromkeys(keep if t == gone else t for t in event.second))
         for key, value in list(self.named.items()):
             if value == gone:
                 self.named[key] = keep

@@ -259,7 +259,7 @@ class QueryReader:
         people = self._options(text)
         alternatives = [self.reader.tagged.source(start + a, start + b) for a, b in _parts(text)]
         if people and len(people) == 2 and not re.search("弃牌堆|判定区", text):
-            if re.search("追", text):
+            if any((m := self.reader.tagged.mentions.get(ch)) and m.slug == "blade" for ch in text) or re.search("追", text):
                 return Query("who_target", "outcome", options=people)
             return Query("which_person", "responsibility", options=people)
         card = next((self.reader.mention(ch).slug for ch in text if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "CKW"), None)
@@ -326,6 +326,9 @@ class QueryReader:
 
     def _main(self, events):
         """The event a clause is about: the last that is not a reason behind another."""
+        respond = [e for e in events if e.kind == "respond" and e.card.slug == "jink"]
+        if respond and any(e.kind == "skill" and e.by == "leiji" for e in events):
+            return respond[-1]
         order = {"respond": 3, "use": 3, "convert": 3, "skill": 2, "take": 1}
         best = events[-1]
         for event in events:
@@ -377,17 +380,17 @@ class QueryReader:
             return self._mark(effect, start, end)
         if after:
             event = self._main(after)
+            repeat = None
             if times and times > 1 and event.kind in ("use", "skill") and event.number is None and re.search("回合|阶段|连续|连着|连出", self.tag):
-                event.number = times
+                repeat = times
             elif times and times > 1 and event.kind in ("use",) and event.card.slug in units.SLASHES | {"analeptic"} and event.number is None:
-                event.number = times
+                repeat = times
             negated = event.negated and not re.search("[能可要]不$", text[:max(0, event.pos - start)])
-            return self._mark(Query("legal", "legality", event=event, negative=negated, number=event.number, how="after:" + word), start, end)
+            return self._mark(Query("legal", "legality", event=event, negative=negated, number=repeat, how="after:" + word), start, end)
         if before and (word in LEGAL or word in ("会", "会不会", "")):
             event = self._main(before)
-            if times and times > 1 and event.kind in ("use", "skill") and re.search("回合|阶段|连续|连着|连出", self.tag):
-                event.number = times
-            return self._mark(Query("legal", "legality", event=event, number=event.number, how="before:" + word), start, end)
+            repeat = times if times and times > 1 and event.kind in ("use", "skill") and re.search("回合|阶段|连续|连着|连出", self.tag) else None
+            return self._mark(Query("legal", "legality", event=event, number=repeat, how="before:" + word), start, end)
         return None
 
     def _effect(self, text: str, start: int, end: int, word: str) -> Query | None:
@@ -401,8 +404,9 @@ class QueryReader:
             query = Query(kind, "outcome", person=who)
             self.reader.used.append((start + match.start(), start + match.end()))
             groups = match.groupdict()
-            if groups.get("n"):
-                query.number = number(groups["n"])
+            count = next((groups[g] for g in ("n", "n2", "n3", "n4") if groups.get(g)), None)
+            if count:
+                query.number = number(count)
             if groups.get("p"):
                 query.other = self.reader.person(groups["p"])
             if groups.get("s"):
@@ -445,7 +449,7 @@ _VALUES = [
     (rx("(?:收|摸|拿|得到?|获得|抽|捡)(?:走|到|了|回)?" + _MANY + "张"), "v_gain"),
     (rx("(?:手上|手里|手牌)(?:最后|还|有|剩|是)*" + _MANY + "张"), "v_hand"),
     (rx(_MANY + "次"), "v_times"),
-    (rx("(?:变成?|剩|还有|回到?|到|最后(?:是|剩|有)?|是)" + _MANY + "(?:点|滴|格)?(?:血|体力)|" + "最后" + _MANY + "点"), "v_hp"),
+    (rx("(?:变成?|剩|还有|回到|最后(?:是|剩|有)?|是)" + _MANY + "(?:点|滴|格)?(?:血|体力)|" + "最后" + _MANY + "点"), "v_hp"),
     (rx("(?:受到?|掉|吃|挨|打|扣|是|共|共计|造成|总共掉|一共|伤害)(?:了)?" + _MANY + "(?:点|滴)?(?:血|伤害)?$|(?:受到?|掉|吃|挨|扣|造成|打)(?:了)?" + _MANY + "(?:点|滴)(?:血|伤害)?"), "v_damage"),
     (rx("(?:回|回复|恢复|加)(?:复)?" + _MANY + "(?:点|滴)?(?:血|体力)?"), "v_recover"),
     (rx(_MANY + "点(?:伤害|血)?(?:啊|呢|呀)?$"), "v_damage"),

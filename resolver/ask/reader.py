@@ -29,6 +29,7 @@ class Reader:
         self.hitters: list[int] = []
         self.distance_later: list[tuple[int, int]] = []
         self.used: list[tuple[int, int]] = []
+        self.state_spans: list[tuple[int, int]] = []
         self.nobody = Person("", "")
 
     def probe(self, person: Person):
@@ -91,6 +92,7 @@ class Reader:
                     who = self.speaker()
                 spans = states.apply(self, who, phrase, a)
                 self.used += spans
+                self.state_spans += spans
             if len(marks) > 1:
                 second = marks[-1]
                 if self.tag[second - 1] in self.tagged.mentions and self.tagged.mentions[self.tag[second - 1]].kind == "K" or self.tag[second - 1] in "砍打对了":

@@ -31,6 +31,13 @@ def arrange(story) -> None:
         if sa in order and sb in order:
             order.remove(sb)
             order.insert(order.index(sa) + 1, sb)
+    if story.use is not None and story.use.actor in order:
+        for seat in [s for s in order if s.name in ("下家", "上家") and s is not story.use.actor]:
+            order.remove(seat)
+            k = order.index(story.use.actor)
+            order.insert(k + 1 if seat.name == "下家" else k, seat)
+            if seat.name == "上家" and k == 0:
+                order.append(order.pop(0))
     if frame.seats:
         if frame.seats > 10:
             raise CannotCompile("人数太多")

@@ -203,9 +203,7 @@ def _fankui(story, owner, event, i):
         if text is None:
             text = story.board.card(Card(slug))
             source.judge_area.append(text)
-        story._something(source, owner) if not (source.hand or source.equipment) else None
-        if not (source.hand or source.equipment):
-            source.hand.append(story.board.card(Card()))
+        _spare(story, source)
         _say(story, f"{owner.name} 选 {source.name} 判定区 {text}")
         if delayed is not None:
             story.done.add(id(delayed))
@@ -214,9 +212,15 @@ def _fankui(story, owner, event, i):
     if any(e.kind == "take" for e in later):
         story.pick = owner, source
         return
-    if not (source.hand or source.equipment):
-        source.hand.append(story.board.card(Card()))
+    _spare(story, source)
     story.pick = owner, source
+
+
+def _spare(story, seat) -> None:
+    """One card more than the seat has used, so that there is something to take."""
+    spent = sum(line.startswith(seat.name + " 使用") for line in story.lines)
+    if seat.stated_hand is None and not seat.equipment and len(seat.hand) <= spent:
+        seat.hand.append(story.board.card(Card()))
 
 
 def _ganglie(story, owner, event, i):
@@ -618,6 +622,11 @@ def _buqu(story, owner, event, i):
         if story.damaged is None:
             attack(story, owner)
             owner.hp = owner.hp or 1
+        for value in (2, 4, 6, 8, 10, 12):
+            try:
+                story.board.draw_pile.append(story.board.card(Card(number=value)))
+            except CannotCompile:
+                continue
         _say(story, f"{owner.name} 发动 不屈")
         return
     if event.asked and not owner.piles:
@@ -633,7 +642,7 @@ def _guhuo(story, owner, event, i):
     slug = told.card.slug if told else event.card.slug if event.card else None
     said = told.card if told else event.card
     text = story.frame.text
-    doubted = "质疑" in text and not any(w in text for w in ("没人质疑", "无人质疑", "不质疑"))
+    doubted = any(w in text for w in ("质疑", "拆穿", "戳穿")) and not any(w in text for w in ("没人质疑", "无人质疑", "不质疑"))
     false = doubted and any(w in text for w in ("假的", "假牌", "拆穿", "戳穿", "是假"))
     if slug is None or event.word == "give":
         raise CannotCompile("没有说蛊惑声明的是什么牌" if slug is None else "蛊惑的牌不是使用或打出")
@@ -754,7 +763,16 @@ def _equipment(story, event, i) -> None:
         owner = next((s for k, s in board.of.items() if slug in story.frame.persons[k].equipment), None) or story.me() or story.other_than(story.damaged)
     board.equip(owner, slug)
     if story.use is None or story.use.slug not in ("slash",) and slug not in ("fan", "spear") and not event.asked:
-        target = story.seat(event.targets[0]) if event.targets else next((story.seat(k) for k in story.persons() if story.seat(k) is not owner), None) or story.other_than(owner)
+        lost = next((e for e in story.events[i + 1:] if e.kind == "take" and e.targets), None)
+        if lost is not None and not event.targets and story.seat(lost.targets[0]) is not owner or lost is not None and story.frame.persons[event.actor].equipment == [] if event.actor is not None else lost is not None:
+            target = story.seat(lost.targets[0])
+            if owner is target:
+                owner = story.me() if story.me() is not None and story.me() is not target else board.extra()
+                target.equipment = [t for t in target.equipment if not t.endswith(" " + story.zh(slug))]
+                board.used = {f: n for f, n in board.used.items() if f[2] != slug}
+                board.equip(owner, slug)
+        else:
+            target = story.seat(event.targets[0]) if event.targets else next((story.seat(k) for k in story.persons() if story.seat(k) is not owner), None) or story.other_than(owner)
         story._turn(owner)
         if slug == "spear":
             return

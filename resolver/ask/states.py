@@ -73,7 +73,7 @@ def hand_in_brackets(reader, person, match):
     _give(reader, person, match.group(2), person.hand or 1)
 
 
-@rule("(?:手里|手上|手中|手牌)(?:只|就|仅)?(?:剩|有|还有|是)?(?:了|下)?(<N>)张?(?:手?牌)?(?![0-9<X>血])|(?:只|就|仅)?(?:剩|有|留)(?:了|下)?(?:最后)?(<N>)张(?:手牌|牌)(?!是)|(<N>)张?手牌(?!当|是)|手牌(?:数)?(?:为|是)?(<N>)张?")
+@rule("(?:手里|手上|手中|手牌)(?:只|就|仅)?(?:剩|有|还有|是)?(?:了|下)?(<N>)张?(?:手?牌)?(?![0-9张手牌血]|<X>)|(?:只|就|仅)?(?:剩|有|留)(?:了|下)?(?:最后)?(<N>)张(?:手牌|牌)(?!是)|(<N>)张?手牌(?!当|是)|手牌(?:数)?(?:为|是)?(<N>)张?")
 def hand_count(reader, person, match):
     value = next((number(g) for g in match.groups() if g), None)
     if value is None or value > 20:
@@ -82,7 +82,7 @@ def hand_count(reader, person, match):
         person.hand = value
 
 
-@rule("没有?(?:装备)?(?:任何)?(?:装备|防具|武器|马)|没装(?:任何)?(?:装备|防具|武器|马|备)?|装备区(?:也)?空|谁也没马没武器|(?<=[没无])防具")
+@rule("没有?(?:装备)?(?:任何)?(?:装备|防具|武器|马)|没装(?:任何)?(?:装备|防具|武器|马)|装备区(?:也)?空|谁也没马没武器|(?<=[没无])防具")
 def no_equipment(reader, person, match):
     person.no_equipment = True
 
@@ -139,7 +139,7 @@ def max_hp(reader, person, match):
     person.max_hp = number(match.group(1) or match.group(2))
 
 
-@rule("(?:在|进入)?(?:濒死|要死了|快死了|没血了)(?:状态)?(?:的时候|时|了)?(?=$|,|能|可以|可不可以|还能|使用|用|喝|吃|求)")
+@rule("(?<![没未不])(?:在|进入)?(?:濒死|要死了|快死了|没血了)(?:状态)?(?:的时候|时|了)?(?=$|,|能|可以|可不可以|还能|使用|用|喝|吃|求)")
 def dying(reader, person, match):
     person.dying = True
 

@@ -294,6 +294,13 @@ class Story:
         self.use = Use(slug, actor, targets, n)
         if slug == "duel" and targets:
             self.damaged, self.damager = targets[0], actor
+        burns = self.want is not None and self.want.kind in ("damage", "hurt", "gained_card", "gained", "boost", "who_source") or any(e.kind == "skill" for e in self.events[i + 1:])
+        if slug == "fire_attack" and targets and burns and not (self.want and self.want.event is event):
+            shown = targets[0].hand[0] if targets[0].hand else None
+            if shown:
+                suit = {"♠": "spade", "♥": "heart", "♣": "club", "♦": "diamond"}[shown[0]]
+                self.say(f"{actor.name} 弃置 {self.board.give(actor, Card(suit=suit))}")
+                self.damaged, self.damager = targets[0], actor
         if event.material and targets:
             item = event.material[0]
             zone, cards = ("判定区", targets[0].judge_area) if item.zone == "judge" else ("装备", targets[0].equipment)
@@ -342,7 +349,7 @@ class Story:
         actor = self.actor_for(event, targets)
         if actor in targets and len(self.persons()) > 1 and not (self.want and self.want.event is event):
             targets = [t for t in targets if t is not actor]
-        if event.number and event.number > 1 and len(targets) < 2 and not (self.want and self.want.event is event and self.want.number and not self.board.book.cards):
+        if event.number and event.number > 1 and len(targets) < 2:
             kingdom = targets[0].kingdom if targets else None
             for _ in range(event.number - len(targets)):
                 targets.append(self.other_than(actor, *targets) if not targets else self.board.extra())
@@ -429,6 +436,9 @@ class Story:
         if asked:
             return
         rest = self.events[i + 1:]
+        held = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is holder), None)
+        if held is not None and "slash" in held.lacks:
+            return
         if any(e.kind == "decline" and e.card.slug in units.SLASHES for e in self.events):
             return
         if any(e.kind in ("use", "skill", "convert", "respond") and (e.card and (e.card.slug in units.SLASHES or e.card.slug == "nullification") or e.by in ("wusheng", "longdan", "guhuo", "jijiang", "spear")) for e in rest):
@@ -523,10 +533,10 @@ class Story:
         if event is (self.want.event if self.want else None) and self.want.kind == "asked":
             return None
         verb = VERB.get(self.use.slug if self.use else "slash", "使用")
-        if self.use is not None and self.use.helped and seat is not self.use.target:
-            verb = "打出"
         if slug == "jink" and self.use and self.use.slug in units.SLASHES | {"slash"}:
             verb = "使用"
+        if self.use is not None and self.use.helped and seat is not self.use.target:
+            verb = "打出"
         text = self.board.give(seat, event.card)
         n = self.say(f"{seat.name} {verb} {text}")
         self.asked_line = n
@@ -647,6 +657,9 @@ class Story:
             targets = [self.seat(t) for t in event.targets]
             if not targets and slug not in units.SELF:
                 targets = [self.other_than(actor)]
+            if slug in ("dismantlement", "snatch"):
+                for t in targets:
+                    self._something(t, actor)
             self._turn(actor)
             where = " 对 " + "、".join(t.name for t in targets) if targets else ""
             n = self.say(f"{actor.name} 使用 {cards} 当 {self.zh(slug)}{where} 凭 {self.zh(by)}")
