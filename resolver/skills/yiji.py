@@ -15,7 +15,7 @@ def share_out(f, g):
     cards = tuple(c for c in f.ret or () if c in g.players[f.me].hand)
     if not cards or not g.players[f.me].alive:
         return DONE
-    ask(g, f.me, f.skill, "share", False, cards=cards, seats=tuple(g.order(f.me)), all_of_them=True)
+    ask(g, f.me, f.skill, "share", False, cards=cards, seats=tuple(g.order(f.me)))
 
 
 def note(f, g):
