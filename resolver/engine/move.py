@@ -133,7 +133,7 @@ class Arrive(Flow):
     stages = ("arrive",)
 
     def arrive(self, g: Game) -> Any:
-        move(g, tuple(c for c in self.cids if c in g.processing), "discard", None, self.reason, None)
+        move(g, tuple(c for c in self.cids if c in g.processing), "discard", None, "arrive", None)
         return None
 
 
@@ -141,7 +141,7 @@ def discard(g: Game, cids: tuple[int, ...], actor: int | None, reason: str = "di
     """弃置 cards: straight to the discard pile, or by way of processing where the edition says so (flag `via`)."""
     if not cids or g.rules.flag(via, "pile") != "processing":
         return move(g, cids, "discard", None, reason, actor)
-    push(g, Arrive(cids=tuple(cids), reason=reason + ".arrive"))
+    push(g, Arrive(cids=tuple(cids)))
     return move(g, cids, "processing", None, reason, actor)
 
 
@@ -162,7 +162,7 @@ def equip(g: Game, cid: int, seat: int) -> None:
         move(g, (old,), "discard", None, "replace", seat)
     else:
         if via == "processing":
-            push(g, Arrive(cids=(old,), reason="replace.arrive"))
+            push(g, Arrive(cids=(old,)))
         moved = relocate(g, (old,), "processing" if via == "processing" else "discard", None, "replace", seat)
         moved += relocate(g, (cid,), "equip", seat, "equip", seat)
         settle(g, moved, "equip", seat)

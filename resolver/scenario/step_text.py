@@ -128,7 +128,7 @@ def moving(t: Any, s: Step) -> str | None:
         if s.actor is not None and s.actor != seat:
             return f"{by}将{whose}{many_cards(t.g, cards)}交给{taker}"
         return f"{taker}获得{whose}{many_cards(t.g, cards)}"
-    if to == "discard":
+    if to == "discard" or to == "processing" and owners:
         return f"{by}弃置{whose}{cards_zh(t.g, cards)}" if by else f"{whose}{cards_zh(t.g, cards)}置入弃牌堆"
     if to == "equip":
         return f"{cards_zh(t.g, cards)}置入{seat_zh(t.g, seat)}的装备区"

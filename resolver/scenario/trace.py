@@ -20,7 +20,7 @@ BACK = {
     "death": ("death.cards",), "penalty": ("death.penalty",), "recast": ("move.recast",), "retrial.old": ("judge.retrial",), "retrial.swap": ("judge.retrial",),
 }
 FORWARD = frozenset(("judge", "retrial", "delayed.travel"))  # moves that belong to the line after
-DROPPED = frozenset(("used", "played", "judged", "delayed", "collateral.aside", "guhuo"))  # cards leaving the table when all is done
+DROPPED = frozenset(("used", "played", "arrive", "judged", "delayed", "collateral.aside", "guhuo"))  # cards leaving the table when all is done
 RULE_OF_REASON = {"phase": "phase.draw", "phase.discard": "phase.discard", "recast": "move.recast", "reward": "death.reward"}
 # Steps done by whatever card or skill is being resolved.
 INNER = frozenset((
