@@ -174,6 +174,8 @@ def hurt(look: Look):
             return None
         hits = [s for s in look.steps[:start + 1] if s.slug == "damage.calc" and s.actor == who]
     n = sum(s.data["n"] for s in hits)
+    if any(w in look.query.text for w in ("掉血", "扣血", "掉不掉血")):
+        n += sum(s.data["n"] for s in look.of("hp.lose", who))
     want = look.query.number
     return yes_no(n == want if want else n > 0, f"{look.name(who)}受到{n}点伤害" if n else f"{look.name(who)}没有受到伤害", hits)
 
@@ -393,6 +395,24 @@ def who_dies(look: Look):
     return _person(look, dead[-1].actor if dead else None, f"{look.name(dead[-1].actor)}死亡" if dead else "没有人死亡", dead)
 
 
+@reads("range")
+def attack_range(look: Look):
+    who = look.who()
+    if who is None:
+        return None
+    n = board_query.attack_range(look.g, who)
+    return Outcome("value", ("number", n, None), f"{look.name(who)}的攻击范围是{n}")
+
+
+@reads("plays")
+def plays(look: Look):
+    who = look.who(getattr(look.story, "judged", None))
+    if look.broken() or who is None:
+        return None
+    skipped = bool(look.g.marked(who, "turn", "skip:play")) or any(s.actor == who and s.data["phase"] == "play" for s in look.of("phase.skip"))
+    return yes_no(not skipped, "跳过出牌阶段" if skipped else "不跳过出牌阶段")
+
+
 @reads("who_first")
 def who_first(look: Look):
     """Who is asked first by a mass trick."""
@@ -516,7 +536,8 @@ def discards(look: Look):
     if "寒冰" in look.story.frame.text and "这张" in text:
         return yes_no(not p.hand, f"{p.name}剩{len(p.hand)}张手牌")
     del before
-    return None
+    put = [s for s in look.of("ask", who) if "discard" in s.data["what"]]
+    return yes_no(bool(put), f"{p.name}{'要' if put else '不用'}弃牌", put)
 
 
 @reads("who_target")
@@ -624,6 +645,8 @@ def skips(look: Look):
     if look.broken():
         return None
     g = look.g
+    if "下回合" in look.query.text or "下个回合" in look.query.text:
+        return yes_no(g.players[who].turned_over, "武将牌翻面，跳过下个回合" if g.players[who].turned_over else "不跳过")
     hits = [s for s in look.of("phase.skip", who)]
     marked = any(g.marked(who, "turn", "skip:" + p) for p in ("draw", "play", "discard", "judge"))
     return yes_no(bool(hits) or marked, "跳过该阶段" if hits or marked else "不跳过", hits)
@@ -645,6 +668,11 @@ def transfer(look: Look):
     if other is not None:
         hits = _damage(look, other) if look.of("chain.spread") else []
         return yes_no(bool(hits), f"{look.name(other)}{'受到传导的伤害' if hits else '不受传导'}", hits)
+    if "闪电" in look.story.frame.text and not look.of("damage.calc"):
+        for p in look.g.players:
+            if any(look.g.name(c) == "lightning" for c in p.judge):
+                moved = look.story.judged is None or p.name != look.story.judged.name
+                return yes_no(moved, f"闪电在{p.name}的判定区")
     counts = {}
     for s in look.of("damage.calc"):
         counts[s.actor] = counts.get(s.actor, 0) + 1
@@ -670,7 +698,9 @@ def lost(look: Look):
 
 @reads("draws")
 def draws(look: Look):
-    who = look.who()
+    who = look.who(getattr(look.story, "judged", None))
+    if look.run.illegal is not None and look.run.illegal.refusal.code == "phase":
+        return yes_no(False, "摸牌阶段被跳过", (look.run.illegal.refusal,))
     if look.broken():
         return None
     got = look.of("draw", who)

@@ -50,9 +50,17 @@ def leftover(reader, filler: re.Pattern = FILLER) -> str:
     return re.sub(r"\s+", " ", filler.sub(" ", text)).strip()
 
 
+def _plain_left(reader) -> str:
+    rest = list(reader.tag)
+    for start, end in reader.used:
+        for k in range(max(0, start), min(end, len(rest))):
+            rest[k] = " "
+    return "".join(rest)
+
+
 def unused(reader) -> list[str]:
     """Names of the question that no state, event or query took up, unless the same name was taken up elsewhere as a unit at work."""
-    out = []
+    out = re.findall("装备牌|基本牌|锦囊牌|非延时类?|延时类?锦囊", _plain_left(reader))
     at_work = {e.by for e in reader.frame.events if e.by} | {s for p in reader.frame.persons for s in p.equipment}
     for k, ch in enumerate(reader.tag):
         mention = reader.tagged.mentions.get(ch)

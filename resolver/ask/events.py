@@ -13,10 +13,10 @@ _AFTER = "(?:[了着中到过穿伤翻死掉住向去]|一刀|一下)*"
 _TARGETS = rx("^(?:去|来|能|可以)?(?:指定|指|打|射|杀|砍|对|烧|劈|捅|贴|扔|甩|给|到|的是|的)?" + _AFTER + "(?:距离(?:为)?<N>的)?(<P>(?:(?:和|跟|与|及|、|还有)+<P>)*)(?!的(?!人|角色))")
 _TARGETS_LOOSE = rx("^.{0,3}?(<P>(?:(?:和|跟|与|及|、)*<P>)*)")
 _TO = rx("(?:对|向|往|朝|给|冲|帮|替|针对|指定|选)(<P>(?:(?:和|跟|与|及|、|或者?)*<P>)*)(?:身上|面前|头上|的判定区)?(?:的)?(?:这份|这张|这一下|那一下)?(?:使用|用|打出|打|丢出?|出|下|贴|放|挂|来|砍|发动|扔|甩|交|上|喝|吃)?(?:了|过|一|张|个|刀|次|再|主动|直接|的)*$")
-_BY = rx("(?:被|让|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|装<W>)?(?:的|了|一|张|下|记|刀|<W>)*$")
+_BY = rx("(?:被|让|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|贴|下|放|挂|装<W>)?(?:的|了|一|张|下|记|刀|<W>|<C>)*$")
 _HAS = rx("(?:有|剩下?|只有|就剩|拿着?|握着|唯一(?:的)?|手里是|手牌是|是)(?:了|的)?(?:真|假)?(?:最后)?(?:的)?(?:<N>)?(?:张|个)?(?:真|假)?(?:的)?$")
 _LACKS = rx("(?:没有?|无|不出|没出|不打|不用)(?:再)?(?:出|打|用)?(?:<N>张)?$")
-_PLAYED = rx("(?:出|打出|交|打|丢出?|交出|使用|用)(?:了|过|完|掉)?(?:<N>张|张|一|个)*(?:真的?|假的?)?(?:的)?$")
+_PLAYED = rx("(?:出|打出|交|打|丢出?|交出|使用|用)(?:了|过|完|掉)?(?:手里的|手上的|自己的)?(?:<N>张|张|一|个)*(?:真的?|假的?)?(?:的)?$")
 _AS = rx("^(?:牌|的牌|手牌)?(?:来|去)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(<C>)")
 _MODAL = re.compile("能不能|可不可以|能否|可否|可以|能|会不会|会|要不要|要|还用|用不用|必须|想|打算|准备|应该|该不该|让不让|行不行")
 
@@ -36,6 +36,7 @@ class EventReader:
         self.last: Event | None = None
         self.to_self = False
         self.weapon_ahead: str | None = None
+        self.armor_ahead: str | None = None
         self.state_topic: int | None = None
 
     def run(self) -> None:
@@ -64,7 +65,7 @@ class EventReader:
                 continue
             before = text[max(start, k - 2):k]
             after = text[k + 1:k + 2]
-            strong = _STRONG.match(text[k + 1:k + 5]) and not re.search("(对|被|给|向|把|跟|朝|往|帮|替)(旁边|隔壁|身边|另一个|那个|一个)?$", text[max(start, k - 4):k])
+            strong = not rx("<K>(?:了|死|掉|中|到)*$|误杀了?$").search(text[max(start, k - 4):k]) and _STRONG.match(text[k + 1:k + 5]) and not re.search("(对|被|给|向|把|跟|朝|往|帮|替)(旁边|隔壁|身边|另一个|那个|一个)?$", text[max(start, k - 4):k])
             if not strong and re.search("(对|被|给|向|把|跟|朝|往|帮|替|到|和|指定|砍|借|过|质疑|判|[打射烧劈][了掉中到]?|了|掉|中|伤|死)(旁边的?|隔壁的?|身边的?|另一个|那个|一个)?$", text[max(start, k - 5):k]):
                 if not before.endswith(("让", "叫", "由")):
                     continue
@@ -78,6 +79,8 @@ class EventReader:
 
     def add(self, kind: str, pos: int, **fields) -> Event:
         event = Event(kind, pos, **fields)
+        if kind in ("use", "convert") and self.armor_ahead and event.card.slug != "analeptic":
+            event.armor, self.armor_ahead = self.armor_ahead, None
         self.frame.events.append(event)
         self.last = event
         return event
@@ -95,7 +98,7 @@ class EventReader:
         self.start, self.end = start, end
         text = self.tag[start:end]
         self.taken: set[int] = set()
-        for finder in (self._picked, self._own_cost, self._collateral, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
+        for finder in (self._refuses, self._deals, self._picked, self._own_cost, self._collateral, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -222,6 +225,8 @@ class EventReader:
         rx("(?P<a><P>)?(?:使用|用|打|出|放)?(?P<c><T>)(?:能不能|可以|能)?(?:让|叫|令|使|指定|对|,让|,叫|,指定)(?P<b><P>)(?:去|对|来)?(?:(?:用)?(?:<K>)?(?:出|打)?(?:<K>|杀|砍|打)(?:死|了|中)*(?P<d><P>)?)?"),
         rx("(?P<a><P>)?借(?:用)?(?:了)?(?P<b><P>)的?(?:(?P<w><W>)的?)?(?:刀|武器)?(?:去|来|打|对)*(?:<K>(?:了)?(?P<d><P>))?"),
         rx("(?P<a><P>)?借(?P<w><W>)的?(?:刀)?"),
+        rx("(?P<a><P>)?(?P<c><T>)(?:指定|要杀|杀)的(?:人|目标|角色)?(?:刚好|正好|恰好)?是(?P<d><P>)"),
+        rx("(?P<a><P>)?(?:使用|用)?(?P<c><T>)(?:去)?<K>(?:了|中)?(?P<d><P>)"),
         rx("(?P<a><P>)?(?:使用|用|打|出|放)(?:了)?(?:一?张)?(?P<c><T>)(?=时|的时候|,|不)"),
         rx("(?P<c><T>)(?P<b><P>)(?:去|来)?(?:<K>|杀|砍)(?P<d><P>)"),
     )
@@ -423,6 +428,35 @@ class EventReader:
                     self._take(base + k)
             self.understood(base + match.start(), base + match.end())
 
+    _REFUSES = rx("(?:可以|能|能不能|可不可以)(?:选择)?不(?:出|用|打|杀)(?:<K>|<C>)?(?:吗|么|不|$)")
+
+    def _refuses(self, text: str, base: int) -> None:
+        """可以选择不出吗: declining what is asked for at this point."""
+        match = self._REFUSES.search(text)
+        context = self.previous("use", "convert", "skill")
+        if not match or context is None:
+            return
+        slug = "slash" if context.card and context.card.slug == "collateral" or context.by == "jijiang" else units.ANSWERED_BY.get(context.card.slug if context.card else "", None)
+        if slug is None:
+            return
+        event = self.add("decline", base + match.start(), card=Card(slug), negated=True, spoken=match.group(), end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        for k in range(match.start(), match.end()):
+            self._take(base + k)
+        self.understood(base + match.start(), base + match.end())
+
+    _DEALS = rx("对(?P<p><P>)造成(?:了)?(?:(?P<n><N>)点)?(?P<t>火焰|雷电|火|雷|属性)?伤害")
+
+    def _deals(self, text: str, base: int) -> None:
+        """对他造成伤害: damage without a card."""
+        match = self._DEALS.search(text)
+        if not match or any(e.kind in ("use", "convert") for e in self.frame.events):
+            return
+        event = self.add("hurt", base + match.start(), number=number(match.group("n") or "1"), targets=[self.reader.person(match.group("p"))], spoken=match.group(), end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        event.word = {"火焰": "火焰", "火": "火焰", "雷电": "雷电", "雷": "雷电"}.get(match.group("t") or "", None)
+        self.understood(base + match.start(), base + match.end())
+
     _ANAPHORA = rx("(?:再)?(?:给(?P<p><P>))?(?:再)?(?:直接|继续)?(?P<v>吃|喝|灌|贴|用|出|放|打|丢|下)(?:了)?(?:一|这|那|两)(?:个|张|口|发|下)(?!<X>|牌|<P>|手|真|假|别|红|黑)(?:给(?P<q><P>))?")
 
     def _anaphora(self, text: str, base: int) -> None:
@@ -526,14 +560,14 @@ class EventReader:
                 event.actor = killer
             self.understood(base + match.start(), base + match.end())
 
-    _LOSS = rx("(?:弃|拆|顺|射|拿|扔|抢|换|丢|收|卸)(?:置|掉|走|了|到|去)*(?P<p><P>)?(?:身上)?的?(?:装备区的?)?(?P<w><W>|装备|武器|防具|马)(?!的)")
+    _LOSS = rx("(?:弃|拆|顺|射|拿|扔|抢|换|丢|收|卸)(?:置|掉|走|了|到|去)*(?P<p><P>)?(?:身上)?的?(?:装备区的?)?(?P<w><W>|装备|武器|防具|马|判定区里?的牌)(?!的)")
 
     def _loss(self, text: str, base: int) -> None:
         for match in self._LOSS.finditer(text):
             word = match.group("w")
             m = self.reader.tagged.mentions.get(word)
             event = self.add("take", base + match.start(), spoken=match.group(), end=base + match.end(),
-                             card=Card(m.slug if m else None, zone="equip"), word=None if m else word)
+                             card=Card(m.slug if m else None, zone="judge" if "判定区" in word else "equip"), word=None if m else word)
             event.actor = self.subject(self.start, base + match.start())
             if match.group("p"):
                 event.targets = [self.reader.person(match.group("p"))]
@@ -587,6 +621,9 @@ class EventReader:
 
     def _slash(self, m, k: int, left: str, right: str) -> None:
         card = Card(m.slug, m.suit, m.color, m.number)
+        if re.search("(?:几|多少)[张个]$", left):
+            self.understood(k - 2, k + 1)
+            return
         if not m.verb and (_HAS.search(left) and not _PLAYED.search(left) or re.match("^(?:多得|也?没有?了)", right)):
             return
         if _LACKS.search(left) and not re.match("^(?:" + "死|了|中)", right) and not m.verb:
@@ -808,6 +845,9 @@ class EventReader:
             event.actor = event.targets[0]
 
     def _jink(self, card, k, left, right, who) -> None:
+        if re.search("(?:几|多少)[张个]$", left):
+            self.understood(k - 2, k + 1)
+            return
         use = self.previous("use", "convert")
         if who is not None and use is not None and self.frame.persons[who].me and use.targets and use.targets[0] != who and use.actor != who:
             target = self.frame.persons[use.targets[0]]
@@ -839,6 +879,12 @@ class EventReader:
         if re.match("^也?(?:作废|无效)", right):
             self.understood(k, k + 3)
             return
+        shut = rx("(<T>)被(?:人|<P>)?$").search(left)
+        if shut and self.reader.mention(shut.group(1)).slug in units.DELAYED and not self._again(self.reader.mention(shut.group(1)).slug):
+            slug = self.reader.mention(shut.group(1)).slug
+            self.add("delayed", self.start, card=Card(slug), spoken=slug)
+            self._take(self.start + shut.start(1))
+            self.understood(self.start + shut.start(1), k)
         if re.match("^(?:给)?(?:了|掉)", right) and re.search("给$|被人?(?:<P>)?$", left) or rx("把(<P>)?的?<C>给$").search(left) or rx("被(<P>|人)?$").search(left):
             by = rx("被(<P>)$").search(left)
             victim = who
@@ -914,6 +960,14 @@ class EventReader:
         if face:
             event.material = [face_of(face.group(1)) or Card()]
             self.understood(self.start + face.start(), k)
+        many = rx("^(?:可以|能|只)*(?:抽|摸|选|指定|对|拿)?(?:只)?(?:抽|摸|选|指定|对|拿)?(<N>)个?(?:人|角色|目标)").search(right)
+        if many:
+            event.number = number(many.group(1))
+            self.understood(k + 1, k + 1 + many.end())
+        front = rx("(黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:的)?(?:手?牌)(?:能|可以|能不能|可不可以)?(?:用来|发动|当)?$").search(left)
+        if front and not event.material:
+            event.material = [face_of(front.group(1)) or Card()]
+            self.understood(self.start + front.start(), k)
         got = rx("^(?:能|可以)?(?:把)?(?:拿|收|获得|得到|抓|捡)(?:走|到|了|回)*(?:这张|那张)?(<X>)").search(right) or rx("^(?:能|可以)?把(?:这张|那张)?(<X>)(?:拿|收|获得|抓|捡)").search(right)
         if got:
             self._take(k + 1 + got.start(1))
@@ -952,6 +1006,18 @@ class EventReader:
                 pass
             return subject
         return None
+
+    def _shields(self, m, k: int, left: str, right: str) -> bool:
+        """藤甲遇到万箭, 仁王盾能挡红杀吗, 仁王盾挡得住吗: the target of the use wears it."""
+        if re.match("^(?:能|可以|能不能)?(?:挡|抵挡|防)", right) or left == "" and re.match("^(?:加|遇到|碰到|对上|\\+|吃|中)", right):
+            self.understood(k, k + 3)
+            use = self.previous("use", "convert")
+            if use is not None:
+                use.armor = m.slug
+            else:
+                self.armor_ahead = m.slug
+            return True
+        return False
 
     def _armed(self, m, k: int) -> None:
         """A weapon told first: the one who acts holds it."""
@@ -1005,6 +1071,8 @@ class EventReader:
             return
         invoked = re.search("(?:发动|发|用|不发动|触发|启动)$", left)
         judged = re.match("^(?:的判定|的判|判|能|还能|可以|来|先|再|也|还|被|不|失效|有|没|要|哪|跟|是|红|黑|防止|强|拆|弃|追|射|当|一起|扇|对)", right)
+        if m.slug in units.ARMORS and not invoked and self._shields(m, k, left, right):
+            return
         if not invoked and not judged and right not in ("", "的", "呢", "么", "吗", "不"):
             if left == "" and m.slug in units.WEAPONS:
                 self._armed(m, k)

@@ -72,6 +72,7 @@ class Event:
     negated: bool = False
     spoken: str = ""
     end: int = 0
+    armor: str | None = None     # what the target wears, told with the deed
 
 
 @dataclass

@@ -7,11 +7,11 @@ import re
 from resolver.ask import states
 from resolver.ask.tagging import number, rx
 
-_SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])人局|(?:单挑|就?剩|只剩)(?:下)?(?:我们)?(俩人|两人|两个人|俩|2人|2个人|三个人|3个人)")
+_SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])(?:个)?人(?:的)?(?:局|场|游戏)|(?:单挑|就?剩|只剩)(?:下)?(?:我们)?(俩人|两人|两个人|俩|2人|2个人|三个人|3个人)")
 _FACING = rx("(<P>)(?:坐)?在(<P>)(?:\\(<P>\\))?的?正?对面")
 _BETWEEN = rx("(?:跟|和|与)(<P>)中间隔(?:了|着)?(<N>)个?(?:人|家|位)?的?(<P>)|(<P>)(?:和|跟|与)(<P>)(?:中间|之间)?隔(?:了|着)?(<N>)个?(?:人|家)")
 _APART = rx("(<P>)?(?:对|到|离|距|和|跟|与)?(<P>)(?:的)?距离(?:是|为)?(<N>)(?!以内)")
-_SETTING = re.compile("全场|场上|一圈|减(?:少)?手牌|桌上|旁边的?|隔壁的?|或者|前一刻|一刀|憋着|卡弃牌|卡手牌|身份局|延时类?锦囊牌?|普通锦囊牌?|锦囊牌|进入?濒死(?:要|求)?|没人质疑|无人质疑|质疑失败(?:掉血)?|质疑|猜错了?要?(?:掉血)?|翻开是?|拆穿|戳穿|用掉(?:之后|以后)?|要不要|一回合|主动|不是红桃|挨两下(?:之后)?|按顺序|再决定|做决定|顶住|防止伤害|省得弃掉|免得弃掉|一共|总共|旧风包?|老FAQ")
+_SETTING = re.compile("全场|场上|一圈|减(?:少)?手牌|桌上|旁边的?|隔壁的?|或者|前一刻|一刀|憋着|卡弃牌|卡手牌|身份局|延时类?锦囊牌?|普通锦囊牌?|锦囊牌|进入?濒死(?:要|求)?|没人质疑|无人质疑|质疑失败(?:掉血)?|由谁决定|没有?同花色的?|展示的牌|好几|连着|质疑|猜错了?要?(?:掉血)?|翻开是?|拆穿|戳穿|用掉(?:之后|以后)?|要不要|一回合|主动|不是红桃|挨两下(?:之后)?|按顺序|再决定|做决定|顶住|防止伤害|省得弃掉|免得弃掉|一共|总共|旧风包?|老FAQ")
 _MOTIVE = re.compile("^(?:白赚|白拿|反正|就想|就为了|为了|不为|省得|免得|想着|毕竟|想骗|想卖血|想想|亏|想要他|想让他多)")
 _ALL = rx("(?:俩|两个|三个人?|几个人?|两人|三人|大家|全场|所有人|都)[^,.?]{0,8}?(?:横|连着|链着|铁索)|(?:俩|两个)(<W>)")
 
@@ -29,6 +29,11 @@ def read(reader) -> None:
             a, b = reader.person(match.group(1)), reader.person(match.group(2))
             frame.distances.append((b, a, frame.seats // 2))
             reader.used.append(match.span())
+    if frame.seats:
+        other = next((i for i, p in enumerate(frame.persons) if p.spoken in ("对面", "对家")), None)
+        me = next((i for i, p in enumerate(frame.persons) if p.me), None)
+        if other is not None and me is not None:
+            frame.distances.append((me, other, frame.seats // 2))
     for match in _BETWEEN.finditer(tag):
         a, n, b = (match.group(1), match.group(2), match.group(3)) if match.group(1) else (match.group(4), match.group(6), match.group(5))
         frame.distances.append((reader.person(a), reader.person(b), (number(n) or 1) + 1))
@@ -40,7 +45,7 @@ def read(reader) -> None:
     for pid, distance in dict.fromkeys(reader.distance_later):
         frame.distances.append((-1, pid, distance))
     match = _ALL.search(tag)
-    ordinals = [i for i, p in enumerate(frame.persons) if p.label in ("第一个", "第二个", "第三个")]
+    ordinals = [i for i, p in enumerate(frame.persons) if p.label in ("第一个", "第二个", "第三个", "另一个")]
     if match and ordinals:
         clause = next(((a, b) for a, b in reader.clauses() if a <= match.start() < b), None)
         phrase = tag[clause[0]:clause[1]]

@@ -16,7 +16,7 @@ from resolver.ask.units import ARMORS, OWNER
 ROLE_NAMES = {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}
 _HEAD = "(?:的(?:那个人|那个|那位|角色|人|家伙|武将|玩家|对手|目标|那家|(?=[,?.!]|$|能|还|要|会|是|怎|打|可))|的?(?=<P>))"
 _USER = rx("(?:使用|用|放|出|打|丢)(?:出|了)?(<X>)的(?:那个人|那个|人|角色|那位)|(<T>)的(?:人|角色|那个|使用者)")
-_PATIENT = rx("被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
+_PATIENT = rx("(?<=[,.])?(<T>)的目标(?!是)|被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
 _HITS_ME = rx("(?:打|砍|伤|杀|<K>)(?:伤|了)?(<P>)的(?:那个人|那个|人|角色|家伙|那位)")
 _WINNER = re.compile("(?:赢|获胜)(?:的)?(?:那个人|那个|那方|人|一方|角色|那位)|赢家")
 _ATTACKED = rx("(<K>|打|射|对|^|(?<=[,.?!]))(?:了|中|穿|着|伤)?(<W>)(?!的?(?:的人|一刀)|的<P>)")
@@ -90,12 +90,13 @@ class Resolver:
                 spans = states.apply(holder, 0, phrase)
                 size = len(phrase) - sum(phrase.count(c) for c in "、又也还且而")
                 if not spans or min(a for a, _ in spans) != 0 or max(b for _, b in spans) < len(phrase) or sum(b - a for a, b in spans) < size:
-                    near = rx("^(?:一个|那个|这个|个|某个|别人|旁边|隔壁)?(?:和<P>)?距离(?:为|是)?(<N>)(?:以内|以外)?$").search(phrase)
+                    far = rx("^(?:一个)?(?:在)?(?:自己|我|他)?(?:的)?(?:<W>)?(?:的)?(?:攻击)?(?:范围|射程)(?:之|以)?外(?:面)?$").search(phrase)
+                    near = far or rx("^(?:一个|那个|这个|个|某个|别人|旁边|隔壁)?(?:和<P>)?距离(?:为|是)?(<N>)(?:以内|以外)?$").search(phrase)
                     if not near:
                         continue
                     probe = Person("", "")
                     probe.hand = None
-                    slug = "@distance:" + str(number(near.group(1)))
+                    slug = "@distance:" + str(2 if far else number(near.group(1)))
                 else:
                     slug = "@state"
                 first = tagged.tag[end:match.end()]
@@ -175,6 +176,14 @@ class Resolver:
             if other is not None:
                 return other
             return self._get("you" if word == "你" else "third", "他" if word in ("他", "人家", "你") else "她" if word == "她" else "对方", text)
+        if word == "对家":
+            word = "对面"
+        if word in ("来源", "伤害来源"):
+            return self._get("hits", "伤害者", text)
+        if word in ("质疑者", "质疑的人"):
+            return self._get("doubter", "质疑者", text)
+        if word == "一个":
+            word = "第一个"
         if word in ("对面", "对方", "对手", "敌人", "敌方"):
             if "third" in self.named:
                 return self.named["third"]
@@ -214,6 +223,9 @@ class Resolver:
         if before and before.kind == "P" and before.person is not None and self.frame.persons[before.person].role is None:
             self.frame.persons[before.person].role = slug
             return before.person
+        twin = self.named.get("r:" + slug)
+        if twin is not None and before and before.kind == "K" and (first := self.tagged.mentions.get(tag[index - 2:index - 1])) and first.person == twin:
+            return self._get("r2:" + slug, ROLE_NAMES[slug] + "乙", text, role=slug)
         after = self.tagged.mentions.get(tag[index + 1:index + 2])
         if after and after.kind == "P" and after.slug not in ROLE_NAMES and after.slug != "~自己":
             self.reader.role_next[tag[index + 1]] = slug
@@ -237,6 +249,10 @@ class Resolver:
             return self._get("wears:" + arg, "对方" if "third" not in self.named else "装备者", text, equipment=[arg])
         if kind == "state":
             probe, _ = self.reader.pending[ch]
+            if probe.wounded and not probe.equipment:
+                lone = [i for i, p in enumerate(self.frame.persons) if p.label in ("对方", "装备者") and not p.general]
+                if len(lone) == 1:
+                    return lone[0]
             for i, p in enumerate(self.frame.persons):
                 if probe.equipment and set(probe.equipment) <= set(p.equipment):
                     return i
@@ -321,7 +337,7 @@ class Resolver:
             if ghost is not None and ghost != mention.person:
                 self.frame.persons[mention.person].role = role
                 self.join(mention.person, ghost)
-        patterns = (rx("(<P>)\\(?(?:我)?(?:是)?(<P>)\\)?"), rx("(<P>)(?:是|为|玩|选了?|用的是)(<P>)"))
+        patterns = (rx("(<P>)\\(?(?:我)?(?:是)?(<P>)\\)?"), rx("(<P>)(?:是|为|当|做|身为|作为|玩|选了?|用的是)(<P>)"))
         for number_, pattern in enumerate(patterns):
             for match in list(pattern.finditer(self.tagged.tag)):
                 a, b = (self.tagged.mentions[g] for g in match.groups())

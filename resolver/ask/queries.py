@@ -174,6 +174,8 @@ class QueryReader:
         if word == "留":
             return Query("kept", "count", unit="张", person=who if who is not None else self.topic(start))
         if word == "弃":
+            if not any(e.kind == "phase" for e in self.frame.events):
+                return None
             return Query("discarded", "count", unit="张", person=who if who is not None else self.topic(start))
         return None
 
@@ -186,6 +188,14 @@ class QueryReader:
         if len(people) < 2:
             return None
         return Query("distance", "count", person=people[0], other=people[1])
+
+    def v_range(self, match, text, start, end):
+        who = self.subject(start, start + match.start())
+        if who is None:
+            who = self.topic(start)
+        if who is None:
+            who = next((i for i, p in enumerate(self.frame.persons) if p.me), None)
+        return Query("range", "count", person=who)
 
     def v_who(self, match, text, start, end):
         word = text[match.start():]
@@ -359,7 +369,8 @@ class QueryReader:
                 break
         word = modal.group("modal") if modal else ""
         times = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(<N>)(?:次|刀|回|下|张<C>|张<K>)").search(text)
-        times = number(times.group(1)) if times and not re.search("当|弃|给", text) else None
+        many = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(?:好几|很多|多)(?:次|刀|张<C>|张<K>)").search(text)
+        times = 2 if many else number(times.group(1)) if times and not re.search("当|弃|给", text) else None
         at = start + (modal.end() if modal else 0)
         cut = re.search("省得|免得|以便|好让", text)
         effect = self._effect(text[:cut.start()] if cut else text, start, end, word)
@@ -443,6 +454,8 @@ def _parts(text: str) -> list[tuple[int, int]]:
 _VALUES = [
     (rx("(?:要|需要|得|需|该|必须|用|出)(?:出|用|打出|交|打)?" + _MANY + "[张个](?P<c><C>)"), "v_asked"),
     (rx(_MANY + "张(?P<c><C>)(?:才|能)"), "v_asked"),
+    (rx(_MANY + "格|距离(?:是|为|有|会是)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
+    (rx("(?:攻击)?范围(?:是|有|变成?|为|到)?(?:" + _MANY + "|几)"), "v_range"),
     (rx("(?P<a><N>)(?P<u>点|张|次)?(?:伤害|血)?还是(?P<b><N>)(?P<u2>点|张|次)"), "v_numbers"),
     (rx("看" + _MANY + "张(?P<v>)"), "v_guanxing"),
     (rx("(?P<v>看|亮|翻|留|弃)(?:出|开|掉|下)?" + _MANY + "张"), "v_seen"),
@@ -477,13 +490,15 @@ _EFFECTS = [
     (rx("跳不跳|跳过|跳(?:出牌|摸牌|判定)"), "skips"),
     (rx("(?:还)?(?:用|要|会|能)?(?:翻回来|翻回去|重置|解除连环|竖回来|解锁)"), "unchained"),
     (rx("(?:算|是|还是|带|还带)(?:不算|不是|不带)?(?:普通)?(?P<nat>火|雷)(?:杀|属性|焰)?(?=吗|么|不|的|伤害|$)|算(?P<c><K>)(?=吗|么|不|$)"), "nature"),
-    (rx("(?:武器|刀|<W>)(?:还|也)?(?:要|会|用|得)(?:不要)?(?:交|给|归|被拿)(?:给|出|走)?(?P<p><P>)?"), "weapon_given"),
+    (rx("(?:武器|刀|<W>)(?:还|也)?(?:是不是|要|会|用|得|该|能)?(?:不要)?(?:交|给|归|被拿)(?:给|出|走)?(?P<p><P>)?"), "weapon_given"),
     (rx("(?:不收|不要|拒绝|拒收|不接受)"), "refuse"),
     (rx("传(?:导|给|到|回来?|过去)(?:别的)?(?P<p><P>)?"), "transfer"),
     (rx("死不死|会不会死|会死|(?:还|就)?死(?:了)?(?=吗|么)"), "dies"),
     (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),
     (rx("回不回血|(?:能|会|还|先)?(?:回|加|补|恢复|回复)(?:复)?(?P<n><N>)?(?:点|滴|格)?(?:血|体力)|回(?P<n2><N>)(?=吗|么|点)"), "recovers"),
-    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会)?(?:雷|劈)到"), "hurt"),
+    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会|要)?(?:雷|劈|电|打)(?:到|中)(?:人)?(?=吗|么|不|$)|(?:会|要)劈(?=吗|么|不|$)"), "hurt"),
+    (rx("(?:能|可以|能不能)?(?:挡|抵挡|防)(?:住|掉|得住|下)?<K>"), "offset"),
+    (rx("(?:还)?(?:能|可以|能不能)出牌(?=吗|么|不|$)"), "plays"),
     (rx("被(?:顺|拆|拿|弃|射|收|抢)(?:走|掉)"), "lost"),
     (rx("被<C>走"), "lost"),
     (rx("(?P<s><S>)(?:能|可以)?(?:就)?(?:拿|收|摸|得|抓)(?:到|走)?(?P<n><N>)张"), "gain_n"),

@@ -93,6 +93,9 @@ class Reader:
                 spans = states.apply(self, who, phrase, a)
                 self.used += spans
                 self.state_spans += spans
+                if spans and "都" in phrase and len(marks) > 1:
+                    for other in {self.person(self.tag[k]) for k in marks} - {who}:
+                        states.apply(self, other, phrase, a)
             if len(marks) > 1:
                 second = marks[-1]
                 if self.tag[second - 1] in self.tagged.mentions and self.tagged.mentions[self.tag[second - 1]].kind == "K" or self.tag[second - 1] in "砍打对了":

@@ -23,6 +23,13 @@ def arrange(story) -> None:
             use = story.use
             if use is not None and use.actor is not board.seat(b):
                 actor = use.actor
+            moved = next((e for e in frame.events if e.kind == "skill" and e.by == "liuli" and b in e.targets and e.actor is not None), None)
+            if moved is not None:
+                actor = board.seat(moved.actor)
+            if actor is board.seat(b):
+                actor = next((s for s in order if s is not actor), actor)
+                if actor is board.seat(b):
+                    raise CannotCompile("距离从谁算起没有说")
             order = _apart(board, order, actor, board.seat(b), distance)
             continue
         order = _apart(board, order, board.seat(a), board.seat(b), distance)

@@ -132,6 +132,8 @@ def _use(slug, actor, targets, line):
 def attack(story, victim, event=None) -> None:
     """A 杀 at `victim` by whoever the question makes the attacker, else by somebody else."""
     attacker = next((story.seat(k) for k in story.persons() if story.frame.persons[k].label == "伤害者"), None)
+    if attacker is victim:
+        attacker = None
     if attacker is None:
         busy = [story.seat(e.actor) for e in story.events if e.actor is not None and e.kind in ("skill", "convert", "respond") and story.frame.persons[e.actor].general]
         free = [k for k in story.persons() if story.seat(k) is not victim and story.seat(k) not in busy]
@@ -152,7 +154,11 @@ def _converted(story, skill, owner, event, i) -> None:
     stands, (slug, color, suit) = units.CONVERSIONS[skill]
     stands = stands or ("jink" if story.use is not None and owner in story.use.targets else "slash")
     want = Card(("slash" if stands == "jink" else "jink") if skill == "longdan" else slug, suit, color)
+    if event.material:
+        want = event.material[0]
     text = story.board.give(owner, want)
+    if stands == "peach":
+        return story._rescue(owner, text, skill)
     if stands == "jink":
         if story.use is None:
             attack(story, owner)
@@ -303,7 +309,9 @@ def _guicai(story, owner, event, i):
     del equipped
     color = "black" if event.by == "guidao" else None
     material = getattr(event, "material", None)
-    if material and material[0].zone == "equip":
+    if material and material[0].zone != "equip":
+        text = story.board.give(owner, material[0])
+    elif material:
         text = story.board.equip(owner, material[0].slug)
     else:
         text = story.board.give(owner, Card(color=color))
@@ -422,6 +430,8 @@ def _liegong(story, owner, event, i):
 def _tuxi(story, owner, event, i):
     _occasion(story, "tuxi", owner, event, i)
     targets = [story.seat(t) for t in event.targets if story.seat(t) is not owner] or [story.other_than(owner)]
+    while event.number and len(targets) < event.number:
+        targets.append(story.board.extra())
     for t in targets:
         if not t.hand and t.stated_hand is None:
             t.stated_hand = 1
@@ -495,7 +505,7 @@ def _fanjian(story, owner, event, i):
     for e in story.events[i + 1:i + 2]:
         if e.kind == "death" and not event.targets and e.targets:
             target = story.seat(e.targets[0])
-    if not owner.hand:
+    if not owner.hand and owner.stated_hand != 0:
         owner.hand.append(story.board.card(Card(suit="diamond")))
     _say(story, f"{owner.name} 发动 反间 对 {target.name}")
     line = story.asked_line
@@ -559,7 +569,7 @@ def _guose(story, owner, event, i):
         return
     story._turn(owner)
     target = story.seat(event.targets[0]) if event.targets else story.other_than(owner)
-    text = story.board.give(owner, Card(suit="diamond"))
+    text = story.board.give(owner, event.material[0] if event.material else Card(suit="diamond"))
     n = _say(story, f"{owner.name} 使用 {text} 当 乐不思蜀 对 {target.name} 凭 国色")
     story.use = _use("indulgence", owner, [target], n)
 
@@ -570,7 +580,7 @@ def _qixi(story, owner, event, i):
     story._turn(owner)
     target = story.seat(event.targets[0]) if event.targets else story.other_than(owner)
     story._something(target, owner)
-    text = story.board.give(owner, Card(color="black"))
+    text = story.board.give(owner, event.material[0] if event.material else Card(color="black"), avoid="dismantlement")
     n = _say(story, f"{owner.name} 使用 {text} 当 过河拆桥 对 {target.name} 凭 奇袭")
     story.use = _use("dismantlement", owner, [target], n)
 
@@ -644,6 +654,9 @@ def _guhuo(story, owner, event, i):
     text = story.frame.text
     doubted = any(w in text for w in ("质疑", "拆穿", "戳穿")) and not any(w in text for w in ("没人质疑", "无人质疑", "不质疑"))
     false = doubted and any(w in text for w in ("假的", "假牌", "拆穿", "戳穿", "是假"))
+    if slug is None and event.word != "give":
+        slug = "slash"
+        story.assume("声明的是【杀】")
     if slug is None or event.word == "give":
         raise CannotCompile("没有说蛊惑声明的是什么牌" if slug is None else "蛊惑的牌不是使用或打出")
     if told is not None:
@@ -699,6 +712,9 @@ def _doubter(story, owner, i):
         who = story.reader.events.subject(max([a for a, b in story.reader.clauses() if a <= match.start()] or [0]), match.start())
         if who is not None and story.seat(who) is not owner:
             return story.seat(who)
+    named = [k for k in story.persons() if story.frame.persons[k].label == "质疑者"]
+    if named:
+        return story.seat(named[0])
     some = [k for k in story.persons() if story.frame.persons[k].label in ("有人", "某人", "别人")]
     if some:
         return story.seat(some[0])

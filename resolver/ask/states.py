@@ -149,6 +149,13 @@ def chained(reader, person, match):
     person.chained = True
 
 
+@rule("(?:都)?被(<T>)(?:了|住|着|起来)?(?=$|,)")
+def chained_by_card(reader, person, match):
+    if reader.mention(match.group(1)).slug != "iron_chain":
+        return False
+    person.chained = True
+
+
 @rule("(?:已经|已|正)?(?:翻面着|背面朝上|背面|翻着面|叠置着?|面朝下)")
 def turned(reader, person, match):
     person.turned_over = True
@@ -195,7 +202,7 @@ def mounted(reader, person, match):
     person.equipment.append("chitu")
 
 
-@rule("(?:判定区|面前|头上|头顶|脸上|判定区里)(?:已经|已|本来|就|还)*(?:躺着|贴着|放着|挂着|有|躺了|贴了|挂了)(?:了)?(?:一)?[张个]?(<T>)了?|(?:已经)?(?:有|被贴了|被挂了|被贴|被下了)(?:一)?[张个]?(<T>)了?")
+@rule("(?:判定区|面前|头上|头顶|脸上|判定区里)(?:已经|已|本来|就|还)*(?:躺着|贴着|放着|挂着|有|躺了|贴了|挂了)(?:了)?(?:一)?[张个]?(<T>)了?|(?<![能以])(?:已经)?(?:有|被贴了|被挂了|被贴|被下了)(?:一)?[张个]?(<T>)了?")
 def delayed(reader, person, match):
     ch = match.group(1) or match.group(2)
     slug = reader.mention(ch).slug

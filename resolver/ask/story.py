@@ -56,6 +56,7 @@ class Story:
         self.pick = None
         self.asked_line: int | None = None
         self.in_play = False
+        self.judged: Seat | None = None
         self.collateral: tuple | None = None
         self.late = any(w in frame.text for w in LATE)
 
@@ -216,8 +217,9 @@ class Story:
             targets = self.use.targets if self.use else []
             self.use, self.jinked = None, None
             if slash and targets:
-                text = self.board.give(self.board.turn, event.card)
-                self.asked_line = self.say(f"{self.board.turn.name} 使用 {text} 对 " + "、".join(t.name for t in targets))
+                who = self.collateral[1] if self.collateral else self.board.turn
+                text = self.board.give(who, event.card)
+                self.asked_line = self.say(f"{who.name} 使用 {text} 对 " + "、".join(t.name for t in targets))
             else:
                 seats = [s for s in self.board.seats]
                 if event.kind == "skill" and event.by == "zhiheng":
@@ -237,6 +239,15 @@ class Story:
                 self.seat(i)
         if len(self.board.seats) < 2:
             self.board.extra()
+        kind = self.want.kind if self.want is not None else ""
+        if kind in ("recover_n", "recovers") and self.want.number is None:
+            for k in self.persons():
+                seat, person = self.board.of.get(k), self.frame.persons[k]
+                if seat is not None and seat.hp is None and not person.full_hp and not person.piles:
+                    seat.hp = max(1, self.board.max_of(seat) - (2 if kind == "recover_n" else 1))
+                    self.assume(f"{seat.name}已受伤")
+        if kind == "draws" and self.judged is not None and self.lines and "兵粮" in self.frame.text:
+            self.say(f"{self.judged.name} 进入 摸牌阶段")
         arrange(self)
 
     # --- uses ----------------------------------------------------------------------------------------------------------
@@ -295,6 +306,8 @@ class Story:
         if slug == "duel" and targets:
             self.damaged, self.damager = targets[0], actor
         burns = self.want is not None and self.want.kind in ("damage", "hurt", "gained_card", "gained", "boost", "who_source") or any(e.kind == "skill" for e in self.events[i + 1:])
+        if slug == "fire_attack" and "同花色" in self.frame.text and "没" in self.frame.text:
+            burns = False
         if slug == "fire_attack" and targets and burns and not (self.want and self.want.event is event):
             shown = targets[0].hand[0] if targets[0].hand else None
             if shown:
@@ -371,6 +384,8 @@ class Story:
         n = self.say(f"{actor.name} 使用 {text} 对 " + "、".join(t.name for t in targets))
         self.asked_line = n
         self.use = Use("slash", actor, targets, n)
+        if event.armor:
+            self.board.equip(targets[0], event.armor)
         self.damaged, self.damager = targets[0], actor
         self._chain(targets[0], actor)
         return None
@@ -404,7 +419,10 @@ class Story:
         if not targets:
             armed = [self.seat(k) for k in self.persons() if any(s in units.WEAPONS for s in self.frame.persons[k].equipment) and self.seat(k) is not actor]
             labelled = [self.seat(k) for k in self.persons() if self.frame.persons[k].label == "被指定者"]
-            targets = armed[:1] or labelled[:1] or [self.other_than(actor)]
+            victims = [self.seat(t) for t in event.second]
+            if victims and not (armed[:1] or labelled[:1]):
+                targets = [self.other_than(actor, *victims)]
+            targets = targets or armed[:1] or labelled[:1] or [self.other_than(actor)]
         holder = targets[0]
         second = [self.seat(t) for t in event.second]
         if not second:
@@ -479,6 +497,8 @@ class Story:
         n = self.say(f"{actor.name} 使用 {text}")
         self.asked_line = n
         self.use = Use(event.card.slug, actor, hit, n)
+        if event.armor:
+            self.board.equip(hit[0], event.armor)
         if event.card.slug in ("savage_assault", "archery_attack"):
             self.damaged, self.damager = hit[0], actor
 
@@ -585,6 +605,10 @@ class Story:
         aim = [self.seat(t) for t in event.targets]
         if not aim and self.use is not None and self.use.slug in units.MASS and self.use.target is not None and self.null_count() == 0:
             aim = [self.use.target]
+            if seat is self.use.target and self.me() is not seat:
+                seat = self.board.extra()
+            if self.use.slug == "god_salvation" and aim[0].hp is None and not any(self.board.of.get(k) is aim[0] and p.full_hp for k, p in enumerate(self.frame.persons)):
+                aim[0].hp = self.board.max_of(aim[0]) - 1
         text = self.board.give(seat, event.card)
         tail = f" 对 {aim[0].name}" if aim and self.use is not None and self.use.slug in units.MASS and self.null_count() == 0 else ""
         n = self.say(f"{seat.name} 使用 {text}{tail}")
@@ -619,6 +643,8 @@ class Story:
             raise CannotCompile("没有说凭哪个技能或武器转化")
         if actor is None and by != "spear":
             actor = self.owner_seat(by, None)
+        if actor is None and self.use is not None and self.use.slug in ("savage_assault", "archery_attack", "duel") and self.use.target is not None:
+            actor = self.use.target
         if actor is None and event.word == "answer" and self.use is not None and self.use.target is not None:
             actor = self.use.target
         if actor is None:
@@ -644,6 +670,14 @@ class Story:
             return self._rescue(actor, texts[0], by)
         answering = slug == "jink" or event.word == "answer" or self.use is not None and (self.use.slug in ("savage_assault", "archery_attack", "duel") or slug == "jink" or self.use.actor is not actor)
         cards = "、".join(texts)
+        if self.use is not None and self.use.slug == "collateral" and not self.use.slashed and slug in units.SLASHES and self.use.second is not None:
+            holder, target = self.use.targets[0], self.use.second
+            n = self.say(f"{holder.name} 使用 {cards} 当 {self.zh(slug)} 对 {target.name} 凭 {self.zh(by)}")
+            self.use = Use("slash", holder, [target], n)
+            self.use.slashed = True
+            self.damaged, self.damager = target, holder
+            self.asked_line = n
+            return
         if answering and self.use is None and event.word == "answer" and event.targets == [] and not self._answers(i):
             answering = False
         if answering:
@@ -702,6 +736,11 @@ class Story:
         if not self.lines:
             self.board.turn, self.board.phase = victim, "判定"
         self.say(f"{victim.name} 进入 判定阶段")
+        self.judged = victim
+        following = next((e for e in self.events[i + 1:i + 2]), None)
+        if following is not None and following.kind == "respond" and following.card.slug == "nullification":
+            self.use, self.damaged = None, victim
+            return
         default = {"lightning": "♠5", "indulgence": "♠5", "supply_shortage": "♥5"}[slug]
         told = any(e.kind == "judge" and id(e) not in self.done for e in self.events[i + 1:])
         face = self.judge_ahead(i, default)
@@ -731,9 +770,10 @@ class Story:
         if victim is None:
             skill = next((e for e in self.events if e.kind == "skill"), None)
             victim = self.owner_seat(skill.by, skill.actor) if skill is not None else self.me() or self.other_than()
-        source = self.other_than(victim)
+        source = self.seat(event.actor) or self.other_than(victim)
         self._turn(source)
-        self.say(f"{source.name} 对 {victim.name} 造成 {event.number} 点 伤害")
+        kind = f" {event.word}" if event.word else ""
+        self.say(f"{source.name} 对 {victim.name} 造成 {event.number} 点{kind} 伤害")
         self.damaged, self.damager = victim, source
         self.assume(f"{source.name}对{victim.name}造成{event.number}点伤害")
 
