@@ -88,26 +88,29 @@ def _forget_old(target: Path, keep: int = 3) -> None:
 
 
 def cached_path() -> Path:
-    """Where the database of the shipped data lies in the cache, by content hash."""
+    """Where the database of the shipped data lies in the cache: by content hash, and by the code that builds it."""
     return cache_dir() / f"sgs-{_hash()}.db"
 
 
 def _hash() -> str:
-    """Content hash of the shipped data; remembered by names, sizes and times of the files, to save reading them."""
+    """Content hash of the shipped data and digest of the builder; remembered by names, sizes and times of the files, to save reading them."""
     top = data_dir()
     signs = hashlib.sha256(f"{SCHEMA_VERSION} {top}\n".encode())
-    for folder, size, changed in sorted(_signs(top) + _signs(scenarios_dir())):
+    for folder, size, changed in sorted(_signs(top) + _signs(scenarios_dir()) + _signs(Path(__file__).parent, (".py",))):
         signs.update(f"{folder} {size} {changed}\n".encode())
     memo = cache_dir() / f"hash-{signs.hexdigest()[:16]}"
     try:
         known = memo.read_text().strip()
-        if len(known) == 16:
+        if len(known) == 25:
             return known
     except OSError:
         pass
     from kb.build import content_hash
 
-    value = content_hash([top])
+    code = hashlib.sha256()
+    for path, _, _ in sorted(_signs(Path(__file__).parent, (".py",))):
+        code.update(Path(path).read_bytes())
+    value = f"{content_hash([top])}-{code.hexdigest()[:8]}"
     try:
         memo.parent.mkdir(parents=True, exist_ok=True)
         beside = memo.with_name(f".{memo.name}.{os.getpid()}")
@@ -118,7 +121,7 @@ def _hash() -> str:
     return value
 
 
-def _signs(top: Path) -> list[tuple[str, int, int]]:
+def _signs(top: Path, endings: tuple[str, ...] = (".yaml", ".tsv")) -> list[tuple[str, int, int]]:
     out, todo = [], [str(top)]
     while todo:
         try:
@@ -126,7 +129,7 @@ def _signs(top: Path) -> list[tuple[str, int, int]]:
                 for entry in entries:
                     if entry.is_dir():
                         todo.append(entry.path)
-                    elif entry.name.endswith((".yaml", ".tsv")):
+                    elif entry.name.endswith(endings):
                         s = entry.stat()
                         out.append((entry.path, s.st_size, s.st_mtime_ns))
         except OSError:

@@ -30,8 +30,13 @@ def parts(statement: str) -> dict[str, str]:
     return out
 
 
+def clauses(statement: str) -> list[str]:
+    """The clauses of plain prose, in order: what a rule says, one by one."""
+    return [c for c in re.split(r"[。；]", statement) if c]
+
+
 def add_parts(facts: Facts) -> None:
-    """Put the parts of every card and skill statement into its fields, below what the data itself says."""
+    """Put the parts of every card and skill statement, or the clauses of plain prose, into its fields, below what the data itself says."""
     for v in facts.versions:
-        if v.kind in ("card", "skill"):
-            v.fields = {**parts(v.statement), **v.fields}
+        if v.kind != "general":
+            v.fields = {**(parts(v.statement) or {"clauses": clauses(v.statement)}), **v.fields}

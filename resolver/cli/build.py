@@ -18,8 +18,10 @@ def run(data: list[str], db: str | None = None) -> int:
                 raise CliError("not_a_folder", f"--data 不是文件夹：{clean(folder)}", where={"file": folder})
         from kb.build import build, content_hash
         from kb.locate import cache_dir
+        from kb.store import cached_path
 
-        target = Path(db) if db is not None else cache_dir() / f"sgs-{content_hash(data or None)}.db"
+        cached = cache_dir() / f"sgs-{content_hash(data)}.db" if data else cached_path()
+        target = Path(db) if db is not None else cached
         _spare_other_files(target)
         stamp = build(target, data or None, _Progress())
     except Exception as error:
