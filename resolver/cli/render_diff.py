@@ -23,7 +23,7 @@ def text_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = 
         only = "，只是措辞" if item.get("wording_only") else ""
         head = f"{CHANGES.get(item['change'], item['change'])}{only}　{KINDS.get(item['kind'], item['kind'])}【{_names(item)}】"
         lines += ["", paint(head, _STYLE.get(item["change"], "yellow"))]
-        for field in item.get("fields") or []:
+        for field in _shown(item):
             lines += wrap(f"{_field(field)}：{_value(field['a'])} → {_value(field['b'])}", indent=4, first="  ")
         text = marked(item.get("text") or [], terminal=True)
         if text:
@@ -36,6 +36,11 @@ def text_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = 
     return lines
 
 
+def _shown(item: dict) -> list[dict]:
+    """The fields worth a line of their own: the clauses of prose stand in the compared text below."""
+    return [field for field in item.get("fields") or [] if field["field"] != "clauses"]
+
+
 def markdown_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = None) -> list[str]:
     """A Markdown page; removed text struck through, added text bold."""
     lines = [f"# {_title(document, titles)}", "", summary(document)]
@@ -44,7 +49,7 @@ def markdown_lines(document: dict, behaviour: bool, titles: dict[str, str] | Non
         for item in (item for item in document["items"] if item["kind"] == kind):
             only = "（只是措辞）" if item.get("wording_only") else ""
             lines += ["", f"### {CHANGES.get(item['change'], item['change'])}{only}：{_names(item)}", ""]
-            lines += [f"- {_escape(_field(field))}：{_escape(_value(field['a']))} → {_escape(_value(field['b']))}" for field in item.get("fields") or []]
+            lines += [f"- {_escape(_field(field))}：{_escape(_value(field['a']))} → {_escape(_value(field['b']))}" for field in _shown(item)]
             text = marked(item.get("text") or [], terminal=False)
             lines += ([""] if lines[-1] else []) + [text] if text else []
             cites = [f"`{cite}`" for key in ("cites_a", "cites_b") for cite in item.get(key) or []]
