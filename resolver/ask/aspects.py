@@ -413,6 +413,20 @@ def plays(look: Look):
     return yes_no(not skipped, "跳过出牌阶段" if skipped else "不跳过出牌阶段")
 
 
+@reads("judge_order")
+def judge_order(look: Look):
+    """Which delayed trick is judged first."""
+    seen = [s for s in look.steps if s.slug == "delayed.turn"]
+    if not seen:
+        return None
+    for value in seen[0].data.values():
+        name = look.g.name(value) if isinstance(value, int) and value in look.g.faces else getattr(value, "name", value)
+        if name in look.query.options:
+            order = [name] + [o for o in look.query.options if o != name]
+            return Outcome("value", ("order", [look.story.zh(o) for o in order], None), f"先判【{look.story.zh(name)}】", tuple(seen[:1]))
+    return None
+
+
 @reads("who_first")
 def who_first(look: Look):
     """Who is asked first by a mass trick."""

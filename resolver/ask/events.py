@@ -35,6 +35,7 @@ class EventReader:
         self.topic: int | None = None
         self.last: Event | None = None
         self.to_self = False
+        self.costs: dict[int, object] = {}
         self.weapon_ahead: str | None = None
         self.armor_ahead: str | None = None
         self.state_topic: int | None = None
@@ -98,7 +99,7 @@ class EventReader:
         self.start, self.end = start, end
         text = self.tag[start:end]
         self.taken: set[int] = set()
-        for finder in (self._refuses, self._deals, self._picked, self._own_cost, self._collateral, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
+        for finder in (self._refuses, self._next_turn, self._after_cost, self._deals, self._picked, self._own_cost, self._collateral, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -272,7 +273,7 @@ class EventReader:
                         self._take(base + k)
                 return
 
-    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
+    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<zone>装备区里?的)(?P<zf>黑桃|红桃|梅花|方块|方片|红色?|黑色?)?的?牌|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
     _WITH = rx("(?:拿|用|把)(?:一|这|那)?张?(?P<m><X>)(?:\\((?P<f>[^)]*)\\))?(?:来|去)?发动(?P<s><S>)(?:当<C>)?(?:用|打|出|使)?(?:出)?(?:去)?")
 
     def _with(self, text: str, base: int) -> None:
@@ -312,6 +313,10 @@ class EventReader:
                 card = face_of(match.group("face")) or Card()
                 if match.group("eq"):
                     card.zone = "equip"
+                material = [card]
+            elif match.group("zone"):
+                card = face_of(match.group("zf") or "") or Card()
+                card.zone = "equip"
                 material = [card]
             elif match.group("cards"):
                 material = [Card()] * count
@@ -427,6 +432,25 @@ class EventReader:
                 if text[k] == ch:
                     self._take(base + k)
             self.understood(base + match.start(), base + match.end())
+
+    _NEXT_TURN = re.compile("下个?回合|下一回合")
+
+    def _next_turn(self, text: str, base: int) -> None:
+        """下回合: what follows happens in the next turn of the same player."""
+        match = self._NEXT_TURN.search(text)
+        if match and any(e.kind == "use" for e in self.frame.events):
+            self.add("next_turn", base + match.start(), spoken=match.group())
+            self.understood(base + match.start(), base + match.end())
+
+    _AFTER_COST = rx("(?P<s><S>)(?:能|可以|能不能)?(?:用|拿|弃)(?:自己)?(?P<z>装备区的?)?(?P<f>黑桃|红桃|梅花|方块|方片|红色?|黑色?)?(?:的)?(?P<c>手?牌|装备牌?|牌)")
+
+    def _after_cost(self, text: str, base: int) -> None:
+        """鬼道用装备区的黑牌: the cost told behind the skill."""
+        match = self._AFTER_COST.search(text)
+        if not match or not (match.group("z") or match.group("f") or "装备" in match.group("c")):
+            return
+        self.costs[base + match.start("s")] = match
+        self.understood(base + match.start("s") + 1, base + match.end())
 
     _REFUSES = rx("(?:可以|能|能不能|可不可以)(?:选择)?不(?:出|用|打|杀)(?:<K>|<C>)?(?:吗|么|不|$)")
 
@@ -637,6 +661,11 @@ class EventReader:
             return
         targets = self._targets(left, right, k)
         passive = _BY.search(left)
+        told = self.previous("use")
+        if (card.color or card.suit) and not targets and not passive and told is not None and told.card.slug == card.slug and not told.card.color:
+            told.card.color, told.card.suit = card.color, card.suit
+            self.understood(k, k + 1)
+            return
         context = next((e for e in reversed(self.frame.events) if e.kind == "use" and e.card.slug in ("savage_assault", "duel") or e.kind == "skill" and e.by == "jijiang"), None)
         playing = _PLAYED.search(left)
         if playing and not targets and context and (context.card and context.card.slug in ("savage_assault", "duel") or context.kind == "skill" and context.by == "jijiang"):
@@ -876,6 +905,9 @@ class EventReader:
         if _HAS.search(left) and not _PLAYED.search(left) or rx("把(?:<P>)?的?$").search(left) and rx("^给<C>").search(right):
             self.understood(k, k + 1)
             return
+        if rx("<T>(?:了|掉)?(?:<P>的|我的|他的)?$").search(left) and any(e.kind == "respond" and e.pos >= self.start for e in self.frame.events):
+            self.understood(k, k + 1)
+            return
         if re.match("^也?(?:作废|无效)", right):
             self.understood(k, k + 3)
             return
@@ -889,7 +921,8 @@ class EventReader:
             by = rx("被(<P>)$").search(left)
             victim = who
             event = self.add("respond", k, card=card, actor=self.reader.person(by.group(1)) if by else None if re.search("被人?$", left) else who, spoken="无懈")
-            if re.search("被", left) and victim is not None:
+            use = self.previous("use")
+            if re.search("被", left) and victim is not None and not (use is not None and use.actor == victim):
                 event.targets = [victim]
             self.understood(k, k + 1)
             return
@@ -927,7 +960,7 @@ class EventReader:
             self.add("empty", k, actor=owner if owner is not None else self._who(k), spoken=m.text)
             self.understood(k, k + 1)
             return
-        if re.search("(?:触发|为了|就想|好|想骗|想卖血)$", left) and self.frame.events:
+        if re.search("(?:触发|为了|就想|好|想骗|想卖血)$", left) and self.frame.events and not re.search("(?:会|能|可以|会不会|能不能|是否|也|还|不)触发$|触发不触发$", left):
             self.understood(k - 2, k + 1)
             return
         negated = bool(re.search("(?:不|没|没有)(?:发动|发|用|再)?$|(?:放弃)(?:发动)?$", left)) and not re.search("[能可要]不$", left)
@@ -945,7 +978,7 @@ class EventReader:
         if cost and slug in ("guidao", "guicai", "liuli", "qixi", "guose", "wusheng"):
             mm = self.reader.mention(cost.group(1))
             event.material = [Card(mm.slug, mm.suit, mm.color, mm.number, "equip")]
-        target = rx("^(?:了|来|去|能|可以)?(?:转移?|弹|甩|转|分|交|打|对|移|传|指定|抽|选|劈|雷|拉|摸|改|偷|牌)*(?:回|到|给|了|掉|完)*(<P>(?:(?:和|跟|与|及|、)*<P>)*)(?!的)").search(right)
+        target = rx("^(?:了|来|去|能|可以)?(?:把)?(?:这点|这)?(?:伤害)?(?:转移?|弹|甩|转|分|交|打|对|移|传|指定|抽|选|劈|雷|拉|摸|改|偷|牌)*(?:回|到|给|了|掉|完)*(<P>(?:(?:和|跟|与|及|、)*<P>)*)(?!的)").search(right)
         pointed = _TO.search(left)
         if target:
             event.targets = self.people(target.group(1))
@@ -953,7 +986,7 @@ class EventReader:
         elif pointed:
             event.targets = self.people(pointed.group(1))
         else:
-            loose = rx("^.{0,6}?(?:给|甩给|转给|弹回|弹给|对|抽|指定)(?:了)?(<P>(?:[和、跟]<P>)*)").search(right)
+            loose = rx("^.{0,6}?(?:治|救|奶|给|甩给|转给|弹回|弹给|对|抽|指定)(?:了)?(<P>(?:[和、跟]<P>)*)").search(right)
             if loose and not re.search("[吗么]", loose.group()):
                 event.targets = self.people(loose.group(1))
         face = rx("(?:用|拿|弃|把|以)(?:一?张)?(黑桃|红桃|梅花|方块|方片|红色|黑色|红|黑)(?:色)?(?:的)?(?:手?牌)?(?:来|去|发动|使用)*$").search(left)
@@ -964,6 +997,11 @@ class EventReader:
         if many:
             event.number = number(many.group(1))
             self.understood(k + 1, k + 1 + many.end())
+        behind = self.costs.get(k)
+        if behind is not None:
+            card = face_of(behind.group("f") or "") or Card()
+            card.zone = "equip" if behind.group("z") or "装备" in behind.group("c") else "hand"
+            event.material = [card]
         front = rx("(黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:的)?(?:手?牌)(?:能|可以|能不能|可不可以)?(?:用来|发动|当)?$").search(left)
         if front and not event.material:
             event.material = [face_of(front.group(1)) or Card()]

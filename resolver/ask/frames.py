@@ -45,6 +45,7 @@ class Person:
     turned_over: bool = False
     dying: bool = False
     drunk: bool = False
+    not_roles: set[str] = field(default_factory=set)
     next_to: int | None = None   # person this one sits right after
     me: bool = False
 

@@ -109,6 +109,9 @@ class Resolver:
                         stop += 1
                 if first == "" and inner is None:
                     continue
+                ahead = tagged.mentions.get(tagged.tag[start - 1:start])
+                if ahead is not None and ahead.slug == "~另一个" and inner is None:
+                    inner, start = ahead, start - 1
                 a, b = tagged.spans[start][0], tagged.spans[stop - 1][1]
                 pre = rx("(?:一个|那个|这个|某个|有个|个|另一个)$").search(tagged.tag[:start])
                 new = tagged._add("P", inner.slug if inner else slug, tagged.text[a:b], a, b)
@@ -337,6 +340,13 @@ class Resolver:
             if ghost is not None and ghost != mention.person:
                 self.frame.persons[mention.person].role = role
                 self.join(mention.person, ghost)
+        for match in rx("(<P>)不是(<P>)").finditer(self.tagged.tag):
+            a, b = (self.tagged.mentions[g] for g in match.groups())
+            if b.slug in ROLE_NAMES and a.person != b.person:
+                self.frame.persons[a.person].not_roles.add(b.slug)
+                self.reader.used.append(match.span())
+                if self._only(b):
+                    self.frame.persons[b.person].label = "—" + self.frame.persons[b.person].label.lstrip("—")
         patterns = (rx("(<P>)\\(?(?:我)?(?:是)?(<P>)\\)?"), rx("(<P>)(?:是|为|当|做|身为|作为|玩|选了?|用的是)(<P>)"))
         for number_, pattern in enumerate(patterns):
             for match in list(pattern.finditer(self.tagged.tag)):

@@ -14,9 +14,9 @@ from resolver.ask.tagging import number, rx
 _MANY = "(?:几|多少|哪几)"
 _ASKS = re.compile("[吗么嘛]|能不能|可不可以|会不会|要不要|是不是|算不算|用不用|有没有|行不行|让不让|还在不在|谁|几[张个点次格血匹]|多少|哪|什么|啥|咋|怎么|怎样|还是|先(?!出|用|打|把|喝)|(.)不\\1|正常吗|不$|没$|能否|可否|对吗|成吗")
 _TAIL = re.compile("^(?:这样|那|请问|这|就)*(?:可以|行|成|合规|合法|行得通|可行|能行|好使|对|正常|有效|算数|来得及|能成|行不行|可不可以|能不能行|能出|让不让出|能成功|管用)(?:的)?(?:吗|么|嘛|不|呢|吧|不行|不可以)?$")
-_YES = re.compile("(?P<modal>能不能|可不可以|能否|可否|是否可以|是否能|还可以|还能|可以|能够|能|会不会|是否会|会|要不要|需不需要|用不用|必须|需要|还要|还得|还用|要|得|用|是不是|算不算|是否|算|是|行不行|让不让|还有没有|有没有)")
+_YES = re.compile("(?P<modal>触发不触发|会触发|能触发|能不能|可不可以|能否|可否|是否可以|是否能|还可以|还能|可以|能够|能|还(?=[-])|会不会|是否会|会|要不要|需不需要|用不用|必须|需要|还要|还得|还用|要|得|用|是不是|算不算|是否|算|是|行不行|让不让|还有没有|有没有)")
 
-LEGAL = {"能不能", "可不可以", "能否", "可否", "是否可以", "是否能", "还可以", "还能", "可以", "能够", "能", "行不行", "让不让"}
+LEGAL = {"触发不触发", "会触发", "能触发", "还", "能不能", "可不可以", "能否", "可否", "是否可以", "是否能", "还可以", "还能", "可以", "能够", "能", "行不行", "让不让"}
 MUST = {"要不要", "需不需要", "用不用", "必须", "需要", "还要", "还得", "还用", "要", "得", "用"}
 
 
@@ -284,6 +284,19 @@ class QueryReader:
         after[0].asked = True
         return Query("legal", "legality", event=after[0], unit="可以" + after[0].spoken)
 
+    def v_judge_order(self, match, text, start, end):
+        there = [slug for p in self.frame.persons for slug in p.judge_area]
+        named = [m.slug for m in self.reader.tagged.mentions.values() if m.slug in units.DELAYED]
+        for k in range(end):
+            mention = self.reader.tagged.mentions.get(self.tag[k])
+            if mention is not None and mention.slug in units.DELAYED:
+                self.reader.used.append((k, k + 1))
+        order = list(dict.fromkeys([*there, *named]))
+        if len(order) < 2:
+            return None
+        who = next((i for i, p in enumerate(self.frame.persons) if p.judge_area), None)
+        return Query("judge_order", "order", person=who, options=order)
+
     def v_first(self, match, text, start, end):
         return Query("who_first", "order", options=self._options(text))
 
@@ -356,9 +369,11 @@ class QueryReader:
         return query
 
     def _plain(self, text: str, start: int, end: int) -> Query | None:
-        inner = re.search("(?P<w>来得及|可以|行得通|行|成|好使|算数|管用|合法|合规|可行)(?:吗|么|不|嘛|不行|不可以|吧)?$", text)
+        inner = re.search("(?P<w>来得及|可以用|能用|可以|行得通|行|成|好使|算数|管用|合法|合规|可行)(?:吗|么|不|嘛|不行|不可以|吧)?$", text)
         if inner and inner.start() > 0 and not re.search("(?:能|可|是)$", text[:inner.start()]):
             inside = [e for e in self.events(start, start + inner.start()) if e.kind in ("use", "respond", "skill", "convert", "take", "discard")]
+            if not inside and re.search("(?:可以|能)用(?:吗|么|不)$", text):
+                inside = [e for e in self.frame.events if e.pos < start and e.kind in ("use", "skill", "convert")][-1:]
             if inside and not re.search("[几谁哪]", text):
                 return self._mark(Query("legal", "legality", event=self._main(inside), how="tail"), start, end)
         modals = list(_YES.finditer(text))
@@ -375,7 +390,7 @@ class QueryReader:
         cut = re.search("省得|免得|以便|好让", text)
         effect = self._effect(text[:cut.start()] if cut else text, start, end, word)
         own = [e for e in self.events(start, end, "skill") if not e.negated]
-        if effect and effect.kind == "draws" and own and own[-1].by not in ("guhuo",) and word in LEGAL:
+        if effect and effect.kind == "draws" and own and not re.search("后", text[:max(0, at - start)]) and own[-1].by not in ("guhuo",) and word in LEGAL:
             return self._mark(Query("legal", "legality", event=own[-1], how="after:" + word), start, end)
         if effect and effect.kind in STRONG:
             return self._mark(effect, start, end)
@@ -420,6 +435,8 @@ class QueryReader:
                 query.number = number(count)
             if groups.get("p"):
                 query.other = self.reader.person(groups["p"])
+                if kind == "reward":
+                    query.person = query.other
             if groups.get("s"):
                 query.skill = self.reader.mention(groups["s"]).slug
                 if kind == "gain_n":
@@ -470,6 +487,7 @@ _VALUES = [
     (rx(_MANY + "格|距离(?:是|为)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
     (rx("三张牌?<P>摸还是<P>摸|<P>摸三张(?:牌)?还是<P>"), "v_reward_or"),
     (rx("是<P>(?:挑|选|说了算|决定|定)?还是<P>(?:挑|选|说了算|决定|定)"), "v_decides_or"),
+    (rx("先判(?:哪个|哪张|什么|谁)|先判.{0,3}<T>.{0,3}还是先?判?<T>"), "v_judge_order"),
     (rx("从.{0,6}<P>.{0,4}(?:还是|或者?)从?.{0,6}<P>.{0,4}(?:开始|起)|(?:从谁|谁先)(?:开始|出|打|响应)"), "v_first"),
     (rx("原来?的?(?:那张)?判定牌"), "v_judge_card"),
     (rx("(?:点选|选择|指定|选)的?顺序.{0,6}还是.{0,4}座|座(?:位|次).{0,6}还是.{0,6}顺序"), "v_seat_order"),
@@ -485,6 +503,7 @@ _VALUES = [(p, h) for p, h in _VALUES if h != "v_guanxing"]
 STRONG = {"nature", "weapon_given", "refuse", "works", "reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
 
 _EFFECTS = [
+    (rx("(?:三张|奖励)(?:牌)?(?:是不是|是|该)(?P<p><P>)(?:来)?(?:摸|拿|得)|有没有奖励|有奖励"), "reward"),
     (rx("(?:能|会|可以)?(?:摸|拿)三张|(?:得|有|拿|领)(?:到)?奖励"), "reward"),
     (rx("受罚|(?:要|会)?弃光|惩罚"), "penalty"),
     (rx("跳不跳|跳过|跳(?:出牌|摸牌|判定)"), "skips"),
@@ -497,6 +516,7 @@ _EFFECTS = [
     (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),
     (rx("回不回血|(?:能|会|还|先)?(?:回|加|补|恢复|回复)(?:复)?(?P<n><N>)?(?:点|滴|格)?(?:血|体力)|回(?P<n2><N>)(?=吗|么|点)"), "recovers"),
     (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会|要)?(?:雷|劈|电|打)(?:到|中)(?:人)?(?=吗|么|不|$)|(?:会|要)劈(?=吗|么|不|$)"), "hurt"),
+    (rx("(?:能|会|可以)?造成(?P<n5><N>)?(?:点)?伤害"), "hurt"),
     (rx("(?:能|可以|能不能)?(?:挡|抵挡|防)(?:住|掉|得住|下)?<K>"), "offset"),
     (rx("(?:还)?(?:能|可以|能不能)出牌(?=吗|么|不|$)"), "plays"),
     (rx("被(?:顺|拆|拿|弃|射|收|抢)(?:走|掉)"), "lost"),

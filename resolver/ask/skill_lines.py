@@ -279,6 +279,9 @@ def _tianxiang(story, owner, event, i):
 
 def _hujia(story, owner, event, i):
     _occasion(story, "hujia", owner, event, i)
+    if not any(s is not owner and (s.kingdom == "魏" or getattr(story.board.book.generals.get(s.general or ""), "kingdom", "") == "wei") for s in story.board.seats) and not any(
+            story.frame.persons[k].kingdom == "魏" or getattr(story.board.book.generals.get(story.frame.persons[k].general or ""), "kingdom", "") == "wei" for k in story.persons() if story.seat(k) is not owner):
+        story.board.extra().kingdom = "魏"
     _say(story, f"{owner.name} 发动 护驾")
     story.use.helped = True
 
@@ -287,6 +290,7 @@ def _jijiang(story, owner, event, i):
     if story.use is not None and story.use.slug in ("savage_assault", "duel") and owner in story.use.targets:
         _say(story, f"{owner.name} 发动 激将")
     elif story.use is not None and story.use.slug == "collateral":
+        owner = story.use.targets[0] if owner is story.use.actor else owner
         _say(story, f"{owner.name} 发动 激将" + (f" 对 {story.use.second.name}" if story.use.second else ""))
         story.use.slashed = True
     else:
@@ -295,6 +299,9 @@ def _jijiang(story, owner, event, i):
         if not targets:
             targets = [story.other_than(owner, *(story.seat(k) for k in helpers))]
         story._turn(owner)
+        shu = [s for s in story.board.seats if s is not owner and (s.kingdom == "蜀" or getattr(story.board.book.generals.get(s.general or ""), "kingdom", "") == "shu")]
+        if not shu:
+            story.board.extra().kingdom = "蜀"
         n = _say(story, f"{owner.name} 发动 激将 对 {targets[0].name}")
         story.use = _use("jijiang", owner, targets, n)
         story.damaged, story.damager = targets[0], owner
@@ -312,7 +319,9 @@ def _guicai(story, owner, event, i):
     if material and material[0].zone != "equip":
         text = story.board.give(owner, material[0])
     elif material:
-        text = story.board.equip(owner, material[0].slug)
+        text = story.board.equip(owner, material[0].slug or ("chitu" if material[0].color == "red" else "dilu"))
+    elif owner.stated_hand == 0 and not owner.equipment:
+        text = None
     else:
         text = story.board.give(owner, Card(color=color))
     if story.lines and not story.lines[-1].startswith("判定"):
@@ -321,7 +330,7 @@ def _guicai(story, owner, event, i):
         if before is not None:
             story.done.add(id(before))
         story.say(f"判定 {face}")
-    _say(story, f"{owner.name} 发动 {story.zh(event.by)} 用 {text}")
+    _say(story, f"{owner.name} 发动 {story.zh(event.by)}" + (f" 用 {text}" if text else ""))
 
 
 _guidao = _guicai
@@ -509,7 +518,11 @@ def _fanjian(story, owner, event, i):
         owner.hand.append(story.board.card(Card(suit="diamond")))
     _say(story, f"{owner.name} 发动 反间 对 {target.name}")
     line = story.asked_line
-    story.say(f"{target.name} 选择 红桃")
+    guessed = any(w in story.frame.text for w in ("猜中", "猜对", "猜到", "选对", "选中"))
+    suit = {"♠": "黑桃", "♥": "红桃", "♣": "梅花", "♦": "方块"}[owner.hand[0][0]] if guessed and owner.hand else "红桃"
+    if not guessed and owner.hand and owner.hand[0][0] == "♥":
+        suit = "黑桃"
+    story.say(f"{target.name} 选择 {suit}")
     story.damaged, story.damager = target, owner
     story.asked_line = line
 
@@ -554,6 +567,7 @@ def _jieyin(story, owner, event, i):
     target = story.seat(event.targets[0]) if event.targets else story.other_than(owner)
     while len(owner.hand) < 2 and owner.stated_hand is None:
         owner.hand.append(story.board.card(Card()))
+    _wounded(story, target)
     _say(story, f"{owner.name} 发动 结姻 对 {target.name} 用 " + "、".join(owner.hand[:2]))
 
 
@@ -561,7 +575,16 @@ def _qingnang(story, owner, event, i):
     story._turn(owner)
     target = story.seat(event.targets[0]) if event.targets else owner
     text = story.board.give(owner, Card())
+    _wounded(story, target)
     _say(story, f"{owner.name} 发动 青囊 对 {target.name} 用 {text}")
+
+
+def _wounded(story, seat) -> None:
+    """A patient is wounded unless the question says otherwise."""
+    person = next((p for k, p in enumerate(story.frame.persons) if story.board.of.get(k) is seat), None)
+    if seat.hp is None and not (person is not None and person.full_hp):
+        seat.hp = story.board.max_of(seat) - 1
+        story.assume(f"{seat.name}已受伤")
 
 
 def _guose(story, owner, event, i):

@@ -131,7 +131,8 @@ class Story:
                 raise CannotCompile(f"【{self.lexicon.name('skill', skill)}】不在这个版本里")
             seat.general = general
             self.assume(f"{seat.name}是{self.board.book.generals[general].zh}（{self.zh(skill)}的武将）")
-        if skill in units.LORD_SKILLS and seat.role is None:
+        person = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is seat), None)
+        if skill in units.LORD_SKILLS and seat.role is None and not (person is not None and "lord" in person.not_roles) and not any(s.role == "lord" for s in self.board.seats):
             seat.role = "lord"
             self.assume(f"{seat.name}是主公（{self.zh(skill)}是主公技）")
         return seat
@@ -189,6 +190,13 @@ class Story:
                 if len(self.lines) > before:
                     self.line_of[id(asked)] = self.asked_line or len(self.lines)
                 break
+        if self.want is not None and self.want.kind == "judge_order":
+            seat = self.seat(self.want.person) if self.want.person is not None else self.me() or self.board.extra()
+            for slug in self.want.options:
+                if not any(t.endswith(" " + self.zh(slug)) for t in seat.judge_area):
+                    seat.judge_area.append(self.board.card(Card(slug)))
+            self.lines = [f"{seat.name} 进入 判定阶段"]
+            self.board.turn, self.board.phase = seat, "判定"
         self._place()
         return self.board.scenario(self.lines, self.frame.text)
 
@@ -765,6 +773,13 @@ class Story:
             self.board.turn, self.board.phase = seat, zh[:2]
         self.say(f"{seat.name} 进入 {zh}")
 
+    def do_next_turn(self, event: Event, i: int) -> None:
+        seat = self.board.turn
+        if seat is not None:
+            self.say(f"{seat.name} 结束 回合")
+            self.say(f"{seat.name} 进入 出牌阶段")
+            self.use = None
+
     def do_hurt(self, event: Event, i: int) -> None:
         victim = self.seat(event.targets[0]) if event.targets else None
         if victim is None:
@@ -824,6 +839,9 @@ class Story:
             self.damaged, self.damager = victim, killer
             self.assume(f"{killer.name}用【杀】杀死{victim.name}")
         who = victim or self.damaged
+        if self.use is not None and self.use.slug == "duel" and victim is not None and victim is self.use.actor and self.use.target is not None:
+            self.say(f"{self.use.target.name} 打出 {self.board.give(self.use.target, Card('slash'))}")
+            self.damaged, self.damager = victim, self.use.target
         if who is None:
             return
         if who.hp is None and not who.piles:
