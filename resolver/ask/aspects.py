@@ -280,7 +280,7 @@ def gained_card(look: Look):
         before = look.story.hand_before.get(look.g.players[who].name, 0)
         got = look.g.players[who].hand
         names = list(dict.fromkeys(look.g.name(c) for c in got))
-        if before or len(names) != 1 or names[0] is None:
+        if before or len(names) != 1 or names[0] is None or any(e.kind == "convert" for e in look.story.frame.events):
             return None
         zh = look.story.zh(names[0])
         return Outcome("value", ("card", zh, None), f"{look.name(who)}得到【{zh}】")
@@ -393,6 +393,14 @@ def who_dies(look: Look):
     if look.broken():
         return None
     return _person(look, dead[-1].actor if dead else None, f"{look.name(dead[-1].actor)}死亡" if dead else "没有人死亡", dead)
+
+
+@reads("pile")
+def pile(look: Look):
+    if look.broken():
+        return None
+    n = len(look.g.discard)
+    return Outcome("value", ("number", n, "张"), f"弃牌堆里有{n}张牌")
 
 
 @reads("range")

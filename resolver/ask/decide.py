@@ -73,7 +73,7 @@ def decide(reader, lexicon, book) -> Decision:
 
 
 LEFT = 3        # characters of content that may stay unread
-STRICT_YES = 2  # of anything but function words, before a plain 可以
+STRICT_YES = 1  # of anything but function words, before a plain 可以
 STRICT = 5      # before any other verdict
 
 
@@ -145,6 +145,11 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
             if good:
                 best = next((o for o in good if o.verdict == "yes"), good[0])
                 return _made(best, story, wide, query)
+    if kind in ("hand",) or kind == "gained" and query.skill is None:
+        wide = Replay(data, book, explore=True)
+        outs = {(o.verdict, o.value) for o in (aspects.READ[kind](aspects.Look(story, query, wide, r)) for r in wide.runs) if o is not None}
+        if wide.player.truncated or len(outs) > 1:
+            raise Cannot("结果取决于各人发动不发动技能")
     if run.open is not None and kind not in ("seen", "who_decides", "legal", "asked_count", "times"):
         wide = Replay(data, book, explore=True)
         if not wide.player.truncated:

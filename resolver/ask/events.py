@@ -67,11 +67,11 @@ class EventReader:
             before = text[max(start, k - 2):k]
             after = text[k + 1:k + 2]
             strong = not rx("<K>(?:了|死|掉|中|到)*$|误杀了?$").search(text[max(start, k - 4):k]) and _STRONG.match(text[k + 1:k + 5]) and not re.search("(对|被|给|向|把|跟|朝|往|帮|替)(旁边|隔壁|身边|另一个|那个|一个)?$", text[max(start, k - 4):k])
-            if not strong and re.search("(对|被|给|向|把|跟|朝|往|帮|替|到|和|指定|砍|借|过|质疑|判|[打射烧劈][了掉中到]?|了|掉|中|伤|死)(旁边的?|隔壁的?|身边的?|另一个|那个|一个)?$", text[max(start, k - 5):k]):
+            if not strong and re.search("(对|被|给|向|把|跟|朝|往|帮|替|到|和|指定|砍|借|过|质疑|判|误杀|杀死|打死|弄死|杀掉|[打射烧劈][了掉中到]?|了|掉|中|伤|死)(旁边的?|隔壁的?|身边的?|另一个|那个|一个)?$", text[max(start, k - 5):k]):
                 if not before.endswith(("让", "叫", "由")):
                     continue
             prev = self.reader.tagged.mentions.get(text[k - 1:k]) if k > start else None
-            if not strong and prev and prev.kind in "KCWS" and not (prev.kind in "KC" and re.match("[还也能可会要想]", after or "")) and best is not None:
+            if not strong and prev and prev.kind in "KCWS" and not (prev.kind == "C" and re.match("[还也能可会要想]", after or "")) and best is not None:
                 continue
             if after == "的" and k + 1 < pos and self.reader.tagged.mentions.get(text[k + 2:k + 3], None) is None and best is not None:
                 continue
@@ -222,7 +222,7 @@ class EventReader:
     _NO_SECOND = rx("不(?:说|指定|选|告诉|讲)(?:让|叫|要)?(?:<P>)?(?:<K>|杀)?(?:谁|目标|对象|要杀的人)")
 
     _COLLATERAL = (
-        rx("(?P<a><P>)?(?:对|向)(?P<b><P>)(?:使用|用|打|出|放|丢)(?:了)?(?:一张|张)?(?P<c><T>)(?:,?(?:让|叫|要求|要|指定|令|使)(?:他|她)?(?:去|对)?(?P<v><P>)?(?:去)?(?:<K>|杀|打)?(?P<d><P>)?)?"),
+        rx("(?P<a><P>)?(?:对|向)(?P<b><P>)(?:使用|用|打|出|放|丢)(?:了)?(?:一张|张)?(?P<c><T>)(?:,?(?:让|叫|要求|要|指定|令|使)(?:他|她)?(?:去|对)?(?P<v><P>)?(?:去)?(?:<K>|杀|打)?(?P<d><P>)?|(?:去)?(?:<K>|杀)(?P<e><P>))?"),
         rx("(?P<a><P>)?(?:使用|用|打|出|放)?(?P<c><T>)(?:能不能|可以|能)?(?:让|叫|令|使|指定|对|,让|,叫|,指定)(?P<b><P>)(?:去|对|来)?(?:(?:用)?(?:<K>)?(?:出|打)?(?:<K>|杀|砍|打)(?:死|了|中)*(?P<d><P>)?)?"),
         rx("(?P<a><P>)?借(?:用)?(?:了)?(?P<b><P>)的?(?:(?P<w><W>)的?)?(?:刀|武器)?(?:去|来|打|对)*(?:<K>(?:了)?(?P<d><P>))?"),
         rx("(?P<a><P>)?借(?P<w><W>)的?(?:刀)?"),
@@ -244,7 +244,7 @@ class EventReader:
                     continue
                 actor = groups.get("a")
                 holder = groups.get("b") or groups.get("v")
-                victim = groups.get("d")
+                victim = groups.get("d") or groups.get("e")
                 start = match.start("a") if actor else match.start()
                 if actor and re.search("(对|被|给|让|被)$", text[:start]):
                     actor = None
@@ -457,7 +457,7 @@ class EventReader:
     def _refuses(self, text: str, base: int) -> None:
         """可以选择不出吗: declining what is asked for at this point."""
         match = self._REFUSES.search(text)
-        context = self.previous("use", "convert", "skill")
+        context = next((e for e in reversed(self.frame.events) if e.card and e.card.slug == "collateral"), None) or self.previous("use", "convert", "skill")
         if not match or context is None:
             return
         slug = "slash" if context.card and context.card.slug == "collateral" or context.by == "jijiang" else units.ANSWERED_BY.get(context.card.slug if context.card else "", None)
@@ -547,7 +547,7 @@ class EventReader:
             event.actor = who
         self.understood(base + match.start(), base + match.end())
 
-    _JUDGE = rx("(?:判定?(?:定|出来|出|到|成|了|的|为|是|翻|得|张)*|翻(?:出来?|到|开|了)*(?:一)?(?:张|是|的)*|结果(?:是|为)|<S>)(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|♦|红色?|黑色?)(?:的)?(10|1[1-3]|[2-9]|[AJQK])?(?=[了的,牌前,后吗么。?!之时张、当能还]|$|<P>|<S>|\\()")
+    _JUDGE = rx("(?:判定?(?:定|出来|出|到|成|了|的|为|是|翻|得|张)*|翻(?:出来?|到|开|了)*(?:一)?(?:张|是|的)*|结果(?:是|为)|<S>)(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|♦|红色?|黑色?)(?:的)?(10|1[1-3]|[2-9]|[AJQK])?(?=[了的,牌前,后吗么。?!之时张、当能还会要]|$|<P>|<S>|\\()")
 
     def _face(self, text: str, base: int) -> None:
         for match in self._JUDGE.finditer(text):
@@ -694,6 +694,9 @@ class EventReader:
             if many and (not targets or len(targets) == 1):
                 event.number = number(many.group(1))
                 self.understood(k + 1, k + 1 + many.end())
+            if event.actor is not None and not targets and self.frame.persons[event.actor].label.startswith("某人") and re.match("^(?:到|得到|得着|中)?(?:吗|么|不|$)", right):
+                event.targets, event.actor = [event.actor], next((i for i, p in enumerate(self.frame.persons) if p.general or p.me), None)
+                targets = event.targets
             if event.actor is None and self.state_topic is not None and self.state_topic not in targets:
                 event.actor = self.state_topic
             if targets and self.to_self:
@@ -701,7 +704,7 @@ class EventReader:
             elif event.actor in event.targets:
                 event.actor = None
         weapon = rx("(<W>)(?:一刀|的|打|\\+|,|来)*$").search(left) or rx("(<W>)[\\+的](?:<C>)*$").search(left) or rx("(?:用|拿|以|靠)(<W>)").search(left) or rx("^(<W>)(?!给)").search(left)
-        if weapon:
+        if weapon and self.reader.mention(weapon.group(1)).slug in units.WEAPONS:
             event.by = self.reader.mention(weapon.group(1)).slug
             self.weapon_ahead = None
             self.understood(self.start + weapon.start(1), self.start + weapon.end(1))
@@ -1050,7 +1053,7 @@ class EventReader:
         if re.match("^(?:能|可以|能不能)?(?:挡|抵挡|防)", right) or left == "" and re.match("^(?:加|遇到|碰到|对上|\\+|吃|中)", right):
             self.understood(k, k + 3)
             use = self.previous("use", "convert")
-            if use is not None:
+            if use is not None and use.card.slug != "analeptic":
                 use.armor = m.slug
             else:
                 self.armor_ahead = m.slug

@@ -44,6 +44,14 @@ def read(reader) -> None:
             reader.used.append((start, end))
     for pid, distance in dict.fromkeys(reader.distance_later):
         frame.distances.append((-1, pid, distance))
+    pair = rx("(?:俩|两个|三个)(<P>)(?=,|被|中)").search(tag)
+    if pair:
+        model = frame.persons[reader.person(pair.group(1))]
+        for p in frame.persons:
+            if p.label in ("第一个", "第二个", "第三个", "另一个"):
+                p.chained, p.hp = p.chained or model.chained, p.hp or model.hp
+                p.equipment += [s for s in model.equipment if s not in p.equipment]
+                model.label = "—" + model.label.lstrip("—")
     match = _ALL.search(tag)
     ordinals = [i for i, p in enumerate(frame.persons) if p.label in ("第一个", "第二个", "第三个", "另一个")]
     if match and ordinals:

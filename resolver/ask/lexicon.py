@@ -38,7 +38,7 @@ VERB_LIKE = frozenset(
 
 # One-character names that may stand for a unit, with the characters that must not follow or precede them.
 SINGLE = {
-    "杀": ("slash", "", "死掉害气手"), "闪": ("jink", "", "电光"), "桃": ("peach", "", "园花"), "酒": ("analeptic", "", "席"),
+    "杀": ("slash", "", "死害气手"), "闪": ("jink", "", "电光"), "桃": ("peach", "", "园花"), "酒": ("analeptic", "", "席"),
     "乐": ("indulgence", "快音娱享", "意趣"), "兵": ("supply_shortage", "", "粮力器种"), "顺": ("snatch", "", "序便时位利着手"),
     "拆": ("dismantlement", "", "开迁"), "懈": ("nullification", "无", ""), "弩": ("crossbow", "", ""), "卦": ("eight_diagram", "八", ""),
     "盾": ("nioh_shield", "矛", "牌"), "斧": ("axe", "", ""), "弓": ("kylin_bow", "烈", "手"), "戟": ("halberd", "", ""),

@@ -107,7 +107,7 @@ class Resolver:
                     if rx("<P>").match(nxt):
                         inner = tagged.mentions[nxt]
                         stop += 1
-                if first == "" and inner is None:
+                if first == "" and (inner is None or rx("<P>").match(tagged.tag[max(0, start - 1):start] or " ")):
                     continue
                 ahead = tagged.mentions.get(tagged.tag[start - 1:start])
                 if ahead is not None and ahead.slug == "~另一个" and inner is None:

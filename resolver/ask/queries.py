@@ -189,6 +189,9 @@ class QueryReader:
             return None
         return Query("distance", "count", person=people[0], other=people[1])
 
+    def v_pile(self, match, text, start, end):
+        return Query("pile", "count", unit="张")
+
     def v_range(self, match, text, start, end):
         who = self.subject(start, start + match.start())
         if who is None:
@@ -242,7 +245,7 @@ class QueryReader:
             word = m.group()
             if any(abs(start + m.start() - pos) <= 1 for pos, _ in items):
                 continue
-            items.append((start + m.start(), {"word": word, "text": word, "person": self.subject(start, start + m.start())}))
+            items.append((start + m.start(), {"word": word, "text": "摸牌" if word.startswith("摸") else word, "person": self.subject(start, start + m.start())}))
         items.sort(key=lambda x: x[0])
         seen, options = set(), []
         for _, item in items:
@@ -387,6 +390,8 @@ class QueryReader:
         many = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(?:好几|很多|多)(?:次|刀|张<C>|张<K>)").search(text)
         times = 2 if many else number(times.group(1)) if times and not re.search("当|弃|给", text) else None
         at = start + (modal.end() if modal else 0)
+        if re.search("几[张点个次]|多少", text):
+            return None
         cut = re.search("省得|免得|以便|好让", text)
         effect = self._effect(text[:cut.start()] if cut else text, start, end, word)
         own = [e for e in self.events(start, end, "skill") if not e.negated]
@@ -427,6 +432,8 @@ class QueryReader:
             if kind == "lost_to" and not self.frame.events:
                 continue
             who = self.subject(start, start + match.start())
+            if who is None and kind in ("draws", "plays", "discards", "skips"):
+                who = self.topic(start)
             query = Query(kind, "outcome", person=who)
             self.reader.used.append((start + match.start(), start + match.end()))
             groups = match.groupdict()
@@ -474,6 +481,7 @@ _VALUES = [
     (rx(_MANY + "格|距离(?:是|为|有|会是)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
     (rx("(?:攻击)?范围(?:是|有|变成?|为|到)?(?:" + _MANY + "|几)"), "v_range"),
     (rx("(?P<a><N>)(?P<u>点|张|次)?(?:伤害|血)?还是(?P<b><N>)(?P<u2>点|张|次)"), "v_numbers"),
+    (rx("弃牌堆(?:里|中)?(?:多|有|会多)(?:了|出)?" + _MANY + "张"), "v_pile"),
     (rx("看" + _MANY + "张(?P<v>)"), "v_guanxing"),
     (rx("(?P<v>看|亮|翻|留|弃)(?:出|开|掉|下)?" + _MANY + "张"), "v_seen"),
     (rx("(?:收|摸|拿|得到?|获得|抽|捡)(?:走|到|了|回)?" + _MANY + "张"), "v_gain"),

@@ -102,7 +102,7 @@ class Reader:
                     last_object = self.person(self.tag[second])
             elif marks and marks[0] > start and self.tagged.mentions.get(self.tag[marks[0] - 1]) and self.tagged.mentions[self.tag[marks[0] - 1]].kind == "K":
                 last_object = self.person(self.tag[marks[0]])
-            if marks:
+            if marks and self.tag[max(start, marks[0] - 1):marks[0]] not in ("对", "给", "被", "向") or marks and topic is None and self.tag[max(start, marks[0] - 1):marks[0]] == "被":
                 topic = self.person(self.tag[marks[0]])
                 first = self.tag[max(start, marks[0] - 1):marks[0]]
                 if len(marks) > 1 and first in "被对给向":

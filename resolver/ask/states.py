@@ -113,6 +113,11 @@ def other_gender(reader, person, match):
     person.gender = "女"
 
 
+@rule("(?:手里|手上|手中)?还有(?:别的|其他|其它|另外的?)(?:手)?牌")
+def more_cards(reader, person, match):
+    person.cards.append(Card())
+
+
 @rule("(?:满血|血满(?:着呢?)?|满体力|体力(?:已)?满|没(?:有)?受伤|未受伤|没掉血)(?:的时候|时)?")
 def full(reader, person, match):
     person.full_hp = True
@@ -161,7 +166,7 @@ def turned(reader, person, match):
     person.turned_over = True
 
 
-@rule("(?:身上|装备区)?(?:还)?(?:有|装着|剩)?(<N>)件装备(?!牌)")
+@rule("(?<![弃拆顺掉了走])(?:身上|装备区)?(?:还)?(?:有|装着|剩)?(<N>)件装备(?!牌)")
 def pieces(reader, person, match):
     for slug in ("qinggang_sword", "dilu", "chitu", "eight_diagram")[:number(match.group(1)) or 1]:
         if len(person.equipment) < (number(match.group(1)) or 1) and slug not in person.equipment:
