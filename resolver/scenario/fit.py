@@ -148,7 +148,11 @@ def narrows(g: Game, a: Ask, line: m.Use, names: dict[str, int], uses: dict[int,
     """针对 and 对 pick one among several windows of the same kind."""
     if a.data.get("responds") is None or a.data.get("targets") is not None:
         return True
-    use = g.stack[a.responds]
+    return narrows_to(g, g.stack[a.responds], line, names, uses)
+
+
+def narrows_to(g: Game, use: Any, line: m.Use, names: dict[str, int], uses: dict[int, int]) -> bool:
+    """Whether 针对 and 对 of the line mean an answer to this use on its present target."""
     if line.against is not None:
         use_id = use.__dict__.get("use_id")
         if line.against[0] == "line":

@@ -21,7 +21,7 @@ from ..engine.move import can_supply, draw, lay_on_top, move, relocate, settle
 from ..engine.rules import Refusal, Rules
 from ..engine.state import Game
 from ..engine.turn import PHASES
-from ..engine.use import interrupt
+from ..engine.use import interrupt, late_window
 from . import fit
 from . import model as m
 from .board import Halt, build, face_of, lay_turn
@@ -309,7 +309,10 @@ class Player:
         seat = r.names[line.seat]
         if g.ask is None or g.ask.kind == "idle" or not g.players[seat].alive:
             return False
-        if not fit.answers(g, fit.names_wanted(g, seat, line), g.rules.nullifying) or not interrupt(g, seat):
+        at = late_window(g)
+        if at is None or not fit.answers(g, fit.names_wanted(g, seat, line), g.rules.nullifying) or not fit.narrows_to(g, g.stack[at], line, r.names, r.uses):
+            return False
+        if not interrupt(g, seat):
             return False
         run(g)
         return True
