@@ -217,6 +217,8 @@ def distinct(g: Game, cids: tuple[int, ...]) -> list[int]:
 def conversions(g: Game, seat: int, names: tuple[str, ...], mode: str) -> Iterator[tuple]:
     """("card", …) choices by conversion that make a card of `names` (targets left out)."""
     p = g.players[seat]
+    if g.rules.converting.isdisjoint(p.own):
+        return
     for slug, conv in g.rules.conversions:
         if slug not in p.own or not conv.when(g, seat, mode):
             continue

@@ -18,11 +18,11 @@ class Flow:
     """Base of all events. Attribute values must be immutable; references to other flows are stack indices."""
 
     stages: tuple[str, ...] = ()
-    _fns: tuple[Callable, ...] = ()
+    steps: tuple[Callable, ...] = ()
     _index: dict[str, int] = {}
 
     def __init_subclass__(cls) -> None:
-        cls._fns = tuple(getattr(cls, s) for s in cls.stages)
+        cls.steps = tuple(getattr(cls, s) for s in cls.stages)
         cls._index = {s: i for i, s in enumerate(cls.stages)}
 
     def __init__(self, **values: Any) -> None:
@@ -41,9 +41,6 @@ class Flow:
         values = self.__dict__
         return (self.__class__, tuple(values), tuple(values.values()))
 
-    def fns(self) -> tuple[Callable, ...]:
-        return self._fns
-
     def stage_at(self, stage: str) -> int:
         return self._index[stage]
 
@@ -57,9 +54,6 @@ class Steps(Flow):
     def __init__(self, steps: tuple[Callable, ...], **values: Any) -> None:
         super().__init__(**values)
         self.steps = steps
-
-    def fns(self) -> tuple[Callable, ...]:
-        return self.steps
 
     def stage_at(self, stage: str) -> int:
         for i, fn in enumerate(self.steps):
@@ -90,7 +84,7 @@ def run(g: Any) -> None:
         if budget < 0:
             raise EndlessGame(stack[-1].__class__.__name__)
         f = stack[-1]
-        fns = f.fns()
+        fns = f.steps
         pc = f.pc
         if pc >= len(fns):
             stack.pop()

@@ -60,6 +60,9 @@ class Rules:
                 self.actives[slug] = u.active
             if u.need:
                 self.needs.append((slug, u.need))
+        # Per window: the skills that listen, and whether some trigger may be used without having the skill.
+        self.listening = {w: (frozenset(s for s, _ in ts), any(t.held is not None for _, t in ts)) for w, ts in self.triggers.items()}
+        self.converting = frozenset(s for s, _ in self.conversions)
         self.saving = tuple(slug for slug, cu in self.cards.items() if cu.saves)
         self.nullifying = tuple(slug for slug, cu in self.cards.items() if cu.nullifies)
 

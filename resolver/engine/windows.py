@@ -114,6 +114,13 @@ def open_window(g: Game, slug: str, ev: int | None = None, until: str = "", star
     listeners = g.rules.triggers.get(slug)
     if not listeners:
         return False
+    skills, anyone = g.rules.listening[slug]
+    if not anyone:
+        for p in g.players:
+            if not skills.isdisjoint(p.own):
+                break
+        else:
+            return False
     index = len(g.stack) - 1 if ev is None else ev
     event = g.stack[index]
     seats = g.order(start)
