@@ -1,6 +1,6 @@
 """`Facts` -> rows for every table, in a fixed order.
 
-Not here: SQL types (kb/schema), files (kb/build.py).  Imports: kb.lineage, kb.loaders.model, kb.compact.
+Not here: SQL types (kb/schema), files (kb/build.py).  Imports: kb.lineage, kb.loaders.model, kb.compact, kb.coverage.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import json
 from typing import Any, Iterator
 
 from kb.compact import compact
+from kb.coverage import coverage
 from kb.lineage import drop_key, flags, path, reaches
 from kb.loaders.model import Facts, Passage, Statement, Version
 
@@ -74,9 +75,11 @@ def rows(facts: Facts) -> Rows:
             "id": x.id, "title": x.title, "question": x.question, "editions": js(x.editions), "cites": js(x.cites),
             "authority": x.authority, "origin": x.origin, "path": x.path, "text": x.text,
         }
-    for e in sorted(facts.editions.values(), key=lambda e: (e.order, e.slug)):
-        if e.runnable:
-            yield "books", {"edition": e.slug, "book": json.dumps(compact(facts, e.slug), ensure_ascii=False, separators=(",", ":"))}
+    books = {e.slug: compact(facts, e.slug) for e in sorted(facts.editions.values(), key=lambda e: (e.order, e.slug)) if e.runnable}
+    for row in coverage(facts, books):
+        yield "coverage", {**row, "count": len(row["scenarios"]), "scenarios": js(row["scenarios"])}
+    for slug, book in books.items():
+        yield "books", {"edition": slug, "book": json.dumps(book, ensure_ascii=False, separators=(",", ":"))}
 
 
 def _sources(facts: Facts) -> Rows:

@@ -10,7 +10,7 @@ from kb.schema.edition import Edition, EditionDrop, EditionFlag, Flag, Lineage
 from kb.schema.general import General, GeneralVersion
 from kb.schema.rule import Rule, RuleVersion
 from kb.schema.ruling import Ruling, RulingEdition
-from kb.schema.scenario import Scenario, ScenarioOutcome
+from kb.schema.scenario import Coverage, Scenario, ScenarioOutcome
 from kb.schema.skill import Skill, SkillVersion
 from kb.schema.source import Citation, Passage, Source
 from kb.schema.step import Step, StepCitation
@@ -20,7 +20,7 @@ from kb.schema.views import VIEWS
 TABLES = (
     BuildInfo, Source, Edition, Lineage, EditionDrop, Flag, EditionFlag, Citation, Passage,
     Card, CardVersion, PhysicalCard, Skill, SkillVersion, General, GeneralVersion, Rule, RuleVersion,
-    Ruling, RulingEdition, Alias, AmbiguousWord, Step, StepCitation, Scenario, ScenarioOutcome, Book,
+    Ruling, RulingEdition, Alias, AmbiguousWord, Step, StepCitation, Scenario, ScenarioOutcome, Coverage, Book,
 )
 
 

@@ -26,3 +26,16 @@ class ScenarioOutcome(SQLModel, table=True):
     edition: str = Field(primary_key=True, foreign_key="editions.id")
     holds: int | None = None
     outcomes: str = "[]"
+
+
+class Coverage(SQLModel, table=True):
+    """A card or skill of an edition, the unit that plays it, and the scenarios that show it there."""
+
+    __tablename__ = "coverage"
+    edition: str = Field(primary_key=True, foreign_key="editions.id")
+    kind: str = Field(primary_key=True)
+    slug: str = Field(primary_key=True)
+    name: str
+    unit: str
+    count: int = 0
+    scenarios: str = "[]"

@@ -27,6 +27,7 @@ from . import model as m
 from .board import Halt, build, face_of, lay_turn
 
 ALSO = 20
+MOST_DECISIONS = 5_000  # in a row without a branch: no described board needs as many
 STOPPERS = (m.Enter, m.End) + m.SET_UP_EVENTS
 
 
@@ -61,7 +62,7 @@ class Run:
 
     def fork(self) -> "Run":
         return Run(self.game.clone(), self.names, self.at, dict(self.uses), dict(self.marks), dict(self.moments), self.illegal, self.open, self.assumed,
-                   self.scripted, 1, [], self.digest, self.done, self.input_error)
+                   self.scripted, 1, [], self.digest, self.named, self.done, self.input_error)
 
 
 class Node:
@@ -260,7 +261,11 @@ class Player:
     def _advance(self, r: Run) -> list[Run] | None:
         g = r.game
         start = len(self.s.when)
+        asked = 0
         while True:
+            asked += 1
+            if asked > MOST_DECISIONS:
+                raise EndlessGame("decisions")
             line = self.s.when[r.at] if r.at < start else None
             if r.named != r.at:
                 # The next line's too: carrying out this one may open its window.
@@ -577,7 +582,7 @@ class Player:
         if g.current != seat or line.phase != "turn" and g.phase != line.phase:
             r.illegal = Illegal(line.line, Refusal("phase", "phase.skip"))
             return False
-        g.stop_at = "turn"  # the rest of the turn runs to its end, whichever phase was named
+        g.stop_at = "rest"  # the rest of the turn runs to its end, whichever phase was named
         g.stopped = None
         r.at += 1
         if g.ask is not None and g.ask.kind == "idle":
