@@ -112,7 +112,7 @@ class Game:
         self.over = False
         self.winner: tuple[str, ...] | None = None
         self.stopped: str | None = None  # phase whose end was reached on demand
-        self.stop_at: str | None = None
+        self.stop_at: str | None = None  # phase or "turn" to stop at; "rest": the turn's end, idle points passed by
         self.check_victory = False
         self.record = True
         self.card_total = 0

@@ -104,7 +104,7 @@ class Turn(Flow):
         g.clear_marks("turn")
         g.clear_marks("phase")
         g.step("turn.post", self.seat)
-        if g.stop_at == "turn":
+        if g.stop_at in ("turn", "rest"):
             g.stopped = "turn"
         return None
 
@@ -188,7 +188,7 @@ class PlayPhase(PhaseFlow):
     stages = ("begin", "idle", "act", "end", "close")
 
     def idle(self, g: Game) -> Any:
-        if not self.live(g):
+        if not self.live(g) or g.stop_at == "rest":
             return "end"
         ask(g, self.seat, "phase.play.idle", "idle", False)
         return None
