@@ -27,7 +27,7 @@ from .windows import invoke, open_window
 
 __all__ = ["AGAIN", "DONE", "PASS", "SUITS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_suit", "ask_targets", "ask_word",
            "attack_range", "can_supply_card", "card", "color_of", "deal", "die", "each_target", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
-           "invoke", "is_dying", "is_red", "judge", "learn_suit", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
+           "invoke", "is_dying", "is_red", "judge", "learn_suit", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "no_target", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
            "protected", "push", "reachable", "recover", "relocate", "replace_card", "seat_of", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
            "target_refusal", "travel", "turn_over", "turn_up", "use_of", "zone_cards"]
 
@@ -93,6 +93,11 @@ def can_supply_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, target
 def once_per_phase(g: Game, me: int, slug: str) -> Refusal | None:
     """Refusal where the skill has been used in this phase (出牌阶段限一次)."""
     return Refusal("count", "skill.invoke", slug) if g.marked(me, "phase", "skill:" + slug) else None
+
+
+def no_target(slug: str) -> Refusal:
+    """Refusal where the skill finds nobody whom it could take as its target; asked before its price (contract 5.1, order of codes)."""
+    return Refusal("target", "skill.elements", slug)
 
 
 def spend_once(f: Any, g: Game) -> None:

@@ -15,7 +15,7 @@ from itertools import combinations, permutations
 from typing import Any, Iterator
 
 from . import legality, query
-from .rules import Refusal
+from .rules import Refusal, first_of
 from .state import Card, Game
 
 PASS = ("pass",)
@@ -58,6 +58,9 @@ def card_of(g: Game, seat: int, choice: tuple) -> Card:
     return query.make_card(g, seat, cids, as_name, skill)
 
 
+UNREADABLE = ("not_in_edition", "not_held", "not_asked")  # there is no card whose use could be tested further
+
+
 def held_refusal(g: Game, seat: int, choice: tuple, mode: str) -> Refusal | None:
     """Tests of holding and conversion."""
     _, cids, as_name, skill = choice[:4]
@@ -80,15 +83,18 @@ def held_refusal(g: Game, seat: int, choice: tuple, mode: str) -> Refusal | None
 def need_refusal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
     """Why this card does not answer a need, or None."""
     seat = a.who
-    no = held_refusal(g, seat, choice, a.mode)
-    if no is not None:
-        return no
+    material = held_refusal(g, seat, choice, a.mode)
+    if material is not None and material.code in UNREADABLE:
+        return material
     card = card_of(g, seat, choice)
     if card.name not in g.rules.cards or g.rules.kind(card.name) not in a.kinds and card.name not in a.kinds:
         return Refusal("not_asked", "use.need", card.name)
-    no = legality.forbidden(g, seat, card, a.mode)
-    if no is not None:
-        return no
+    return first_of(material, legality.forbidden(g, seat, card, a.mode), target_of_need(g, a, choice, card))
+
+
+def target_of_need(g: Game, a: Ask, choice: tuple, card: Card) -> Refusal | None:
+    """What a needed card may be used on: the seats demanded, and more only where the card allows it."""
+    seat = a.who
     if a.mode == "use" and a.data.get("targets") is not None:
         targets = choice[4] if len(choice) > 4 and choice[4] else None
         must = a.data["targets"]
@@ -101,26 +107,24 @@ def need_refusal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
 
 def idle_refusal(g: Game, seat: int, choice: tuple) -> Refusal | None:
     """Why this card cannot be used at the idle point, or None."""
-    no = held_refusal(g, seat, choice, "use")
-    if no is not None:
-        return no
+    material = held_refusal(g, seat, choice, "use")
+    if material is not None and material.code in UNREADABLE:
+        return material
     card = card_of(g, seat, choice)
     if card.name not in g.rules.cards:
         d = g.rules.card_def(card.name)
         if d is None or d.type != "equip":
             return Refusal("not_in_edition", "use.declare", card.name)
     if g.rules.type(card.name) == "equip":
-        no = legality.forbidden(g, seat, card, "use")
+        no = first_of(material, legality.forbidden(g, seat, card, "use"))
         if no is None and len(choice) > 4 and choice[4] not in (None, (seat,)):
             no = Refusal("target", "use.can.target", card.name)
         return no
     with legality.lifted(g, card.subcards, seat):
         no = legality.may_use(g, seat, card, True)
-    if no is not None:
-        return no
     targets = choice[4] if len(choice) > 4 else None
     victims = choice[5] if len(choice) > 5 else None
-    return legality.check_targets(g, seat, card, targets, victims)
+    return first_of(no, legality.check_targets(g, seat, card, targets, victims), material)
 
 
 def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:

@@ -23,6 +23,14 @@ class Refusal(NamedTuple):
         return False
 
 
+ORDER = ("not_in_edition", "not_held", "not_asked", "phase", "count", "forbidden", "target", "distance", "cost")  # the first that applies is told
+
+
+def first_of(*found: Refusal | None) -> Refusal | None:
+    """Of several reasons against an act the one that comes first in ORDER; None where there is none."""
+    return min((no for no in found if no is not None), key=lambda no: ORDER.index(no.code), default=None)
+
+
 class Rules:
     """One edition ready to run. `off` disables units by slug (used to prove that every unit matters)."""
 

@@ -127,7 +127,8 @@ class PhaseFlow(Flow):
         return None
 
     def close(self, g: Game) -> Any:
-        g.clear_marks("phase")
+        if self.name == "play":  # what is counted per phase is counted in this one
+            g.clear_marks("phase")
         g.step("phase.end", self.seat, phase=self.name)
         if g.stop_at == self.name:
             g.stopped = self.name

@@ -3,7 +3,7 @@
 `huangtian.limit`: none in the first print, once per phase of each giver where a later ruling limits it.
 """
 
-from resolver.engine.api import ask_cards, ask_targets, has_lord_role, move, once_per_phase, skill, spend_once
+from resolver.engine.api import Refusal, ask_cards, ask_targets, has_lord_role, move, no_target, once_per_phase, skill, spend_once
 
 
 def lords(g, me):
@@ -15,11 +15,13 @@ def gifts(g, me):
 
 
 def can(g, me):
+    if g.players[me].kingdom != "qun":
+        return Refusal("not_held", "skill.invoke", "huangtian")
     if g.rules.flag("huangtian.limit", "none") == "phase":
         no = once_per_phase(g, me, "huangtian")
         if no is not None:
             return no
-    return g.players[me].kingdom == "qun" and bool(lords(g, me)) and bool(gifts(g, me))
+    return bool(gifts(g, me)) if lords(g, me) else no_target("huangtian")
 
 
 def aim(f, g):

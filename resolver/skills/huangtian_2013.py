@@ -1,6 +1,6 @@
 """黄天 of the 2013 wind reprint: once per play phase of each other 群 character. Text: data/skills/huangtian.yaml."""
 
-from resolver.engine.api import ask_cards, ask_targets, has_lord_role, move, once_per_phase, skill, spend_once
+from resolver.engine.api import Refusal, ask_cards, ask_targets, has_lord_role, move, no_target, once_per_phase, skill, spend_once
 
 
 def lords(g, me):
@@ -12,8 +12,12 @@ def gifts(g, me):
 
 
 def can(g, me):
+    if g.players[me].kingdom != "qun":
+        return Refusal("not_held", "skill.invoke", "huangtian")
     no = once_per_phase(g, me, "huangtian")
-    return no if no is not None else g.players[me].kingdom == "qun" and bool(lords(g, me)) and bool(gifts(g, me))
+    if no is not None:
+        return no
+    return bool(gifts(g, me)) if lords(g, me) else no_target("huangtian")
 
 
 def aim(f, g):

@@ -1,6 +1,6 @@
 """结姻 jieyin: once a turn discard two hand cards; she and a wounded man heal 1 each. Text, editions, sources: data/skills/jieyin.yaml."""
 
-from resolver.engine.api import ask_cards, ask_targets, discard, once_per_phase, recover, skill, spend_once
+from resolver.engine.api import ask_cards, ask_targets, discard, no_target, once_per_phase, recover, skill, spend_once
 
 
 def men(g, me):
@@ -9,7 +9,9 @@ def men(g, me):
 
 def can(g, me):
     no = once_per_phase(g, me, "jieyin")
-    return no if no is not None else len(g.players[me].hand) >= 2 and bool(men(g, me))
+    if no is not None:
+        return no
+    return len(g.players[me].hand) >= 2 if men(g, me) else no_target("jieyin")
 
 
 def aim(f, g):

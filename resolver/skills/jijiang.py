@@ -1,6 +1,6 @@
 """激将 jijiang: 蜀 characters, in turn order, may play a 杀 that the lord then uses or plays. Text, editions, sources: data/skills/jijiang.yaml."""
 
-from resolver.engine.api import Card, DONE, ask_targets, has_lord_role, make_card, need_card, others_of_kingdom, skill, start_use, target_refusal
+from resolver.engine.api import Card, DONE, ask_targets, has_lord_role, make_card, need_card, no_target, others_of_kingdom, skill, start_use, target_refusal
 from resolver.engine.legality import check_targets, may_use
 from resolver.engine.need import play_for
 
@@ -22,7 +22,7 @@ def can_idle(g, me):
     no = may_use(g, me, blow, True)
     if no is not None:
         return no
-    return any(target_refusal(g, me, t, blow) is None for t in g.others(me))
+    return any(target_refusal(g, me, t, blow) is None for t in g.others(me)) or no_target("jijiang")
 
 
 def legal_set(g, seats):

@@ -1,6 +1,7 @@
 """离间 lijian: once a turn discard a card, one man is deemed to use 决斗 on another; no 无懈可击 against it. Text: data/skills/lijian.yaml."""
 
-from resolver.engine.api import ask_cards, ask_targets, discard, make_card, once_per_phase, skill, spend_once, start_use, target_refusal, zone_cards
+from resolver.engine.api import (ask_cards, ask_targets, discard, make_card, no_target, once_per_phase, skill, spend_once, start_use, target_refusal,
+                                 zone_cards)
 
 
 def men(g, me):
@@ -18,7 +19,9 @@ def can(g, me):
     if no is not None:
         return no
     pool = men(g, me)
-    return bool(zone_cards(g, me, ("hand", "equip"))) and any(bool(pair(g, (a, b))) for a in pool for b in pool if a != b)
+    if not any(bool(pair(g, (a, b))) for a in pool for b in pool if a != b):
+        return no_target("lijian")
+    return bool(zone_cards(g, me, ("hand", "equip")))
 
 
 def aim(f, g):

@@ -1,6 +1,7 @@
 """离间 of the 2013 reprint: one man is deemed to use 决斗 on another, and it can be met with 无懈可击. Text: data/skills/lijian.yaml."""
 
-from resolver.engine.api import ask_cards, ask_targets, discard, make_card, once_per_phase, skill, spend_once, start_use, target_refusal, zone_cards
+from resolver.engine.api import (ask_cards, ask_targets, discard, make_card, no_target, once_per_phase, skill, spend_once, start_use, target_refusal,
+                                 zone_cards)
 
 
 def men(g, me):
@@ -17,7 +18,9 @@ def can(g, me):
     if no is not None:
         return no
     pool = men(g, me)
-    return bool(zone_cards(g, me, ("hand", "equip"))) and any(bool(pair(g, (a, b))) for a in pool for b in pool if a != b)
+    if not any(bool(pair(g, (a, b))) for a in pool for b in pool if a != b):
+        return no_target("lijian")
+    return bool(zone_cards(g, me, ("hand", "equip")))
 
 
 def aim(f, g):

@@ -1,6 +1,6 @@
 """青囊 of 2012 on: once a phase discard a hand card, a wounded character heals 1. Text: data/skills/qingnang.yaml."""
 
-from resolver.engine.api import ask_cards, ask_targets, discard, once_per_phase, recover, skill, spend_once
+from resolver.engine.api import ask_cards, ask_targets, discard, no_target, once_per_phase, recover, skill, spend_once
 
 
 def wounded(g):
@@ -9,7 +9,9 @@ def wounded(g):
 
 def can(g, me):
     no = once_per_phase(g, me, "qingnang")
-    return no if no is not None else bool(g.players[me].hand) and bool(wounded(g))
+    if no is not None:
+        return no
+    return bool(g.players[me].hand) if wounded(g) else no_target("qingnang")
 
 
 def aim(f, g):
