@@ -156,13 +156,38 @@ def narrows_to(g: Game, use: Any, line: m.Use, names: dict[str, int], uses: dict
     if line.against is not None:
         use_id = use.__dict__.get("use_id")
         if line.against[0] == "line":
-            if uses.get(line.against[1]) is not None and uses[line.against[1]] != use_id:
+            meant = uses.get(line.against[1])
+            if meant is not None and meant != use_id and not taken_up(g, meant, use):
                 return False
         elif use_id != last_use(g):
             return False
     if line.targets and use.__dict__.get("target") is not None:
         return names[line.targets[0]] == use.target
     return True
+
+
+def taken_up(g: Game, use_id: int, use: Any) -> bool:
+    """Whether `use` is the turn of the delayed trick that was laid by that earlier use."""
+    if use.__class__.__name__ != "Delayed":
+        return False
+    node = g.trace
+    while node is not None:
+        step = node[1]
+        if step.slug == "use.declare" and step.data["use"] == use_id:
+            return step.data["card"].subcards == use.card.subcards
+        node = node[0]
+    return False
+
+
+def window_of(g: Game, a: Ask | None) -> tuple:
+    """What tells one round of answers from the next: the use answered and its target, or the dying event."""
+    if a is None:
+        return ()
+    if a.data.get("responds") is not None:
+        use = g.stack[a.responds]
+        return (a.slug, use.__dict__.get("use_id"), use.__dict__.get("target"))
+    dying = sum(1 for f in g.stack if f.__class__.__name__ == "Dying")
+    return (a.slug, dying, a.data.get("targets"))
 
 
 def last_use(g: Game) -> int | None:

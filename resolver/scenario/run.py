@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..engine import decision
@@ -57,12 +57,12 @@ class Run:
     also: list = field(default_factory=list)  # some of the other choice lists among them, at most ALSO
     digest: tuple = (0, None)
     named: int = -1  # the line whose price has been turned up among unknown cards
+    behind: tuple = ()  # (line, card ids, conversion) of lines whose card is used only after other questions (蛊惑)
     done: bool = False
     input_error: str | None = None
 
     def fork(self) -> "Run":
-        return Run(self.game.clone(), self.names, self.at, dict(self.uses), dict(self.marks), dict(self.moments), self.illegal, self.open, self.assumed,
-                   self.scripted, 1, [], self.digest, self.named, self.done, self.input_error)
+        return replace(self, game=self.game.clone(), uses=dict(self.uses), marks=dict(self.marks), moments=dict(self.moments), ways=1, also=[])
 
 
 class Node:
@@ -266,6 +266,8 @@ class Player:
             asked += 1
             if asked > MOST_DECISIONS:
                 raise EndlessGame("decisions")
+            if r.behind:
+                self.link(r)
             line = self.s.when[r.at] if r.at < start else None
             if r.named != r.at:
                 # The next line's too: carrying out this one may open its window.
@@ -299,6 +301,9 @@ class Player:
                     self.moment(r)
                     r.illegal = Illegal(line.line, Refusal("not_asked", "use.need"))
                     return self.finish(r, None)
+            if a is None and g.stopped is None and line is not None:
+                run(g)  # a board that begins with somebody dying: its first line sets it going
+                continue
             if a is None:
                 # Stopped with nothing asked, before a line that needs a decision: nothing more runs.
                 self.moment(r)
@@ -383,13 +388,14 @@ class Player:
         r.marks[line.line] = g.trace
         if isinstance(line, m.Judgement):
             if lay_on_top(g, face_of(line.card)) is None:
-                r.illegal = Illegal(line.line, Refusal("not_held", "judge.reveal"))
+                r.input_error = f"第{line.line}行：判定的牌不在牌堆里"
                 return False
             self.give(r, ("turn",))
             r.at += 1
             return True
         if isinstance(line, m.Decline) and line.seat is None:
-            while g.ask is not None and fit.fits(g, g.ask, line, r.names, r.uses):
+            here = fit.window_of(g, g.ask)
+            while g.ask is not None and fit.fits(g, g.ask, line, r.names, r.uses) and fit.window_of(g, g.ask) == here:
                 self.give(r, PASS)
             r.at += 1
             return True
@@ -418,8 +424,23 @@ class Player:
             return False
         if line.line not in r.uses and g.serial > serial:
             r.uses[line.line] = serial + 1
+        if choice[0] == "card" and choice[3] is not None and line.line not in r.uses:
+            r.behind += ((line.line, choice[1], choice[3]),)
         r.at += 1
         return True
+
+    def link(self, r: Run) -> None:
+        """Find the uses of lines whose card was used only after the questions of its conversion had been answered."""
+        for entry in r.behind:
+            line, cids, skill = entry
+            node, since = r.game.trace, r.marks.get(line)
+            while node is not None and node is not since:
+                step = node[1]
+                if step.slug == "use.declare" and step.data["card"].subcards == cids and step.data["card"].skill == skill:
+                    r.uses[line] = step.data["use"]
+                    r.behind = tuple(e for e in r.behind if e is not entry)
+                    break
+                node = node[0]
 
     def give(self, r: Run, choice: tuple) -> None:
         n = 0
@@ -455,6 +476,8 @@ class Player:
             elif a.kind == "targets" and a.slug == skill and isinstance(line, m.Invoke) and len(decision.options(g, a)) > 1:
                 # Targets belong to the act: left out where there is a choice, the act names none.
                 return self.refuse(r, line, Refusal("target", "use.can.target", skill))
+            elif a.kind == "targets" and (specs or word is not None) and len(decision.options(g, a)) == 1:
+                c = decision.options(g, a)[0]  # no choice, so nothing was left out
             elif a.kind in ("cards", "pick") and specs:
                 c = fit.cards_choice(g, a, tuple(specs))
                 if not isinstance(c, Refusal):
@@ -537,6 +560,11 @@ class Player:
             return self.enter(r, line)
         if isinstance(line, m.End):
             return self.end(r, line)
+        if isinstance(line, m.LoseCards):
+            p = g.players[r.names[line.seat]]
+            if fit.MISSING in fit.find_all(g, p.hand + p.equip + p.judge, line.cards):
+                r.illegal = Illegal(line.line, Refusal("not_held", "move.do"))
+                return False
         self.set_up(r, line)
         return r.input_error is None
 
@@ -572,8 +600,8 @@ class Player:
 
     def leave_turn(self, g: Game, seat: int, new_turn: bool) -> None:
         """What lies between does not happen; another turn's marks and counters lapse, within one turn they stay."""
-        g.clear_marks("phase")
         if new_turn:
+            g.clear_marks("phase")
             g.clear_marks("turn")
 
     def end(self, r: Run, line: m.End) -> bool:
