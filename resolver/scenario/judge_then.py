@@ -482,11 +482,21 @@ def line_effect(t: m.LineEffect, v: View) -> Verdict:
     use = v.run.uses.get(t.ref)
     if use is None or ill is not None and ill.line == t.ref:
         return False, "这一行没有使用牌"
-    offset = any(s.slug == "use.offset" and s.data["use"] == use for s in v.steps)
-    void = any(s.slug == "use.valid" and s.data["use"] == use for s in v.steps)
-    effect = any(s.slug == "use.effect" and s.data["use"] == use for s in v.steps) or placed(v, use)
+    turns = turns_of(v, use)
+    offset = any(s.slug == "use.offset" and s.data["use"] in (use, *turns) for s in v.steps)
+    void = any(s.slug == "use.valid" and s.data["use"] in (use, *turns) for s in v.steps)
+    if turns:
+        effect = any(s.slug == "delayed.judge" and s.data["use"] in turns for s in v.steps)
+    else:
+        effect = any(s.slug == "use.effect" and s.data["use"] == use for s in v.steps) or placed(v, use)
     found = "、".join(w for w, b in (("被抵消", offset), ("无效", void), ("生效", effect)) if b) or "未结算"
     return {"offset": offset, "nullified": void, "effective": effect}[t.effect], found
+
+
+def turns_of(v: View, use: int) -> list[int]:
+    """Ids under which the delayed trick laid by this use took its turn (`delayed.turn`); it can be offset then, and takes effect by its judgement."""
+    card = next((s.data["card"] for s in v.steps if s.slug == "use.declare" and s.data["use"] == use), None)
+    return [s.data["use"] for s in v.steps if s.slug == "delayed.turn" and card is not None and s.data["card"].subcards == card.subcards]
 
 
 def placed(v: View, use: int) -> bool:
