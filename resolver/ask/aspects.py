@@ -76,6 +76,12 @@ class Look:
         if index is None:
             return "没有人"
         name = self.g.players[index].name
+        if self.story.collateral is not None and not any(p.label == name for p in self.story.frame.persons):
+            user, holder = self.story.collateral
+            if name == holder.name:
+                return "被借刀的角色"
+            if name == user.name:
+                return "使用借刀杀人的角色"
         used = getattr(self.story, "anonymous_user", None)
         if used and name in "甲乙丙丁戊己庚辛壬癸" and not any(p.label == name for p in self.story.frame.persons):
             return f"{self.story.zh(used)}的使用者"
@@ -100,6 +106,8 @@ def legal(look: Look):
     ill = look.run.illegal
     if line is not None and ill is not None and ill.line < line and ill.refusal.code == "phase" and "进入" in look.replay.scenario.when[ill.line - 1].text:
         return yes_no(False, f"{look.replay.scenario.when[ill.line - 1].seat}的这个阶段被跳过", (ill.refusal,))
+    if line is not None and ill is not None and ill.line < line and look.story.collateral is not None and "借刀杀人" in look.replay.scenario.when[ill.line - 1].text:
+        return yes_no(False, f"“{look.replay.scenario.when[ill.line - 1].text}”不合法", (ill.refusal,))
     if line is None or look.broken(line):
         return None
     if ill is None:
@@ -508,6 +516,18 @@ def weapon_given(look: Look):
     p = look.g.players[look.at(holder)]
     kept = any(look.g.rules.card_def(look.g.name(c)).subtype == "weapon" for c in p.equip)
     return yes_no(not kept, f"{look.name(p.seat)}的武器{'仍在' if kept else '交给' + user.name}", look.of("collateral.weapon"))
+
+
+@reads("weapon_worn")
+def weapon_worn(look: Look):
+    if look.broken() or look.story.collateral is None:
+        return None
+    user, holder = look.story.collateral
+    p = look.g.players[look.at(user)]
+    if any(look.g.rules.card_def(look.g.name(c)).subtype == "weapon" for c in look.g.players[look.at(holder)].equip):
+        return None
+    worn = any(look.g.rules.card_def(look.g.name(c)).subtype == "weapon" for c in p.equip)
+    return yes_no(worn, f"武器在{p.name}的{'装备区' if worn else '手里'}", look.of("collateral.weapon"))
 
 
 @reads("refuse")

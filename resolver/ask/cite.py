@@ -58,6 +58,12 @@ def governing(conn, decision, edition: str) -> list[str]:
     return list(dict.fromkeys(out))[:LIMIT]
 
 
+def texts_of(conn, decision, edition: str) -> list[str]:
+    """Texts of the cards and skills at work, for an answer that may not lean on rulings."""
+    out = [text_id(conn, edition, kind, slug) for kind, slug in units_of(decision.story, decision.replay)]
+    return list(dict.fromkeys(x for x in out if x))[:2]
+
+
 def units_of(story, replay) -> list[tuple[str, str]]:
     """(kind, slug) of the skills and cards of the question that are on the board, those named in the question first."""
     out: list[tuple[str, str]] = []

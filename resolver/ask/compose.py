@@ -55,7 +55,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     document["understood"]["kind"] = reader.frame.queries[0].contract if reader.frame.queries else None
     document["not_understood"] += reader.frame.not_understood
     for edition in wanted:
-        document["answers"].append(_decide(conn, edition, reader, lex, near))
+        document["answers"].append(_decide(conn, edition, reader, lex, near, rulings))
     return document
 
 
@@ -92,7 +92,7 @@ def _plain(conn, edition: str, found: dict) -> dict:
     return out
 
 
-def _decide(conn, edition: str, reader, lex, near: list[dict]) -> dict:
+def _decide(conn, edition: str, reader, lex, near: list[dict], rulings: bool) -> dict:
     from kb.queries import citations
     from resolver.ask import cite, decide
     from resolver.rulebook import load
@@ -116,6 +116,12 @@ def _decide(conn, edition: str, reader, lex, near: list[dict]) -> dict:
     if found.premise:
         governing = [found.premise["citation"], *governing] if found.premise.get("citation") else governing
     out["agreement"] = "engine-only"
+    spoken = [g for g in governing if ".ruling." in g]
+    if not rulings:
+        governing = [g for g in governing if g not in spoken] or cite.texts_of(conn, found, edition)
+    elif ruling is None and spoken:
+        ruling = _recorded(conn, spoken, found.query.contract if found.query else "")
+        out["agreement"] = "agree" if ruling is None else "engine-only"
     if ruling and ruling["verdict"]:
         same = _agrees(out, ruling)
         out["agreement"] = "agree" if same else "disagree"
@@ -134,6 +140,17 @@ def _decide(conn, edition: str, reader, lex, near: list[dict]) -> dict:
         assumed = list(found.story.board.assumed) + [a for r in found.replay.runs[:1] for a in r.assumed]
         out["assumed"] = list(dict.fromkeys(assumed)) + ["没有提到的牌、距离和身份与所问无关"]
     return out
+
+
+def _recorded(conn, ids: list[str], kind: str) -> dict | None:
+    """The recorded ruling among the governing ones that answers a question of the same kind, None when none has a verdict."""
+    import json
+
+    for name in ids:
+        row = conn.execute("SELECT id, statement, kind, verdict, value FROM rulings WHERE id = ? AND verdict IS NOT NULL AND kind = ?", (name, kind)).fetchone()
+        if row is not None and not row["value"]:
+            return {"id": row["id"], "statement": row["statement"], "verdict": row["verdict"], "value": json.loads(row["value"]) if row["value"] else None}
+    return None
 
 
 def _sentence(found) -> str:

@@ -67,11 +67,16 @@ def decide(reader, lexicon, book) -> Decision:
     left = coverage.strict(reader)
     if len(left.replace(" ", "")) > (STRICT_YES if query.kind == "legal" and first.verdict == "yes" else STRICT):
         return Decision(reason=f"没有看懂“{left}”", query=query)
+    told = [c for c in reader.clauses() if c[1] - c[0] > 3]
+    invented = [a for a in first.story.board.assumed if "使用【" in a or "判定【" in a]
+    if invented and len(told) > MANY and query.kind == "legal" and first.verdict == "yes":
+        return Decision(reason="没有看懂事情的起因（" + "；".join(invented) + "？）", query=query)
     if all(w.verdict == first.verdict and w.value == first.value for w in ways):
         return first
     return Decision(reason="结果取决于问题没有说的事", query=query, story=first.story, replay=first.replay)
 
 
+MANY = 1        # clauses, beyond which a question is expected to tell its own occasion
 LEFT = 3        # characters of content that may stay unread
 STRICT_YES = 1  # of anything but function words, before a plain 可以
 STRICT = 5      # before any other verdict
@@ -161,6 +166,8 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     out = aspects.READ[kind](aspects.Look(story, query, replay, run))
     if out is None:
         raise Cannot(_stuck(replay))
+    if query.how == "must":
+        out = aspects.Outcome("no" if out.verdict == "yes" else "yes", None, "不指定则" + out.text if out.verdict == "no" else out.text, out.steps)
     if query.unit and query.kind == "legal" and out.verdict == "yes":
         out = aspects.Outcome("value", ("text", query.unit, None), out.text, out.steps)
     return _made(out, story, replay, query)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import borrow, units
 from resolver.ask.frames import Card, Event
 from resolver.ask.states import card_of
 from resolver.ask.tagging import face_of, number, rx
@@ -13,9 +13,9 @@ _AFTER = "(?:[了着中到过穿伤翻死掉住向去]|一刀|一下)*"
 _TARGETS = rx("^(?:去|来|能|可以)?(?:指定|指|打|射|杀|砍|对|烧|劈|捅|贴|扔|甩|给|到|的是|的)?" + _AFTER + "(?:距离(?:为)?<N>的)?(<P>(?:(?:和|跟|与|及|、|还有)+<P>)*)(?!的(?!人|角色))")
 _TARGETS_LOOSE = rx("^.{0,3}?(<P>(?:(?:和|跟|与|及|、)*<P>)*)")
 _TO = rx("(?:对|向|往|朝|给|冲|帮|替|针对|指定|选)(<P>(?:(?:和|跟|与|及|、|或者?)*<P>)*)(?:身上|面前|头上|的判定区)?(?:的)?(?:这份|这张|这一下|那一下)?(?:使用|用|打出|打|丢出?|出|下|贴|放|挂|来|砍|发动|扔|甩|交|上|喝|吃)?(?:了|过|一|张|个|刀|次|再|主动|直接|的)*$")
-_BY = rx("(?:被|让|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|贴|下|放|挂|装<W>)?(?:的|了|一|张|下|记|刀|<W>|<C>)*$")
+_BY = rx("(?:被|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|贴|下|放|挂|装<W>)?(?:的|了|一|张|下|记|刀|<W>|<C>)*$")
 _HAS = rx("(?:有|剩下?|只有|就剩|拿着?|握着|唯一(?:的)?|手里是|手牌是|是)(?:了|的)?(?:真|假)?(?:最后)?(?:的)?(?:<N>)?(?:张|个)?(?:真|假)?(?:的)?$")
-_LACKS = rx("(?:没有?|无|不出|没出|不打|不用)(?:再)?(?:出|打|用)?(?:<N>张)?$")
+_LACKS = rx("(?:没有?|无|不(?:想|肯|愿意?)出|不出|没出|不打|不用)(?:再)?(?:出|打|用)?(?:<N>张)?$")
 _PLAYED = rx("(?:出|打出|交|打|丢出?|交出|使用|用)(?:了|过|完|掉)?(?:手里的|手上的|自己的)?(?:<N>张|张|一|个)*(?:真的?|假的?)?(?:的)?$")
 _AS = rx("^(?:牌|的牌|手牌)?(?:来|去)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(<C>)")
 _MODAL = re.compile("能不能|可不可以|能否|可否|可以|能|会不会|会|要不要|要|还用|用不用|必须|想|打算|准备|应该|该不该|让不让|行不行")
@@ -41,6 +41,8 @@ class EventReader:
         self.state_topic: int | None = None
 
     def run(self) -> None:
+        self.borrow_taken: set[int] = set()
+        borrow.read(self)
         for start, end in self.reader.clauses():
             self._clause(start, end)
         self.frame.events.sort(key=lambda e: e.pos)
@@ -98,8 +100,8 @@ class EventReader:
     def _clause(self, start: int, end: int) -> None:
         self.start, self.end = start, end
         text = self.tag[start:end]
-        self.taken: set[int] = set()
-        for finder in (self._refuses, self._next_turn, self._after_cost, self._deals, self._picked, self._own_cost, self._collateral, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
+        self.taken: set[int] = set(self.borrow_taken)
+        for finder in (self._refuses, self._next_turn, self._after_cost, self._deals, self._picked, self._own_cost, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -218,60 +220,6 @@ class EventReader:
             return
 
     # --- compound forms ----------------------------------------------------------------------------------------------
-
-    _NO_SECOND = rx("不(?:说|指定|选|告诉|讲)(?:让|叫|要)?(?:<P>)?(?:<K>|杀)?(?:谁|目标|对象|要杀的人)")
-
-    _COLLATERAL = (
-        rx("(?P<a><P>)?(?:对|向)(?P<b><P>)(?:使用|用|打|出|放|丢)(?:了)?(?:一张|张)?(?P<c><T>)(?:,?(?:让|叫|要求|要|指定|令|使)(?:他|她)?(?:去|对)?(?P<v><P>)?(?:去)?(?:<K>|杀|打)?(?P<d><P>)?|(?:去)?(?:<K>|杀)(?P<e><P>))?"),
-        rx("(?P<a><P>)?(?:使用|用|打|出|放)?(?P<c><T>)(?:能不能|可以|能)?(?:让|叫|令|使|指定|对|,让|,叫|,指定)(?P<b><P>)(?:去|对|来)?(?:(?:用)?(?:<K>)?(?:出|打)?(?:<K>|杀|砍|打)(?:死|了|中)*(?P<d><P>)?)?"),
-        rx("(?P<a><P>)?借(?:用)?(?:了)?(?P<b><P>)的?(?:(?P<w><W>)的?)?(?:刀|武器)?(?:去|来|打|对)*(?:<K>(?:了)?(?P<d><P>))?"),
-        rx("(?P<a><P>)?借(?P<w><W>)的?(?:刀)?"),
-        rx("(?P<a><P>)?(?P<c><T>)(?:指定|要杀|杀)的(?:人|目标|角色)?(?:刚好|正好|恰好)?是(?P<d><P>)"),
-        rx("(?P<a><P>)?(?:使用|用)?(?P<c><T>)(?:去)?<K>(?:了|中)?(?P<d><P>)"),
-        rx("(?P<a><P>)?(?:使用|用|打|出|放)(?:了)?(?:一?张)?(?P<c><T>)(?=时|的时候|,|不)"),
-        rx("(?P<c><T>)(?P<b><P>)(?:去|来)?(?:<K>|杀|砍)(?P<d><P>)"),
-    )
-
-    def _collateral(self, text: str, base: int) -> None:
-        unnamed = self._NO_SECOND.search(text)
-        for pattern in self._COLLATERAL:
-            for match in pattern.finditer(text):
-                groups = match.groupdict()
-                card = groups.get("c")
-                if card and self.reader.mention(card).slug != "collateral" or not card and "借" not in match.group():
-                    continue
-                if base + match.start() in self.taken:
-                    continue
-                actor = groups.get("a")
-                holder = groups.get("b") or groups.get("v")
-                victim = groups.get("d") or groups.get("e")
-                start = match.start("a") if actor else match.start()
-                if actor and re.search("(对|被|给|让|被)$", text[:start]):
-                    actor = None
-                event = self.add("use", base + start, card=Card("collateral"), spoken=match.group(), end=base + match.end())
-                event.actor = self.reader.person(actor) if actor else self.subject(self.start, base + match.start())
-                if not actor and holder and self.reader.mention(holder).slug == "~自己":
-                    event.actor = self.reader.person(holder)
-                if holder:
-                    event.targets = [self.reader.person(holder)]
-                if victim:
-                    event.second = [self.reader.person(victim)]
-                if unnamed:
-                    event.word, event.second = "no_second", []
-                    self.understood(base + unnamed.start(), base + unnamed.end())
-                    for k in range(unnamed.start(), unnamed.end()):
-                        mm = self.reader.tagged.mentions.get(text[k])
-                        if mm and mm.kind in "CKW":
-                            self._take(base + k)
-                weapon = groups.get("w")
-                if weapon:
-                    event.by = self.reader.mention(weapon).slug
-                self.understood(base + match.start(), base + match.end())
-                for k in range(match.start(), match.end()):
-                    mm = self.reader.tagged.mentions.get(text[k])
-                    if mm and mm.kind in "CKW":
-                        self._take(base + k)
-                return
 
     _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<zone>装备区里?的)(?P<zf>黑桃|红桃|梅花|方块|方片|红色?|黑色?)?的?牌|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
     _WITH = rx("(?:拿|用|把)(?:一|这|那)?张?(?P<m><X>)(?:\\((?P<f>[^)]*)\\))?(?:来|去)?发动(?P<s><S>)(?:当<C>)?(?:用|打|出|使)?(?:出)?(?:去)?")
@@ -568,13 +516,13 @@ class EventReader:
             self.frame.events = [e for e in self.frame.events if not (e.kind == "judge" and base + match.start() <= e.pos < base + match.end())]
             self.add("judge", base + match.start(), card=Card(suit=other, color=None if other else {"red": "black", "black": "red"}[face.color]), spoken=match.group())
 
-    _DEATH = rx("(?:把|将)?(?P<a><P>)?(?:都)?(?:被)?(?P<b><P>)?(?:打|杀|弄|砍|烧|劈|雷|毒|反|连|射|误杀|传|炸|电)?(?:死|挂|阵亡|完蛋)(?:掉)?(?:了|的(?:是|时候)?|后|之后|以后|$|,)+(?P<c><P>)?|(?:误杀|杀死|打死|弄死|杀掉|砍死|烧死|劈死|射死)(?:了|一个|个)*(?P<d><P>)|(?:死|挂)了(?:一个|个)(?P<e><P>)")
+    _DEATH = rx("(?:把|将)?(?P<a><P>)?(?:都)?(?:被)?(?P<b><P>)?(?:打|杀|弄|砍|烧|劈|雷|毒|反|连|射|误杀|传|炸|电)?(?:死|挂|阵亡|完蛋)(?:掉)?(?:了|的(?:是|时候)?|后|之后|以后|$|,)+(?P<c><P>)?|(?:误杀|杀死|打死|弄死|杀掉|砍死|烧死|劈死|射死)(?:了|一个|个)*(?P<d><P>)|(?:死|挂)了(?:一个|个)(?P<e><P>)|<K>(?:死|掉)(?:了)?(?P<f><P>)")
 
     def _death(self, text: str, base: int) -> None:
         for match in self._DEATH.finditer(text):
             if re.search("(不|会|没|死不|濒|要|快)$", text[:match.start()]) or match.group().startswith("死不") or text[match.end():match.end() + 2] in ("不死",):
                 continue
-            ch = match.group("c") or match.group("d") or match.group("e") or match.group("b") and None or match.group("a")
+            ch = match.group("f") or match.group("c") or match.group("d") or match.group("e") or match.group("b") and None or match.group("a")
             who = self.reader.person(ch) if ch else self.subject(self.start, base + match.start())
             if match.group("a") and match.group("b") and not match.group("d"):
                 who = self.reader.person(match.group("a"))
@@ -632,7 +580,7 @@ class EventReader:
     def _role_of(self, m, k: int) -> None:
         """放南蛮的人, 被借刀的角色: the use behind the description."""
         role, _, slug = m.slug[1:].partition(":")
-        if slug in units.EQUIPS or ("card", slug) not in self.reader.lexicon.by_slug or self._again(slug) or self.reader.tagged.text.count("借") > 1:
+        if slug == "collateral" or slug in units.EQUIPS or ("card", slug) not in self.reader.lexicon.by_slug or self._again(slug) or self.reader.tagged.text.count("借") > 1:
             return
         later = [x for x in self.reader.tagged.mentions.values() if x.slug == slug and x.kind in "CK" and x.start > m.start]
         if later:
@@ -662,6 +610,11 @@ class EventReader:
         targets = self._targets(left, right, k)
         passive = _BY.search(left)
         told = self.previous("use")
+        lent = self.previous("use") if any(e.kind == "use" and e.card.slug == "collateral" for e in self.frame.events) else None
+        if lent is not None and lent.card.slug == "collateral" and (card.color or card.suit) and not lent.material and not targets:
+            lent.material = [card]
+            self.understood(k, k + 1)
+            return
         if (card.color or card.suit) and not targets and not passive and told is not None and told.card.slug == card.slug and not told.card.color:
             told.card.color, told.card.suit = card.color, card.suit
             self.understood(k, k + 1)

@@ -16,7 +16,8 @@ from resolver.ask.units import ARMORS, OWNER
 ROLE_NAMES = {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}
 _HEAD = "(?:的(?:那个人|那个|那位|角色|人|家伙|武将|玩家|对手|目标|那家|(?=[,?.!]|$|能|还|要|会|是|怎|打|可))|的?(?=<P>))"
 _USER = rx("(?:使用|用|放|出|打|丢)(?:出|了)?(<X>)的(?:那个人|那个|人|角色|那位)|(<T>)的(?:人|角色|那个|使用者)")
-_PATIENT = rx("(?<=[,.])?(<T>)的目标(?!是)|被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
+_VICTIM = rx("(?<!为)(?<!作为)(?<!指定)<K>的目标")
+_PATIENT = rx("(?<!成为)(?<!当)(?<!做)(?<!指定为)(<T>)的目标(?!是)|被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
 _HITS_ME = rx("(?:打|砍|伤|杀|<K>)(?:伤|了)?(<P>)的(?:那个人|那个|人|角色|家伙|那位)")
 _WINNER = re.compile("(?:赢|获胜)(?:的)?(?:那个人|那个|那方|人|一方|角色|那位)|赢家")
 _ATTACKED = rx("(<K>|打|射|对|^|(?<=[,.?!]))(?:了|中|穿|着|伤)?(<W>)(?!的?(?:的人|一刀)|的<P>)")
@@ -50,6 +51,7 @@ class Resolver:
         tagged.merge(_HITS_ME, lambda m: dict(kind="P", slug="@hits"))
         tagged.merge(_USER, lambda m: self._of(m, "@user:") )
         tagged.merge(_PATIENT, lambda m: self._of(m, "@target:"))
+        tagged.merge(_VICTIM, lambda m: dict(kind="P", slug="~目标"))
         tagged.merge(_WINNER, lambda m: dict(kind="P", slug="@winner"))
         tagged.merge(_GENERIC_DEATH, lambda m: dict(kind="P", slug="@dead"))
         at = 0
@@ -268,7 +270,7 @@ class Resolver:
 
     def _adopt(self, pid: int, probe: Person) -> None:
         person = self.frame.persons[pid]
-        for name in ("hand", "hp", "max_hp", "kingdom", "gender"):
+        for name in ("hand", "hp", "max_hp", "kingdom", "gender", "general"):
             if getattr(probe, name) is not None and getattr(person, name) is None:
                 setattr(person, name, getattr(probe, name))
         for name in ("full_hp", "wounded", "chained", "turned_over", "dying", "no_equipment"):

@@ -89,7 +89,7 @@ class QueryReader:
                 if query:
                     query.text = self.reader.tagged.source(start, end)
                     query.pos = start
-                    self.reader.used.append((start + match.start(), start + match.end()))
+                    self.reader.used.append((start, end) if handler == "v_who" and query.kind != "order" else (start + match.start(), start + match.end()))
                     return query
         return None
 
@@ -202,7 +202,9 @@ class QueryReader:
 
     def v_who(self, match, text, start, end):
         word = text[match.start():]
-        if re.search("摸三张|三张|奖励|摸牌?3|摸3", text):
+        if re.search("(?:取|拿|抽|获得|收|得到)谁的", text):
+            return Query("who_source", "responsibility")
+        if re.search("摸三张|三张|奖励|奖惩|赏|摸牌?3|摸3", text):
             return Query("who_reward", "responsibility")
         if re.search("弃(?:牌|光|掉?所有)|受罚|惩罚|罚", word):
             return Query("who_penalty", "responsibility")
@@ -397,7 +399,7 @@ class QueryReader:
         own = [e for e in self.events(start, end, "skill") if not e.negated]
         if effect and effect.kind == "draws" and own and not re.search("后", text[:max(0, at - start)]) and own[-1].by not in ("guhuo",) and word in LEGAL:
             return self._mark(Query("legal", "legality", event=own[-1], how="after:" + word), start, end)
-        if effect and effect.kind in STRONG:
+        if effect and (effect.kind in STRONG or effect.how == "must"):
             return self._mark(effect, start, end)
         after = [e for e in self.events(at if not modal else max(start, at - len(word)), end) if e.kind in ("use", "respond", "skill", "convert", "take", "decline", "discard")]
         before = [e for e in self.events(start, at) if e.kind in ("use", "respond", "skill", "convert")]
@@ -457,6 +459,18 @@ class QueryReader:
                 for k in range(match.start(), match.end()):
                     self.reader.used.append((start + k, start + k + 1))
             query.negative = bool(re.search("不(?:能)?$", text[:match.start()])) and not re.search("[能可要会]不$", text[:match.start()])
+            if query.kind == "must_name":
+                use = next((e for e in self.frame.events if e.kind == "use" and e.card.slug == "collateral"), None)
+                if use is None:
+                    continue
+                use.word, use.second = "no_second", []
+                query = Query("legal", "legality", event=use, how="must")
+                for k, ch in enumerate(self.tag):
+                    mention = self.reader.tagged.mentions.get(ch)
+                    if mention is not None and mention.kind == "K":
+                        self.reader.used.append((k, k + 1))
+                self.frame.events = [e for e in self.frame.events if not (e.kind == "use" and e.card.slug in units.SLASHES)]
+                return query
             if query.kind == "legal_reach":
                 use = next((e for e in reversed(self.frame.events) if e.kind == "use"), None)
                 if use is None:
@@ -508,7 +522,7 @@ _VALUES = [
 ]
 _VALUES = [(p, h) for p, h in _VALUES if h != "v_guanxing"]
 
-STRONG = {"nature", "weapon_given", "refuse", "works", "reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
+STRONG = {"weapon_worn", "must_name", "nature", "weapon_given", "refuse", "works", "reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
 
 _EFFECTS = [
     (rx("(?:三张|奖励)(?:牌)?(?:是不是|是|该)(?P<p><P>)(?:来)?(?:摸|拿|得)|有没有奖励|有奖励"), "reward"),
@@ -517,7 +531,9 @@ _EFFECTS = [
     (rx("跳不跳|跳过|跳(?:出牌|摸牌|判定)"), "skips"),
     (rx("(?:还)?(?:用|要|会|能)?(?:翻回来|翻回去|重置|解除连环|竖回来|解锁)"), "unchained"),
     (rx("(?:算|是|还是|带|还带)(?:不算|不是|不带)?(?:普通)?(?P<nat>火|雷)(?:杀|属性|焰)?(?=吗|么|不|的|伤害|$)|算(?P<c><K>)(?=吗|么|不|$)"), "nature"),
-    (rx("(?:武器|刀|<W>)(?:还|也)?(?:是不是|要|会|用|得|该|能)?(?:不要)?(?:交|给|归|被拿)(?:给|出|走)?(?P<p><P>)?"), "weapon_given"),
+    (rx("武器(?:要|会|必须|能|可以|是不是)?(?:马上|立即|立刻|直接|必须)*装备(?:上|起来)?"), "weapon_worn"),
+    (rx("(?:必须|一定)(?:要|得)?(?:指定|选择?|说清楚?|说明?|讲清楚?|声明)(?:好)?(?:要)?(?:<K>|杀)?(?:的)?(?:目标|谁|对象)"), "must_name"),
+    (rx("(?:武器|刀|<W>)(?:还|也)?(?:是不是|是|要|会|用|得|该|能)?(?:不要)?(?:交|给|归|被拿)(?:给|出|走)?(?P<p><P>)?"), "weapon_given"),
     (rx("(?:不收|不要|拒绝|拒收|不接受)"), "refuse"),
     (rx("传(?:导|给|到|回来?|过去)(?:别的)?(?P<p><P>)?"), "transfer"),
     (rx("死不死|会不会死|会死|(?:还|就)?死(?:了)?(?=吗|么)"), "dies"),

@@ -286,7 +286,17 @@ def _hujia(story, owner, event, i):
     story.use.helped = True
 
 
+def _shu(story, owner) -> None:
+    """激将 needs another 蜀 character."""
+    if not any(s is not owner and (s.kingdom == "蜀" or getattr(story.board.book.generals.get(s.general or ""), "kingdom", "") == "shu") for s in story.board.seats):
+        known = [story.seat(k) for k in story.persons() if story.seat(k) is not owner and (story.frame.persons[k].kingdom == "蜀"
+                 or getattr(story.board.book.generals.get(story.frame.persons[k].general or ""), "kingdom", "") == "shu")]
+        if not known:
+            story.board.extra().kingdom = "蜀"
+
+
 def _jijiang(story, owner, event, i):
+    _shu(story, owner)
     if story.use is not None and story.use.slug in ("savage_assault", "duel") and owner in story.use.targets:
         _say(story, f"{owner.name} 发动 激将")
     elif story.use is not None and story.use.slug == "collateral":

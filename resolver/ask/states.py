@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask.frames import Card
 from resolver.ask.tagging import number, rx
-from resolver.ask.units import DELAYED, HORSES
+from resolver.ask.units import DELAYED, HORSES, OWNER
 
 RULES: list[tuple] = []
 
@@ -118,6 +118,28 @@ def more_cards(reader, person, match):
     person.cards.append(Card())
 
 
+@rule("(?:处于|在)?(<S>)(?:状态)?")
+def has_skill(reader, person, match):
+    slug = reader.mention(match.group(1)).slug
+    if slug == "kongcheng" and (match.group().startswith(("处", "在")) or match.group().endswith("态") or len(match.string) == len(match.group())):
+        person.hand = 0
+        return None
+    return False
+
+
+@rule("(?:有|拥有|带)(<S>)(?:技能)?(?=$)")
+def owns_skill(reader, person, match):
+    general = OWNER.get(reader.mention(match.group(1)).slug)
+    if general is None or person.general not in (None, general):
+        return False
+    person.general = general
+
+
+@rule("(?:自己的)?攻击范围(?:之)?内没有?(?:其他|别的|任何)?(?:角色|人|目标)|攻击范围内没人")
+def lonely(reader, person, match):
+    person.lacks.add("@range")
+
+
 @rule("(?:满血|血满(?:着呢?)?|满体力|体力(?:已)?满|没(?:有)?受伤|未受伤|没掉血)(?:的时候|时)?")
 def full(reader, person, match):
     person.full_hp = True
@@ -199,7 +221,7 @@ def wears(reader, person, match):
 @rule("(?:装|有|拿|带|挂)(?:着|了)?(?:一?把)?武器")
 def armed(reader, person, match):
     if not person.equipment:
-        person.equipment.append("qinggang_sword")
+        person.equipment.append("axe")
 
 
 @rule("(?:骑|有|装)(?:着|了)?(?:一?匹)?马(?!超|术)")

@@ -248,6 +248,21 @@ class Story:
         if len(self.board.seats) < 2:
             self.board.extra()
         kind = self.want.kind if self.want is not None else ""
+        for k in self.persons():
+            if "@range" in self.frame.persons[k].lacks and k in self.board.of:
+                lonely = self.board.of[k]
+                lonely.equipment = []
+                self.board.equip(lonely, "crossbow")
+                for seat, horse in zip([s for s in self.board.seats if s is not lonely], ("dilu", "jueying", "zhuahuangfeidian")):
+                    self.board.equip(seat, horse)
+                self.assume("其余角色装备+1马")
+        if kind in ("who_reward", "who_penalty", "reward", "penalty"):
+            dead = next((e for e in self.events if e.kind == "death" and e.targets), None)
+            victim = self.board.of.get(dead.targets[0]) if dead is not None else self.damaged
+            if victim is not None and victim.role is None:
+                victim.role = "rebel" if kind in ("who_reward", "reward") else "loyalist"
+                victim.hp = victim.hp or 1
+                self.assume(f"{victim.name}是{'反贼' if victim.role == 'rebel' else '忠臣'}，体力 1")
         if kind in ("recover_n", "recovers") and self.want.number is None:
             for k in self.persons():
                 seat, person = self.board.of.get(k), self.frame.persons[k]
@@ -448,8 +463,8 @@ class Story:
                 if event.by in units.WEAPONS:
                     self.board.equip(holder, event.by)
                 elif not any(self.board.book.cards[self.board.slug_of(t)].subtype == "weapon" for t in holder.equipment):
-                    self.board.equip(holder, "qinggang_sword")
-                    self.assume(f"{holder.name}装备着青釭剑")
+                    self.board.equip(holder, "axe" if "axe" in self.board.book.cards else "blade")
+                    self.assume(f"{holder.name}装备着武器（与所问无关的一把）")
         text = self.board.give(actor, event.card)
         tail = f" 指定 {second[0].name}" if second else ""
         n = self.say(f"{actor.name} 使用 {text} 对 {holder.name}{tail}")
@@ -470,7 +485,7 @@ class Story:
         if any(e.kind in ("use", "skill", "convert", "respond") and (e.card and (e.card.slug in units.SLASHES or e.card.slug == "nullification") or e.by in ("wusheng", "longdan", "guhuo", "jijiang", "spear")) for e in rest):
             return
         if second:
-            self._borrowed(holder, second[0], Card("slash"), None)
+            self._borrowed(holder, second[0], event.material[0] if event.material else Card("slash"), None)
 
     def _borrowed(self, holder: Seat, target: Seat, card: Card, event: Event | None) -> None:
         text = self.board.give(holder, card)
@@ -659,8 +674,12 @@ class Story:
             actor = self.actor_for(event, [self.seat(t) for t in event.targets])
         elif by != "spear" and actor.general is None:
             actor = self.owner_seat(by, event.actor)
-        if by == "spear":
+        if by == "spear" and not (self.use is not None and self.use.slug == "collateral"):
             self.board.equip(actor, "spear")
+        if self.use is not None and self.use.slug == "collateral" and not self.use.slashed and slug in units.SLASHES:
+            actor = self.use.targets[0]
+            if by == "spear":
+                self.board.equip(actor, "spear")
         texts = []
         for want in event.material or [Card()]:
             if want.zone == "equip" and not want.slug:

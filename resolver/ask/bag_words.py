@@ -1,0 +1,147 @@
+"""Words of a plain question as kinds of one letter: what each says of the board, or that it says nothing.
+
+`lex(tagged)` turns a tagged question into tokens. A stretch that no entry knows stays a token of kind `!`, so that nothing is
+dropped unread: a question with one is not answered by the plain reading. Fillers (kind ` `) carry no fact and are left out.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from resolver.ask.tagging import FACE, _face, number, rx
+
+
+@dataclass
+class Tok:
+    """One token: kind, its value (mention, number, face, word) and its place in the tagged string."""
+
+    kind: str
+    val: object = None
+    text: str = ""
+    at: int = 0
+
+
+# kind -> words; longer words win over shorter ones, whatever their kind.
+WORDS = {
+    " ": "请问一下 请问 想问 问一下 我想知道 的话 如果 要是 假如 假设 比如说 比如 那么 其实 到底 究竟 刚好 正好 直接 这时候 这时 那时候 那时 的时候 时候 时 然后 结果 最后 接着 但是 但 不过 可是 可 因为 所以 而且 就 都 也 还 "
+         "再 又 了 过 着 一下 这样 这个 那个 这张 那张 这把 那把 这 那 呢 吧 啊 呀 哦 哈 只 实际 实际上 一共 总共 正常 规则 按规则 规则上 一般 其中 它 只是 才 来 去 出去 上去 下去 进去 起来 下来 出来 回来 过来 里 里面 "
+         "主动 此时 当时 之后 以后 后 之前 以前 先 已经 刚 刚刚 突然 需要不 什么情况 情况下 情况 现在 一张 一个 一名 一位 某个 个 位 名 张 把 匹 件 拿 将 所 很 太 最多 至多 最少 至少 恰好 恰 仅 普通 普通的 小 老 哥 大哥 大家 各位 我说 求问 在线等 急 新手问 新人 "
+         "同时 顺便 立刻 马上 随便 任意 随意 角色 武将 玩家 选手 单独 本 该 此 里头 然而 且 并 并且 既然 毕竟 效果 技能 牌面 使劲 竟然 居然 还是说 之类 问题 我 "
+         "成功 等于 算是 依旧 依然 仍 仍然 照样 照旧 真 真的 假设说 场上 全场 桌上 局 意思 有点 好像 似乎 觉得 觉着 认为 听说 据说 发现 说 说是 讲 讲道理 老哥 各 每 每次 每张 一次 一回 第一次 头一次 本来 原来 本身 打算 想 准备 决定 试图 打出来 起 上 下",
+    "?": "吗 么 嘛 行不行 成不成 对不对 好不好 是吧 对吧 行吗 可以吗 可以么 行么 成吗 可否",
+    "m": "能不能 可不可以 能否 能 可以 能够 可以不可以 行 成 允许 许 让不让 合法 合规 有权 来得及 够 好使 管用 行得通 可行",
+    "M": "要不要 用不用 需不需要 要 得 需要 必须 须 应该 该 一定要 一定 非得 需 才能 才可以 才行",
+    "w": "会不会 是不是 是否 会 是 算不算 算 有没有",
+    "n": "没有 没 不 无 未 不是 没能 并不 并没有 非 别",
+    "u": "使用 发动 打出 用 出 打 放 使 开 丢 扔 甩 贴 挂 下 用掉 打出去 拍 施放 放出 放了 触发 发 动用 丢出 出了",
+    "o": "对 给 向 朝 往 针对 指定 以 冲 指 选 选择 当目标 作为目标 为目标 作目标 跟 和 与",
+    "b": "被 遭 挨 挨了 受到了 受到 受 吃了 中了 让 叫 遭到",
+    "~": "吃 喝 喝了 嗑 磕 灌",
+    "a": "当作 当成 当做 当 视为 变成 变为 改成 改为 转成 蛊惑成 说成 转化成 转化为 声明成 声明为",
+    "l": "掉血 受伤害 受伤 伤害 掉 扣血 扣 损失 流失 受到伤害 掉体力 少血 挨打 失血 扣体力 伤 受的伤害 出血 造成 掉不掉血 扣不扣血 受不受伤 造成伤害",
+    "r": "回血 回复 恢复 回 加血 补血 奶 治疗 治 回复体力 恢复体力 回不回血 加 补 涨",
+    "h": "血 体力 体力值 血量 点血 点体力 滴血 格血 勾玉",
+    "d": "点 滴 格",
+    "t": "摸牌 摸 抽牌 抽 补牌 摸到 抽到 拿牌 摸不摸牌",
+    "x": "弃置 弃掉 弃牌 弃 丢弃 扔掉 弃了 扣掉牌 弃不弃牌 弃去",
+    "L": "看 观看 看到 看见",
+    "l": "掉血 受伤害 受伤 伤害 掉 扣血 扣 损失 流失 受到伤害 掉体力 少血 失血 扣体力 伤 出血 造成伤害 造成 掉不掉血 扣不扣血 受不受伤",
+    "T": "次 回 遍 趟",
+    "H": "手牌 手里 手上 手中 手头 手",
+    "c": "牌 张牌 卡牌 卡",
+    "e": "装备着 装备了 装备 装着 装了 装上 装 穿着 穿了 穿 戴着 戴 带着 带 挂着 拿着 骑着 骑了 骑 佩戴 有 持有 身上有 握着 拎着 背着 扛着 披着 套着",
+    "E": "装备区 装备栏",
+    "Q": "装备牌 装备卡",
+    "J": "判定区 面前 头上 头顶 脸上",
+    "j": "判定 判出 判了 判到 判 翻出来 翻出 翻到 翻开 翻了 判定出 判定为 判定牌 判出来 翻 判成 亮出来 结果为 判定结果 洛到",
+    "k": "死 挂 阵亡 死亡 杀死 打死 弄死 砍死 死了 死掉 劈死",
+    "D": "距离 相距",
+    "f": "满血 满体力 没受伤 未受伤 满状态 体力满",
+    "U": "受伤的 残血 受了伤 受伤了 掉了血的 半血 不满血",
+    "z": "横置 横着 连环状态 连着 被连 被横置 铁索连着 锁着 被锁",
+    "Y": "濒死 快死 要死 濒死状态 求桃 濒死求桃",
+    "B": "挡住 挡 躲掉 躲开 躲 抵消掉 抵消 闪掉 闪躲 解 顶 应对 响应 抵挡 化解 防住 防 免疫 闪避 挡掉 抵掉 挡下 接 扛 挡得住 防得住 顶住 挡下来 躲过",
+    "I": "命中 打中 射中 击中 中 打到 砍中 砍到 杀中 烧中 劈中 电中",
+    "R": "获得 得到 得 收 收走 拿走 拿到 收下 归 拿回 取得 获取 捡 收回 拿回手里 收入手牌 入手",
+    "G": "给出 交给 交出 交 送 给了 送给 分给 递给",
+    "X": "跳过 跳 略过 跳不跳",
+    "V": "生效 有效 有用 起作用 有没有效 有作用 管不管用 奏效",
+    "y": "谁 哪个人 哪个角色 哪位 哪名角色 哪一方 哪家",
+    "v": "什么 哪张 哪个 哪 啥 哪种",
+    "q": "几 多少 几个 多少个",
+    "i": "改判 改掉 换掉 替换 改",
+    "p": "人 家伙 目标 旁人 队友 友军 白板 那家 对象 主人 本人 旁边的 隔壁的 敌方 敌军 伙伴 那边",
+    "Z": "回合 一回合 本回合 这回合 该回合 自己回合 当回合",
+    "A": "出牌阶段 弃牌阶段 摸牌阶段 判定阶段 准备阶段 结束阶段 回合开始阶段 回合结束阶段 回合开始 回合结束 开始阶段 出牌",
+    "+": "加伤 加一点 加1点 多一点 多1点 加1 加一 +1 加伤害 多掉 多扣 翻倍",
+    "/": "一回合一次 每回合一次",
+    "%": "红色 黑色",
+    "&": "或者 或 以及 加上 加 还有 、 跟着",
+    "*": "超过 多于 大于 突破",
+    "g": "的",
+}
+_NOUN_AFTER_NUMBER = re.compile("张|个|名|位|把|件|匹|次|点|滴|格|口|刀|瓶|杯")
+_TABLE = sorted(((w, k) for k, ws in WORDS.items() for w in ws.split()), key=lambda x: -len(x[0]))
+_BY_FIRST: dict[str, list] = {}
+for _w, _k in _TABLE:
+    _BY_FIRST.setdefault(_w[0], []).append((_w, _k))
+_NUM = re.compile(r"(?:[0-9]{1,2}|[零一二两俩三仨四五六七八九十]+)")
+_PUNCT = re.compile(r"[,.?!;:~()]+")
+_NTH = re.compile("第[一二三四五六七八九十0-9]+")
+_HP_OF = re.compile(r"([0-9]{1,2})/([0-9]{1,2})")
+
+
+def lex(tagged) -> list[Tok]:
+    """Tokens of a tagged question, fillers left out; clause ends are `,`, a question mark at an end `?`-marked clauses too."""
+    tag, out, k = tagged.tag, [], 0
+    while k < len(tag):
+        ch = tag[k]
+        mention = tagged.mentions.get(ch)
+        if mention is not None:
+            out.append(Tok(mention.kind, mention, mention.text, k))
+            k += 1
+            continue
+        if ch.isspace():
+            k += 1
+            continue
+        match = _PUNCT.match(tag, k)
+        if match:
+            out.append(Tok("?" if "?" in match.group() else ",", None, match.group(), k))
+            k = match.end()
+            continue
+        if ch in "不没" and (k + 1 == len(tag) or tag[k + 1] in "?,.!~)"):
+            out.append(Tok("?", None, ch, k))
+            k += 1
+            continue
+        match = _HP_OF.match(tag, k)
+        if match:
+            out.append(Tok("#", (int(match.group(1)), int(match.group(2))), match.group(), k))
+            k = match.end()
+            continue
+        match = FACE.match(tag, k)
+        if match and not tag.startswith("红杀", k):
+            suit, value, color = _face(match)
+            end = match.end()
+            if tag[end:end + 1] == "色":
+                end += 1
+            out.append(Tok("F", (suit, value, color), match.group(), k))
+            k = end
+            continue
+        word = next(((w, kind) for w, kind in _BY_FIRST.get(ch, ()) if tag.startswith(w, k)), None)
+        num = _NUM.match(tag, k)
+        if num and not (word and len(word[0]) > len(num.group())):
+            out.append(Tok("N", number(num.group()), num.group(), k))
+            k = num.end()
+            continue
+        if word:
+            if word[1] != " ":
+                out.append(Tok(word[1], word[0], word[0], k))
+            k += len(word[0])
+            continue
+        out.append(Tok("!", ch, ch, k))
+        k += 1
+    return out
+
+
+__all__ = ["Tok", "lex", "rx"]
