@@ -4,7 +4,7 @@ State skills answer by query name; signatures:
   distance.from (g, me, other) int   distance.to (g, me, other) int   range.attack (g, me) int | None   suit (g, me, suit) suit
   limit.hand (g, me, value) int      use.unlimited (g, me, card) bool  use.quota (g, me, card) int      use.no_distance (g, me, card, target) bool
   use.more_targets (g, me, card) int target.forbid (g, me, user, card) bool   use.forbid (g, me, user, card, mode) bool
-  valid.not (g, me, use, target) bool   skill.off (g, me, seat, skill) bool
+  valid.not (g, me, use, target) bool | UNREAD   skill.off (g, me, seat, skill) bool
 Sources of the rules: `range.*`, `limit.*`, `virtual.*`, `armor.*` in the step table of the edition.
 """
 
@@ -115,6 +115,15 @@ def make_card(g: Game, seat: int, cids: tuple[int, ...], name: str | None = None
         if all(n is not None for n in numbers):
             number = min(13, sum(numbers))
     return Card(name or "?", None, color, number, tuple(cids), skill)
+
+
+def unread(g: Game, card: Card) -> tuple[int, ...]:
+    """Physical cards of unknown suit that may still decide the colour of `card`; none where its known ones differ already."""
+    known = {COLORS[g.faces[c].suit] for c in card.subcards if g.faces[c].suit is not None}
+    return () if len(known) > 1 else tuple(c for c in card.subcards if g.faces[c].suit is None)
+
+
+UNREAD = "unread"  # answer of `valid.not`: it depends on a suit that the board does not tell
 
 
 def armor_of(g: Game, seat: int) -> int | None:

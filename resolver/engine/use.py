@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from . import move
-from .flow import DONE, Flow, Steps, push
+from .book import SUITS
+from .decision import ask
+from .flow import AGAIN, DONE, Flow, Steps, push
 from .need import Need
-from .state import Card, Game
+from .state import Card, Face, Game
 from .windows import open_window
 
 
@@ -157,11 +159,17 @@ class UseCard(Flow):
 
         unit = self.unit(g)
         by = None
+        if self.answer is not None:
+            self.read_suit(g, self.answer[1].suit)
         if not unit.valid(g, self, self.target):
             by = self.card.name
         else:
             for seat, slug, fn in query.holders(g, "valid.not"):
-                if fn(g, seat, self, self.target):
+                no = fn(g, seat, self, self.target)
+                if no is query.UNREAD:
+                    ask(g, None, "use.suit", "chance", values=tuple(Face(s, None, None) for s in SUITS))
+                    return AGAIN
+                if no:
                     by = slug
                     break
         if by is not None:
@@ -169,6 +177,15 @@ class UseCard(Flow):
             self.void += (self.target,)
             return "target_end"
         return None
+
+    def read_suit(self, g: Game, suit: str) -> None:
+        """A rule had to read a card whose suit the board does not tell: from now on it is known."""
+        from . import query
+
+        cid = query.unread(g, self.card)[0]
+        face = g.faces[cid]
+        g.learn(cid, Face(suit, face.number, face.name))
+        self.card = query.make_card(g, self.user, self.card.subcards, self.card.name, self.card.skill)
 
     def pre_effect(self, g: Game) -> Any:
         unit = self.unit(g)

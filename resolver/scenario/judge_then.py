@@ -262,6 +262,8 @@ def line_color(t: m.LineColor, v: View) -> Verdict:
     card = card_of_line(v, t.ref)
     if card is None:
         return False, "这一行没有使用或打出牌"
+    if card.color is None and query.unread(v.g, card):
+        return None, "花色未知"
     color = card.color or "none"
     return color == t.color, {"red": "红", "black": "黑", "none": "无色"}[color]
 
