@@ -276,7 +276,9 @@ class Player:
                     if isinstance(told, m.Invoke) and told.cards:
                         fit.name_unknown(g, r.names[told.seat], told.cards)
             a = g.ask
-            if g.over or (a is None and g.stopped is None and not g.stack):
+            if a is None and g.stopped is None and not g.stack:
+                g.stopped = "turn"  # the turn is over, its owner dead perhaps: the next one may be entered
+            if g.over:
                 return self.finish(r, line)
             if line is None and self.at_stop(g):
                 return self.finish(r, None)
