@@ -43,7 +43,10 @@ def read(reader) -> None:
     if not chars and not known and not lent:
         return
     here = "[" + "".join(chars) + "]" if chars else "(?!x)x"
-    start = tag.index(chars[0]) if chars else lent.start() if lent else next(k for k, ch in enumerate(tag) if (m := reader.reader.tagged.mentions.get(ch)) and m.slug in known)
+    if chars and lent and lent.start() < tag.index(chars[0]):
+        start = lent.start()
+    else:
+        start = tag.index(chars[0]) if chars else lent.start() if lent else next(k for k, ch in enumerate(tag) if (m := reader.reader.tagged.mentions.get(ch)) and m.slug in known)
     clause = max([a for a, b in reader.reader.clauses() if a <= start] or [0])
     event = reader.add("use", start, card=Card("collateral"), spoken="借刀", end=start + 1)
 

@@ -912,7 +912,7 @@ class EventReader:
     def _skill(self, m, k: int, left: str, right: str) -> None:
         slug = m.slug
         owner = self._owner(slug, k)
-        if slug == "kongcheng" and (re.match("^(?:了|状态|的|时|$)", right) or re.search("(?:进|到时|以后|后)$", left)) and not re.search("发动$", left):
+        if slug == "kongcheng" and not re.search("(?:发动|有|触发)$", left) and not re.match("^(?:有用|有效|是|能不能|发动)", right):
             self.add("empty", k, actor=owner if owner is not None else self._who(k), spoken=m.text)
             self.understood(k, k + 1)
             return

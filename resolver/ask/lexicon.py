@@ -72,6 +72,9 @@ class Lexicon:
         for word, kind, slug in EXTRA:
             if (kind, slug) in self.by_slug:
                 self.keys[word] = [self.by_slug[kind, slug]]
+        bow = self.by_slug.get(("card", "crossbow"))
+        if "诸葛" in self.keys and bow is not None and bow not in self.keys["诸葛"]:
+            self.keys["诸葛"].append(bow)
         self.longest = min(_MAX, max(map(len, self.keys), default=1))
         self._near = None
 

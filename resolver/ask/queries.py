@@ -390,6 +390,8 @@ class QueryReader:
         word = modal.group("modal") if modal else ""
         times = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(<N>)(?:次|刀|回|下|张<C>|张<K>)").search(text)
         many = rx("(?:能|可以|能不能|可不可以|还能)[^,]{0,6}?(?:好几|很多|多)(?:次|刀|张<C>|张<K>)").search(text)
+        if times and not re.search("当|弃|给", text):
+            self.reader.used.append((start + times.start(1), start + times.end()))
         times = 2 if many else number(times.group(1)) if times and not re.search("当|弃|给", text) else None
         at = start + (modal.end() if modal else 0)
         if re.search("几[张点个次]|多少", text):

@@ -33,15 +33,19 @@ class Token:
     start: int = 0
     role: str | None = None
     end: int = 0
+    also: str | None = None      # a second description of the same person: me, he, #U …
 
 
 # Ways of writing the card that no list of names holds: the homophones of 刀 and 借 in the card's name, and 借 with its object between.
 _COLLATERAL = re.compile(r"借到杀人|借到\(刀\)|[借界]刀杀人|[借界介戒接]刀(?![具片])|借刃|借到(?=用|对|点|指)|借个刀|借[你他我她]刀|(?i:jie ?dao(?:sharen)?)")
-_SLASH = re.compile(r"砍|捅|杀(?!人的?吗)|(?<=挨)刀|(?<=给)(?:一刀|刀)|一刀|(?<=再)来一刀|射(?!程)|(?<=黑)刀")
+_SLASH = re.compile(r"砍|捅|杀(?!人的?吗)|(?<=挨)刀|(?<=给)(?:一刀|刀)|(?<!第)一刀|(?<=再)来一刀|射(?!程)|(?<=黑)刀")
 _FILLER = re.compile(r"有人(?:跟我|对我|告诉我)?说|(?:听)?(?:我)?朋友说|我(?:就)?(?:只)?想问(?:一下)?|我(?:是)?说的?(?:是)|我是说|请问(?:一下|下)?|听着很爽|到底|究竟|其实|我知道|我记得|"
                      r"(?:不是|不在|在)?(?:自己|他自己|他|别人|人家|我|对方)的?回合(?:里|内|外|中|时|的时候)?|求教|求助|大佬们?|各位")
 _PEOPLE = [
-    ("#U", r"(?:使用|打出|发动|出|用|打|放|丢|拿)了?<J>的(?:那个?人|那位|那个|人|角色|家伙|玩家|那家)?|<J>的?使用(?:者|人)|使用者(?:自己|本人)?|用牌的(?:人|那个)?|<J>的人(?!用|被)|借刀者|(?:出|用|打)牌者"),
+    ("same", r"同一(?:个|名|位)?(?:人|角色|家)?|一(?:个|名)(?:人|角色)(?=同时|既|又是)"),
+    ("#H", r"被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|被<J>的(?=[只没手拿出交能要用也有必,]|故意)"),
+    ("#V", r"出<K>的?(?:对象|目标)|指定的?(?:那个)?(?:人|角色)(?!里)"),
+    ("#U", r"(?:使用|打出|发动|出|用|打|放|丢|拿)了?<J>的(?:那个?人|那位|那个|人|角色|家伙|玩家|那家|(?!时|刀|情况|效果|话|条件|目标|对象))|<J>的?使用(?:者|人)|使用者(?:自己|本人)?|用牌的(?:人|那个)?|<J>的人(?!用|被)|借刀者|(?:出|用|打)牌者"),
     ("#H", r"被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|<J>的?(?:合法)?(?:目标|对象)(?!是谁|算谁|到底)|(?:拿|持|持有|有|装|装备|装备着|装着|带|戴|拿着)(?:了)?(?:刀|武器|剑)(?:牌)?(?:的|者)(?:那个?人|那位|那个|人|角色|家伙|玩家)?(?![^,.?!]{0,3}主人)|"
            r"(?:出|使用|用|打)(?:那张|这张|了)?<K>的(?:那个?人|那位|那个|人|角色|家伙)|<K>的使用者|出刀的(?:那个?人|人|角色)?|武器的?(?:主人|拥有者)|<W>的?(?:主人|拥有者|持有者)|<W>哥|最初出<K>的|出<K>的(?:那个?人|人)?|拿<W>的(?:人|角色|那个)?"),
     ("#V", r"(?:被|挨|要|遭)(?:<K>|打|射)(?:的|者)(?:那个?人|那位|那个|人|角色|家伙|对象|目标|玩家)?|被<K>(?=角色|目标)(?:角色|目标)|(?:那张|这张|<J>的?)?<K>的(?:目标|对象)|出<K>的?(?:对象|目标)|靶子|(?:他|她)?要<K>的(?:那个?人|人|角色|对象)|"
@@ -49,12 +53,13 @@ _PEOPLE = [
     ("heself", r"他自己|她自己|他本人|她本人|对方自己|对方本人|对面自己|自个儿?"),
     ("me", r"我自己|我本人|咱自己|本人(?!用)|我们?|俺|咱"),
     ("self", r"自己|自身"),
-    ("he", r"他们?|她们?|对方|对面|对手|人家|那个人|那人|那位|这人|那家伙|那名角色|你|下家|上家|隔壁|邻居|敌人|对家|那货"),
+    ("other", r"其他(?:四|三|两|几|五|六|七)家|别的人"),
+    ("he", r"(?<=[让叫使逼要])人(?=[砍杀拿来用出]|<K>)|(?<!其)他们?|她们?|对方|对面|对手|人家|那个人|那人|那位|这人|那家伙|那名角色|你|下家|上家|隔壁|邻居|敌人|对家|那货"),
     ("other", r"别人|其他人|别家|其他角色|其余角色|某人|有人|某角色|一名角色|一个人|另一人|另一个人|另一名角色|旁人|外人|他家"),
     ("shu", r"蜀国?(?:兄弟|角色|武将|将领|队友|将|势力角色|势力)(?:们)?|(?:其他)?蜀(?:国|势力)的?(?:人|队友|兄弟|角色)"),
     ("mate", r"队友|友军|同伴|兄弟"),
 ]
-_LETTER = re.compile(r"(?<![A-Za-z0-9♠♥♣♦藤竹破])[A-H](?![A-Za-z0-9])|(?<![藤竹破装铁])[甲乙丙丁戊己](?!第)")
+_LETTER = re.compile(r"(?<![A-Za-z0-9♠♥♣♦藤竹破])[A-H](?![A-Za-z0-9])|(?<![藤竹破装铁自])[甲乙丙丁戊己](?!第)")
 _CORRECTED = re.compile(r"^[^,]{0,4}[.,]*(?:不对|打错|错了|说错|口误|应该是)")
 
 
@@ -66,6 +71,7 @@ class Tagged:
         items: list[tuple[int, int, str, str]] = []
         cut = list(re.finditer(r"(?:算了就说|换成?(?=[^,.:]{2,4}:)|重新说:?)", text))
         lo = cut[-1].end() if cut else 0
+        links = [x for x in links if x.sure or x.kind != "general" or len(x.matched) > 2 or x.matched.isascii()]
         kept = [x for x in links if x.start >= lo and x.kind in ("card", "skill", "general", "role")]
         for k, x in enumerate(kept):
             follow = text[x.end:]
@@ -89,8 +95,8 @@ class Tagged:
         for pattern, kind, slug in ((re.compile("诸葛(?!连)"), "P", "g:zhugeliang"), (re.compile("(?<=空城)亮|(?<=[砍杀对选点指,])亮(?=[,.?!的]|$|只有|有|手|没|用|出掉|使用|空)|(?<=[,.])亮(?=的|只有|空|没|手|出掉)|可亮|^亮(?=的|只)"), "P", "g:zhugeliang"),
                                     (re.compile("(?i)wuxie"), "N", "nullification"), (re.compile("(?i)kongcheng|空城"), "S", "kongcheng"), (re.compile("铁骑"), "S", "tieqi"),
                                     (re.compile("(?i)renwang盾?|王仁盾"), "A", "nioh_shield"), (re.compile("云妹|子龙|赵子龙"), "P", "g:zhaoyun"),
-                                    (re.compile("(?<=骑)卢|(?<=骑)的卢"), "D", "dilu"), (re.compile(r"(?<=、|方)斧|斧(?=子|头)?"), "W", "axe"), (re.compile(r"\+1"), "D", "defensive_horse"), (re.compile(r"-1"), "O", "offensive_horse"),
-                                    (re.compile("(?:\\+1|防御|加一)马"), "D", "defensive_horse"), (re.compile("(?:-1|进攻|减一)马"), "O", "offensive_horse"),
+                                    (re.compile("(?<=骑)卢|(?<=骑)的卢"), "D", "dilu"), (re.compile(r"(?<=、|方)斧|斧(?=子|头)?"), "W", "axe"), 
+                                    (re.compile("(?:\\+1|防御|加一)(?:坐骑|马)|\\+1(?=[,.?、吗的])"), "D", "defensive_horse"), (re.compile("(?:-1|进攻|减一)(?:坐骑|马)"), "O", "offensive_horse"),
                                     (re.compile("(?<=一个)反(?![掉制无馈正而过])"), "P", "r:rebel"), (re.compile("激奖|(?i:jijiang)"), "S", "jijiang"),
                                     (re.compile("(?i)longdan"), "S", "longdan")):
             for m in pattern.finditer(text):
@@ -114,10 +120,58 @@ class Tagged:
             pos = b
         out += [c for k, c in enumerate(text[pos:], pos) if not self.drop[k]]
         self.tag = "".join(out)
+        self.tag = re.sub("自(?=[残杀戕裁])", "自己", self.tag).replace("自己残", "自己砍自己")
+        self.tag = rx("(自己<K>)(?=[,.?!()吗]|$)").sub(r"\1自己", self.tag)
+        self._sub(rx("(?<=[\ue000-\ue07f])技"), lambda m: "")
         self._sub(_SLASH, lambda m: self.add("K", "slash!", m.group()))
         for slug, pattern in _PEOPLE:
             self._sub(rx(pattern), lambda m, s=slug: self.add("P", s, self.show(m.group())))
+        self.tag = rx("(<K>)<K>+").sub(r"\1", self.tag)
+        self.emphatic: set[str] = set()
         self._roles()
+        self._merge()
+
+    def _merge(self) -> None:
+        """Neighbours that are one person: 我刘备, 对面吕布, 吕布你, 张飞自己, 被借刀的角色乙."""
+        def one(m):
+            a, b = m.group(1), m.group(2)
+            x, y = self.at[a], self.at[b]
+            if y.slug == "self" and x.slug not in ("self", "other", "same"):
+                self.emphatic.add(a)
+                return a
+            if x.slug in ("me", "he", "mate") and y.slug[0] in "g#l" or x.slug == "me" and y.slug[0] in "gr":
+                y.also = x.slug
+                return b
+            if y.slug in ("me", "he") and (x.slug[0] in "gl" and self.show(b) in ("本人", "你", "你们")):
+                return a
+            if y.slug == "r:" + (x.slug[2:] if x.slug.startswith("r:") else ""):
+                return a
+            if x.slug.startswith("r:") and y.slug[0] in "gl":
+                y.role = x.slug[2:]
+                return b
+            if y.slug.startswith("r:") and x.slug[0] in "glm":
+                x.role = y.slug[2:]
+                return a
+            if x.slug[0] == "#" and y.slug[0] in "glmr":
+                y.also = x.slug
+                return b
+            if y.slug == "other" and x.slug[0] in "glm" and self.show(b) in ("一个人", "一名角色"):
+                return a
+            if x.slug == y.slug == "self":
+                return b
+            return m.group()
+        pair = rx("(<P>)(?:就是|是)?(<P>)")
+        for _ in range(3):
+            pattern = rx("(<P>)(<P>)")
+            self.tag = pattern.sub(one, self.tag)
+        def is_me(m):
+            a, b = m.group(1), m.group(2)
+            if self.at[a].slug == "me" and self.at[b].slug[0] == "g":
+                self.at[b].also = "me"
+                return b
+            return m.group()
+        del pair
+        self.tag = rx("(<P>)(?:就是|是)(<P>)").sub(is_me, self.tag)
 
     @staticmethod
     def _kind(x) -> tuple[str, str]:

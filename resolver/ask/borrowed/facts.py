@@ -1,0 +1,164 @@
+"""Reads the stated facts of a question about 借刀杀人 into its slots: equipment, hands, distance, range, 无懈, roles, deaths."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.borrowed.tokens import rx
+from resolver.ask.tagging import number
+
+_N = "([0-9]+|[零一二两三四五六])"
+_NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:够|打|砍|摸)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍)不(?:着|到)|"
+             r"谁(?:都|也)(?:够|打|砍)不(?:着|到)|不管打不打得到|范围(?:里|内)(?:是)?空")
+_REACH = rx(r"(?:够|打|砍)得(?:着|到)|范围(?:里|内)有")
+_COLOR = {"红": "red", "黑": "black", "红色": "red", "黑色": "black"}
+_SUIT = {"黑桃": "spade", "♠": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "♦": "diamond"}
+_FACE = r"(黑桃|红桃|红心|梅花|草花|方块|方片|♠|♥|♣|♦|红色?|黑色?)(?:的)?(?:10|[2-9AJQK])?(?:的)?"
+
+
+def face(word: str) -> tuple[str | None, str | None]:
+    """(color, suit) of a word for either."""
+    return _COLOR.get(word), _SUIT.get(word)
+
+
+def read_facts(s) -> None:
+    """Fills the states of `s`."""
+    t, tag = s.tagged, s.tagged.tag
+    at = t.at
+    text = t.text
+    s.skills = list(dict.fromkeys(x.slug for x in at.values() if x.kind == "S"))
+    _weapons(s, tag, at)
+    _faces(s, tag, at)
+    m = re.search(_N + "人局|" + _N + "个人(?:里面|玩|打)|场上" + _N + "人", text)
+    if m:
+        s.seats = number(next(g for g in m.groups() if g))
+    if re.search("(?:只剩|就|只有)我和(?:对面|他|对方)", text):
+        s.seats = 2
+    both = rx(r"(?:左右|两边|两侧|两家|左邻右舍|邻座|俩人|邻居|两旁)<G>{0,8}<D>|<D><G>{0,3}<P><G>{0,2}<D>").search(tag)
+    count = sum(1 for c in tag if c in at and at[c].kind == "D")
+    s.both_horses = bool(both) or count >= 2 and bool(re.search("左|右|上家|下家", text))
+    if count and not s.both_horses:
+        s.victim_horse = True
+    offense = [k for k, c in enumerate(tag) if c in at and at[c].kind == "O"]
+    if offense:
+        k = offense[0]
+        negative = re.search("没有?|无|又没|未", tag[max(0, k - 3):k])
+        s.holder_horse = None if negative or s.unarmed else True
+    m = re.search("距离(?:为|是|都是|算下来)?" + _N, text) or re.search("算下来距离" + _N, text)
+    if m:
+        s.distance = number(m.group(1))
+    elif re.search("距离(?:大于|超过|>)", text):
+        s.distance = None
+    m = re.search("距离(?:大于|超过|>)" + _N, text)
+    if m:
+        s.distance = number(m.group(1)) + 1
+    m = re.search("座位?(?:差|隔|相差)" + _N, text)
+    if m:
+        s.apart = number(m.group(1))
+    if re.search("隔着?(?:一个|1个)(?:座位|人)", text) and s.distance is None:
+        s.distance = 2
+    if s.distance is None and re.search("挨着|旁边|邻座|隔壁|紧挨|相邻", text) and not s.both_horses:
+        s.distance = 1
+    if re.search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
+        s.both_horses, s.distance = True, None
+    s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not re.search("至少", text)
+    s.unarmed = s.unarmed or bool(rx(r"(?:<P>)?(?:都)?(?:没有?|无|未|没装|没装备|没戴|没拿)(?:装备?|戴|拿|挂)?(?:着|了|任何)?(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器栏(?:是|全|都)?空|(?<!只有)没武器").search(tag)) \
+        and not re.search("武器(?:不|要|还)", text[:0])
+    s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
+    bare = rx(r"没(?:有)?手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|一张(?:手)?牌(?:都|也)没|手牌(?:打|用|出)(?:光|完)|没牌了?|无手牌|手里空空|空手")
+    zhuge = "g:zhugeliang" in s.people
+    s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
+    s.holder_bare = bool(bare.search(tag)) and not zhuge
+    m = re.search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
+    if m and zhuge and not s.bare and "一张牌都没" not in text:
+        s.victim_hand = number(m.group(1))
+    s.holder_no_slash = bool(rx(r"(?:没有?|无|一张)<K>(?:一张)?(?:没有)?|<K>(?:一张)?没有").search(tag)) and not rx("没<K>谁").search(tag)
+    chain = [c for c in tag if c in at and at[c].kind == "N"]
+    s.last_nullification = bool(rx(r"(?:唯一|最后|仅剩|只有|只剩|仅有|单张|独苗|仅|一张|就一张|1)<G>{0,10}<N>|手牌\(?<N>|\(<N>\)").search(tag)) and zhuge
+    again = rx(r"<N><G>{0,4}(?:又|被|再|还)<G>{0,6}<P>?<G>{0,6}<N>|被(?:反|再)<N>?|反(?:掉|制|了)|被<P><G>{0,2}<N>|(?:又|再)<N>|<N><P>的<N>|另一张<N>|<N>掉它|<N>又?被|<N>被|<P>的<N>被").search(tag)
+    if chain and zhuge:
+        s.nullified = 2 if again or re.search("借刀(?:又)?生效|变空城|打出空城|进了空城", text) or len(chain) >= 2 else 1
+        s.last_nullification = True
+    elif chain:
+        s.nullified = 1
+        if re.search("没人|无人|没有人", text) and rx("(?:没人|无人|没有人)<N>").search(tag):
+            s.nullified = 0
+    s.dead = bool(rx(r"<K>(?:死|掉|完)|死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张|3张(?!用)").search(tag))
+    s.no_slash = bool(rx(r"(?:没|不|未)出?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
+
+
+def _armed_is_user(s, tag: str) -> bool:
+    m = rx(r"(?:只有|就)(<P>)|在(<P>)").search(tag)
+    if not m:
+        return False
+    ch = m.group(1) or m.group(2)
+    slug = s.tagged.at[ch].slug
+    return slug in ("me", "self")
+
+
+def _weapons(s, tag: str, at) -> None:
+    """Whose weapon is meant: the holder's, but what 我 or the user wears himself is the user's; 没有/不是 before it is a lack."""
+    words = [k for k, c in enumerate(tag) if c in at and at[c].kind == "W"]
+    for k in words:
+        slug = at[tag[k]].slug
+        before = tag[max(0, k - 6):k]
+        if re.search("(?:没有?|无|不是|未|除了)(?:装备?|戴|拿|着)?$", before) or re.search("也没有?$", before):
+            if "除了" not in before:
+                s.lacks.add(slug)
+            continue
+        mine = rx(r"(?:<P>(?:身上)?(?:本来)?(?:一个)?(?:有|装|装备|戴|拿|挂|自己有)(?:了|着)?(?:一?把)?)$").search(before)
+        owner = None
+        if mine:
+            ch = next(c for c in before if c in at and at[c].kind == "P")
+            owner = at[ch].slug
+        own = owner in ("me", "self") and s.holder not in (owner, "me") or owner is not None and s.user is not None and s.user != s.holder and _key(s, owner) == s.user
+        if s.user == s.holder and s.user is not None:
+            own = False
+        if own:
+            s.own_weapon = slug
+        elif s.weapon is None:
+            s.weapon = slug
+            m = re.search(_FACE + "$", tag[max(0, k - 6):k]) or re.match(r"\(" + _FACE + r"\)", tag[k + 1:k + 6])
+            if m:
+                s.weapon_color, s.weapon_suit = face(m.group(1))
+    m = re.search("(红色?|黑色?|红桃|方块)的?(?:武器|刀|剑)", tag)
+    if m and s.weapon_color is None and s.weapon_suit is None:
+        s.weapon_color, s.weapon_suit = face(m.group(1))
+    for k, c in enumerate(tag):
+        if c in at and at[c].kind == "A":
+            if re.search("(?:没有?|无|未)(?:装备?|戴|穿|着)?$", tag[max(0, k - 4):k]):
+                s.lacks.add(at[c].slug)
+            elif s.victim_armor is None:
+                s.victim_armor = at[c].slug
+    for tok in at.values():       # armour folded into a description (仁王盾的主人, 装备着仁王盾的角色)
+        if tok.kind == "A" and s.victim_armor is None and tok.slug not in s.lacks:
+            s.victim_armor = tok.slug
+        if tok.kind == "W" and s.weapon is None and tok.slug not in s.lacks and tok.slug != s.own_weapon and not words:
+            if not rx("(?:不是)<P>").search(tag):
+                s.weapon = tok.slug
+            else:
+                s.lacks.add(tok.slug)
+
+
+def _key(s, slug: str) -> str:
+    return slug
+
+
+def _faces(s, tag: str, at) -> None:
+    """Colours of 杀, and the card that stands for one."""
+    for m in re.finditer(_FACE, tag):
+        follow = tag[m.end():m.end() + 1]
+        kind = at[follow].kind if follow in at else None
+        if kind == "K":
+            s.slash_color, s.slash_suit = face(m.group(1))
+        elif kind == "C" and s.material is None:
+            s.material = (at[follow].slug, *face(m.group(1)))
+        elif follow == "牌" and s.material is None:
+            s.material = (None, *face(m.group(1)))
+    m = rx(r"<K>都是(黑|红)的").search(tag)
+    if m:
+        s.slash_color = _COLOR[m.group(1)]
+    if s.material is None:
+        cards = [at[c].slug for c in tag if c in at and at[c].kind == "C"]
+        if cards:
+            s.material = (cards[0], None, None)

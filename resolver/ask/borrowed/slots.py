@@ -1,0 +1,426 @@
+"""Fills the slots of a question about 借刀杀人 from its tagged text: who uses it (U), whose weapon (H), who is to be struck (V).
+
+Each construction (A借B的刀, B被借刀, 对B用借刀, 让B砍C, 指定C当被砍的) binds one slot wherever it stands; what stays open is filled
+from the persons left over. Persons are keyed by name, so that the same person may hold two slots (自己).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from resolver.ask.borrowed.tokens import Tagged, rx
+from resolver.ask.tagging import number
+
+NAMED = "gl"     # first letters of the keys of persons told apart by name
+
+
+@dataclass
+class Who:
+    """A person: key, the words used for it, general slug, role."""
+
+    key: str
+    spoken: str
+    general: str | None = None
+    role: str | None = None
+
+
+@dataclass
+class Slots:
+    """Everything read of a question except what it asks."""
+
+    tagged: Tagged
+    people: dict[str, Who] = field(default_factory=dict)
+    user: str | None = None
+    holder: str | None = None
+    victim: str | None = None
+    self_victim: bool = False        # the victim was told by a bare 自己
+    nullifiers: list[str] = field(default_factory=list)
+    helper: str | None = None
+    moved_to: str | None = None      # 流离
+    weapon: str | None = None
+    weapon_color: str | None = None
+    weapon_suit: str | None = None
+    own_weapon: str | None = None    # of the user
+    lacks: set[str] = field(default_factory=set)
+    victim_armor: str | None = None
+    slash_color: str | None = None
+    slash_suit: str | None = None
+    distance: int | None = None
+    apart: int | None = None         # seats apart
+    both_horses: bool = False
+    victim_horse: bool = False
+    holder_horse: bool | None = None
+    nobody_in_range: bool = False
+    unarmed: bool = False            # the holder (or everybody else) wears no weapon
+    only_me_armed: bool = False
+    bare: bool = False               # the victim has no hand card
+    victim_hand: int | None = None
+    holder_bare: bool = False
+    holder_no_slash: bool = False
+    seats: int | None = None
+    nullified: int = 0               # length of the chain of 无懈
+    last_nullification: bool = False
+    dead: bool = False
+    material: tuple | None = None    # (slug, color, suit) of a card that serves as 杀
+    omit_victim: bool = False
+    no_slash: bool = False           # told: he did not use 杀
+    skills: list[str] = field(default_factory=list)
+    user_hp: int | None = None
+
+    def who(self, role: str) -> Who | None:
+        """The person in a slot."""
+        key = getattr(self, role)
+        return self.people.get(key) if key else None
+
+
+_HOLDER = [
+    rx(r"(?P<u><P>)?(?:想|要|能|可以|去|能不能)?(?<!被)借(?:了|走|来|用|到|个)?(?P<h><P>)<E>(?:一?把|手里的?|手上的?|这把)?(?:刀|武器|<W>|剑|弓|斧|$|一把|那把|的[,，])"),
+    rx(r"(?P<u><P>)?<J>借(?P<h><P>)"),
+    rx(r"(?P<v><P>)<G>{0,8}被<J>(?:点名|指定|选中?|点)?(?:来|去)?(?:挨|被)<K>"),
+    rx(r"(?P<v><P>)<G>{0,8}被(?:人|他)?(?:用|拿)?<J>(?:点名|指定|指着?|点中?)(?!<G>{0,3}(?:出刀|出<K>))"),
+    rx(r"(?P<v><P>)被<J>的<K>"),
+    rx(r"(?P<h><P>)(?:\([^)]{0,8}\))?<G>{0,12}(?:被|是被|遭|挨)(?P<u><P>)?(?:<G>{0,3})<J>(?!的<K>)"),
+    rx(r"(?:被<J>的)(?P<h><P>)"),
+    rx(r"(?P<h><P>),<G>{0,6}被(?P<u><P>)?<G>{0,2}<J>"),
+    rx(r"(?P<u><P>)?<G>{0,4}(?:对|给|向|找)(?:装备?着?<W>的|有武器的|一?个?)?(?P<h><P>)<E><G>{0,6}(?:使用|用|打|出|放|丢|来|下|使|扔|甩)(?:了|出)?(?:一?张|个)?<J>"),
+    rx(r"(?P<u><P>)?<G>{0,4}(?:对|给|向)(?P<h><P>)<J>"),
+    rx(r"<J>(?:杀人)?<G>{0,5}(?:对|给|选了?|点了?|点着|指了?|挑|target|用在|用于|用到|套|盯上?|逼|找|指着|指向|以)(?P<x><P>)"),
+    rx(r"<J>(?P<h><P>)(?=[,.?!]|$)"),
+]
+_VICTIM = [
+    rx(r"(?P<h><P>)<E>(?:<W>)?<G>{0,8}(?:对|向|朝)(?P<v><P>)<G>{0,3}(?:使用|用|出|打出|放)?<G>{0,3}<K>"),
+    rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求|迫使|命|由|选了?)(?P<h><P>)<E>(?:<W>|用|拿|出|去|来|<G>){0,12}<K><G>{0,6}(?P<v><P>|<A>)"),
+    rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求)(?P<h><P>)<E><G>{0,4}(?:对|向|给)(?P<v><P>)<G>{0,5}<K>"),
+    rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求)(?P<h><P>)<E>把(?P<v><P>)<G>{0,8}<K>"),
+    rx(r"(?P<h><P>)给(?P<v><P>)<K>"),
+    rx(r"(?P<v><P>)(?:<G>{0,4})(?:能|可以|可不可以|能不能|当|成为|做|作|变成)(?:被)?<G>{0,6}(?P<t>\ue07f)"),
+    rx(r"(?P<v><P>)<G>{0,6}(?:当|成为|做|作为?)<G>{0,6}(?:<J>里?的?)?(?P<t>被<K>|靶子|挨<K>)"),
+    rx(r"(?:把|向|朝)(?P<v><P>)(?:<G>{0,4})<K>"),
+    rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求|由)(?P<h><P>)<E><G>{0,6}<K>"),
+    rx(r"<K>(?:死|掉|伤|中|穿|了|过|去|到|一刀|一个|打|向|给)*(?:装备?着?|穿着?|戴着?)?(?P<v><P>|<A>)"),
+    rx(r"<K><G>{0,7}(?:的)(?P<v><P>)(?!<G>{0,3}<K>)"),
+    rx(r"(?:<J>)<G>{0,6}<K><G>{0,4}(?P<v><P>)"),
+    rx(r"打<G>{0,1}(?P<v><A>)"),
+    rx(r"<J>伤了?(?P<v><P>)"),
+    rx(r"的刀(?:伤|打)了?(?P<v><P>)"),
+]
+
+
+class Filler:
+    """Binds persons to slots; see the module."""
+
+    def __init__(self, tagged: Tagged):
+        self.t, self.tag = tagged, tagged.tag
+        self.s = Slots(tagged)
+        self.order: list[str] = []
+        self.key: dict[str, str] = {}
+        seen_role: dict[str, int] = {}
+        me = next((self.at(c).slug for c in self.tag if c in tagged.at and tagged.at[c].also == "me"), "me")
+        self.me = me
+        for k, ch in enumerate(self.tag):
+            tok = tagged.at.get(ch)
+            if tok is None or tok.kind != "P":
+                continue
+            key = me if tok.slug == "me" else tok.slug
+            if key.startswith("r:") and key in seen_role and self.tag[max(0, k - 3):k] in ("另一个", "另外个", "别一个"):
+                key += "2"
+            if key.startswith("r:"):
+                seen_role[key] = k
+            self.key[ch] = key
+            who = self.s.people.get(key)
+            if who is None:
+                spoken = "我" if tok.slug == "me" else tok.text
+                who = self.s.people[key] = Who(key, spoken, key[2:] if key.startswith("g:") else None, key[2:].rstrip("2") if key.startswith("r:") else None)
+            who.role = who.role or tok.role
+            if key not in self.order:
+                self.order.append(key)
+
+    def at(self, ch):
+        return self.t.at[ch]
+
+    def run(self) -> Slots:
+        """The slots of the question."""
+        s, tag, at = self.s, self.tag, self.t.at
+        for ch in tag:
+            if ch in at and at[ch].kind == "P" and at[ch].also in ("#U", "#H", "#V"):
+                self.bind({"#U": "user", "#H": "holder", "#V": "victim"}[at[ch].also], ch)
+        self._equations()
+        for pattern in _HOLDER:
+            for m in pattern.finditer(tag):
+                g = m.groupdict()
+                if g.get("x"):
+                    tail = tag[m.end():m.end() + 9]
+                    if rx(r"^(?:自己)?(?:为|做|当|作|成|是|来|去)*<G>{0,5}(?:被|挨)?<K>").search(tail) and not rx(r"^<G>{0,4}(?:出<K>|<K>)(?:<G>{0,4})<P>").search(tail) and rx(r"(?:被|挨|当|做|为)").search(tail[:5]) or any(
+                            self._slug(c) == "#V" for c in tail[:5]) or "靶" in tail:
+                        self.bind("victim", g["x"])
+                    else:
+                        self.bind("holder", g["x"])
+                if g.get("v"):
+                    self.bind("victim", g["v"])
+                if g.get("h"):
+                    self.bind("holder", g["h"])
+                if g.get("u") and self._slug(g["u"]) not in ("#H", "#V"):
+                    self.bind("user", g["u"])
+        for pattern in _VICTIM:
+            if "\ue07f" in pattern.pattern:
+                continue
+            for m in pattern.finditer(tag):
+                g = m.groupdict()
+                if "h" in g and g["h"] and self._slug(g["h"]) not in ("#U", "#V") and self.key[g["h"]] != s.user:
+                    self.bind("holder", g["h"])
+                if g.get("v") and (v := g["v"]) in self.key:
+                    if not (self._slug(v) in ("he",) and m.group(0)[0] == v):
+                        self.bind("victim", v)
+        self._self_choice()
+        self._users()
+        self._rest()
+        return s
+
+    def _slug(self, ch: str) -> str:
+        return self.t.at[ch].slug if ch in self.t.at else ""
+
+    def _equations(self) -> None:
+        """指定自己为被杀的, 被砍的人写我, 出刀的是乙: a person is set equal to a description."""
+        s, tag = self.s, self.tag
+        same = any(self._slug(c) == "same" for c in tag)
+        roles = [self._slug(c) for c in tag if self._slug(c) in ("#U", "#H", "#V")]
+        if same and len(set(roles)) >= 2:
+            a, b = list(dict.fromkeys(roles))[:2]
+            table = {"#U": "user", "#H": "holder", "#V": "victim"}
+            s.people.setdefault("one", Who("one", "同一人"))
+            setattr(s, table[a], "one")
+            setattr(s, table[b], "one")
+            return
+        words = {"#U": "user", "#H": "holder", "#V": "victim"}
+        link = rx(r"(?P<a><P>)(?:\([^)]*\))?(?:<G>{0,6}(?:能|可以|可不可以|能不能))?(?:能|可以|可不可以|能不能)?(?:当|成为|做|作为?|是|为|成|还是|也选|选|写|就选|点成|就是|填|当成|算|变成|当做|指|点|也是|还填|又是)+<G>{0,5}?(?P<b><P>)")
+        pos = 0
+        while m := link.search(tag, pos):
+            pos = m.start() + 1
+            a, b = m.group("a"), m.group("b")
+            sa, sb = self._slug(a), self._slug(b)
+            between = tag[m.start() + 1:m.end() - 1]
+            if "还是" in between and sa in words and sb in words:
+                continue
+            if sb in words and sa not in words:
+                if sb == "#V" and sa == "self":
+                    self.bind("victim", a, selecting=True)
+                elif not ("不" in between and "能不能" not in between and "可不可以" not in between) or "不能" in between or "选不了" in between:
+                    self.bind(words[sb], a)
+            elif sa in words and sb not in words:
+                if sb not in ("other",):
+                    self.bind(words[sa], b, selecting=True)
+            elif sa in words and sb in words and sa != sb:
+                if sa == "#V" and sb == "#U" or sa == "#U" and sb == "#V":
+                    s.people.setdefault("#U", Who("#U", "借刀的使用者"))
+                    s.user = s.victim = "#U"
+                elif {sa, sb} == {"#H", "#V"}:
+                    s.people.setdefault("#H", Who("#H", "被借刀的角色"))
+                    s.holder = s.victim = "#H"
+        for m in rx(r"(?:选|点|指|指定|target)(?P<a><P>)(?:来|去)?(?:被|挨)<K>").finditer(tag):
+            self.bind("victim", m.group("a"), selecting=True)
+        for m in rx(r"把(?P<a><P>)当(?:成|作|做)?(?:目标|靶子|<P>)").finditer(tag):
+            self.bind("victim", m.group("a"), selecting=True)
+        for m in rx(r"<K>的(?:目标|对象|人)就?(?:选|是|写|填|定)(?P<a><P>)").finditer(tag):
+            self.bind("victim", m.group("a"), selecting=True)
+        for m in rx(r"(?P<a><P>)能?当(?:那个)?被<K>").finditer(tag):
+            self.bind("victim", m.group("a"), selecting=True)
+        for m in rx(r"(?P<a><P>)是被<K>(?:那个|的)").finditer(tag):
+            self.bind("victim", m.group("a"))
+        for m in rx(r"指定的?(?:人|角色|目标|对象)?(?:里|中)?(?:能?包括|是|有)<G>{0,4}<S>?<G>?(?P<a><P>)").finditer(tag):
+            self.bind("victim", m.group("a"))
+        for m in rx(r"(?P<a><P>)(?:不)?(?:能|可以)?(?:成为|是)<J>(?:的)?(?:那张)?<K>的目标").finditer(tag):
+            self.bind("victim", m.group("a"))
+        for m in rx(r"(?P<a><P>)<G>{0,6}(?:能|可以)?(?:不能)?(?:还能)?成为<G>{0,4}<K>的(?:目标|对象)").finditer(tag):
+            self.bind("victim", m.group("a"))
+        for m in rx(r"(?:<K>|(?P<j><J>))是(?P<a><P>)(?:出|打|用|使)").finditer(tag):
+            self.bind("user" if m.group("j") else "holder", m.group("a"))
+        for m in rx(r"(?P<a><P>)(?:用|打|使|出)(?:的|了)?(?:(?P<j><J>)|(?P<k><K>))(?=[,.?]|$|的)").finditer(tag):
+            if self._slug(m.group("a")) not in words:
+                self.bind("user" if m.group("j") else "holder", m.group("a"), strong=False)
+        for m in rx(r"(?P<a><P>)出的<K>|(?P<b><P>)用的<J>").finditer(tag):
+            self.bind("holder" if m.group("a") else "user", m.group("a") or m.group("b"))
+
+    def bind(self, role: str, ch: str, selecting: bool = False, strong: bool = True) -> None:
+        """Puts the person of a character into an open slot."""
+        s = self.s
+        if getattr(s, role) is not None or ch not in self.key:
+            return
+        key, slug = self.key[ch], self._slug(ch)
+        words = {"#U": "user", "#H": "holder", "#V": "victim"}
+        if slug in ("same", "shu"):
+            return
+        if slug in words:
+            if words[slug] == role:
+                return
+            if getattr(s, words[slug]) is None:
+                setattr(s, words[slug], slug)
+            setattr(s, role, getattr(s, words[slug]))
+            return
+        if slug == "heself":
+            key = s.holder or self._anon("#H")
+            s.holder = s.holder or key
+            setattr(s, role, key)
+            return
+        if slug == "self":
+            if role == "victim":
+                s.self_victim = True
+                emph = any(c in self.t.emphatic and self._slug(c)[0] in "gl" and self.key[c] == s.holder for c in self.tag) or "heself" in self.s.people
+                explicit = s.user is not None and s.user != "self"
+                if emph and not selecting:
+                    key = s.holder or self._anon("#H")
+                    s.holder = s.holder or key
+                elif selecting or explicit or self._explicit_user() or self._wish():
+                    key = s.user or self._explicit_user() or self._anon("#U")
+                    s.user = s.user or key
+                    if s.user == "self":
+                        key = s.user
+                else:
+                    key = s.holder or self._anon("#H")
+                    s.holder = s.holder or key
+                setattr(s, role, key)
+                return
+            if role == "holder":
+                key = s.user or self._explicit_user() or self._anon("#U")
+                s.user = key
+                s.holder = key
+                return
+            key = self._explicit_user() or self._anon("#U")
+            if getattr(s, role) is None:
+                setattr(s, role, key)
+            return
+        if slug in ("he", "other", "mate"):
+            if role == "victim":
+                named = [k for k in self.order if k[0] in "gl" and k not in (s.holder, s.user) and self._before(k, ch)]
+                if slug == "he" and named:
+                    key = named[-1]
+                elif slug == "he" and s.user and self._before(s.user, ch) and s.user != self.me and s.user[0] in "gl" and s.holder and s.holder[0] not in "gl":
+                    key = s.user
+                elif key in (s.holder, s.user):
+                    return
+            elif role == "holder":
+                named = [k for k in self.order if k[0] in "glr" and k not in (s.victim, s.user) and self._before(k, ch) and k != self.me]
+                if slug == "he" and named:
+                    key = named[-1]
+                elif key in (s.user, s.victim):
+                    return
+            elif role == "user" and key in (s.holder, s.victim):
+                return
+        if role == "user" and key == s.holder and not strong:
+            return
+        if not strong and key in (s.user, s.holder, s.victim):
+            return
+        setattr(s, role, key)
+
+    def _before(self, key: str, ch: str) -> bool:
+        k = next((i for i, c in enumerate(self.tag) if self.key.get(c) == key), 999)
+        return k < self.tag.index(ch)
+
+    def _anon(self, key: str) -> str:
+        self.s.people.setdefault(key, Who(key, {"#U": "借刀的使用者", "#H": "被借刀的角色", "#V": "被杀的角色"}[key]))
+        return key
+
+    def _explicit_user(self) -> str | None:
+        """The user as told outright by a name before 用借刀 or in the first person."""
+        for m in rx(r"(?P<u><P>)(?:自己)?(?:<G>{0,7})(?:使用|用|打|出|放|丢|有|拿)(?:一?张|的|了)?<J>").finditer(self.tag):
+            if self._slug(m.group("u"))[0] in "glr" or self._slug(m.group("u")) in ("me", "self"):
+                if self.key[m.group("u")] != self.s.holder:
+                    return self.key[m.group("u")]
+        m = rx(r"^(?P<u><P>)(?:装|拿|有|想|用)").search(self.tag)
+        if m and self._slug(m.group("u"))[0] in "gl" and self.key[m.group("u")] != self.s.holder:
+            return self.key[m.group("u")]
+        return self.me if self.me in self.s.people and self.me != self.s.holder else None
+
+    def _wish(self) -> bool:
+        return False
+
+    def _self_choice(self) -> None:
+        """自己 that no construction has read: 自己 alone beside 借刀 is its target."""
+        s, tag = self.s, self.tag
+        free = [c for c in tag if self._slug(c) == "self"]
+        if not free or s.self_victim or s.holder is not None:
+            return
+        if rx(r"以<P>为目标").search(tag) or rx(r"<J>[^,]{0,4}(?:能不能|能|可以|只能)?是?<P>").search(tag) or rx("借<P>").search(tag) or rx("<P>[^,]{0,3}<J>").search(tag):
+            self.bind("holder", free[-1])
+
+    def _users(self) -> None:
+        s = self.s
+        if s.user is None:
+            for m in rx(r"(?P<u><P>)(?:<G>{0,10})(?:使用|用|打|出|放|丢|拿|有|的|想|忘了说)?(?:了|出)?(?:一?张|个)?<J>").finditer(self.tag):
+                u = m.group("u")
+                if "被" in m.group(0) or "对" in self.tag[max(0, m.start() - 1):m.start()]:
+                    continue
+                if self._slug(u) in ("he", "other", "#H", "#V", "same", "shu", "self") or self.key[u] in (s.holder, s.victim) and self._slug(u)[0] != "m":
+                    continue
+                s.user = self.key[u]
+                break
+        if s.user is None and self.me in s.people and self.me not in (s.holder, s.victim):
+            s.user = self.me
+
+    def _rest(self) -> None:
+        """Names that no construction took: 无懈 by others, helpers of 激将, the receiver of 流离, else the open slots in order."""
+        s, tag = self.s, self.tag
+        taken = {s.user, s.holder, s.victim}
+        m = rx(r"<S><G>{0,6}(?P<p><P>)").search(tag) if "liuli" in self._skills() else None
+        if m:
+            daqiao = next((k for k in self.order if k == "g:daqiao"), None) or self._general("daqiao")
+            move = next((self.key[x.group("p")] for x in rx(r"<S>(?:转移)?(?:给|到|了|过来的?|去|<G>){0,6}(?P<p><P>)").finditer(tag) if self.key.get(x.group("p")) != daqiao and self._slug(x.group("p"))[0] == "g"), None)
+            simayi = "g:simayi" if "g:simayi" in s.people else None
+            s.victim = daqiao
+            s.moved_to = simayi or move
+        taken |= {s.moved_to, s.victim}
+        for m in rx(r"(?P<p><P>)(?:<G>{0,3})(?:又|丢了?|出了?|用了?|打了?|再|也)?<G>{0,3}<N>(?:了|掉)?").finditer(tag):
+            key = self.key[m.group("p")]
+            if key not in taken and key[0] in "gl":
+                s.nullifiers.append(key)
+                taken.add(key)
+        if "jijiang" in self._skills():
+            for key in self.order:
+                if key[0] == "g" and key not in taken and key != "g:liubei":
+                    s.helper = key
+                    taken.add(key)
+        for key in self.order:
+            if key in taken or key[0] not in "gl":
+                continue
+            if s.people[key].general == "simayi" and s.victim is None or s.people[key].general == "zhugeliang" and s.victim is None:
+                s.victim = key
+            elif s.holder is None and not ("g:" in key and s.people[key].general in ("simayi",)):
+                s.holder = key
+            elif s.victim is None:
+                s.victim = key
+            elif s.user is None:
+                s.user = key
+            else:
+                s.nullifiers.append(key)
+            taken.add(key)
+        for key in self.order:
+            if key not in taken and key.startswith("r:"):
+                role = key[2:].rstrip("2")
+                if s.victim is None and role in ("rebel", "loyalist") and s.holder:
+                    s.victim = key
+                elif s.holder is None and s.victim:
+                    s.holder = key
+                elif s.victim is None:
+                    s.victim = key
+                elif s.holder is None:
+                    s.holder = key
+                taken.add(key)
+
+    def _general(self, slug: str) -> str:
+        key = "g:" + slug
+        self.s.people.setdefault(key, Who(key, slug, slug))
+        return key
+
+    def _skills(self) -> list[str]:
+        return [t.slug for t in self.t.at.values() if t.kind == "S"]
+
+
+def fill(tagged: Tagged) -> Slots:
+    """Slots of a tagged question, states included."""
+    from resolver.ask.borrowed.facts import read_facts
+
+    s = Filler(tagged).run()
+    read_facts(s)
+    return s
+
+
+__all__ = ["Slots", "Who", "fill", "number"]
