@@ -3,7 +3,7 @@
 Early print b leaves the user no choice; early print a acts only after a hit.
 """
 
-from resolver.engine.api import ask_cards, discard, draw, equipment, event
+from resolver.engine.api import ask_cards, ask_word, discard, draw, each_target, equipment, event, seat_of
 
 from ._weapon import conditional
 
@@ -16,7 +16,7 @@ def differ(g, a, b):
 def of_other_sex(g, me, ev):
     if ev.user != me or g.rules.kind(ev.card.name) != "slash":
         return ()
-    return tuple(t for t in ev.targets if g.players[t].alive and differ(g, me, t))
+    return each_target(ev, lambda t: g.players[t].alive and differ(g, me, t))
 
 
 def hit_other_sex(g, me, ev):
@@ -24,13 +24,14 @@ def hit_other_sex(g, me, ev):
 
 
 def victim(f, g):
-    f.whom = f.item if f.item is not None else event(f, g).target
+    f.whom = seat_of(f.item) if f.item is not None else event(f, g).target
 
 
 def demand(f, g):
     hand = g.players[f.whom].hand
     if not hand:
-        return "reward"
+        ask_word(g, f.whom, "double_swords.choice", ("draw",))
+        return None
     ask_cards(g, f.whom, "double_swords.choice", hand, 1, words=("draw",))
     return None
 

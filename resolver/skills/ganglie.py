@@ -1,6 +1,6 @@
 """刚烈 ganglie: judge when damaged; no ♥, and the source discards two hand cards or takes 1. Text: data/skills/ganglie.yaml."""
 
-from resolver.engine.api import ask, ask_cards, deal, discard, event, judge, skill
+from resolver.engine.api import ask, ask_cards, ask_word, deal, discard, event, judge, skill
 
 
 def hurt(g, me, ev):
@@ -21,7 +21,8 @@ def choose(f, g):
     if f.ret is None or f.ret.suit == "heart" or f.source is None or not g.players[f.source].alive:
         return "end"
     if len(g.players[f.source].hand) < 2:
-        return "strike"
+        ask_word(g, f.source, "ganglie.choice", ("damage",))
+        return None
     ask_cards(g, f.source, "ganglie.choice", g.players[f.source].hand, 2, words=("discard", "damage"))
     return None
 
