@@ -341,7 +341,16 @@ def skill_targets(g: Game, seat: int, skill: str) -> tuple[int, ...]:
         from ..engine.flow import answer
 
         answer(g, opts[0])
-    return g.ask.seats if g.ask is not None else ()
+    return first_seats(g) if g.ask is not None else ()
+
+
+def first_seats(g: Game) -> tuple[int, ...]:
+    """Seats that some legal answer to the open question of targets begins with (any place where their order does not matter)."""
+    try:
+        chosen = [o[1] for o in decision.options(g, g.ask) if o[0] == "targets" and o[1]]
+    except (AttributeError, KeyError, TypeError):  # asked outside its window: the condition has no event to look at
+        return g.ask.seats
+    return tuple(s for s in g.ask.seats if any(s == seats[0] if g.ask.data.get("ordered") else s in seats for seats in chosen))
 
 
 WORD_ASKS = {"discard": ("discard",), "pick": ("pick",), "doubt": ("doubt",)}
