@@ -22,22 +22,22 @@ PURE = re.compile(
     "拿|还|说|请|下|上|在|有|从|让|为|以|到|做|吃|喝|\\W")
 
 
-def strict(reader) -> str:
-    """Like `leftover`, with nothing forgiven but pure function words."""
-    return leftover(reader, PURE)
+def strict(reader, hard: bool = False) -> str:
+    """Like `leftover`, with nothing forgiven but pure function words; `hard` counts the words of a told story as well."""
+    return leftover(reader, PURE, hard)
 
 
 VERBS = frozenset("喝吃打砍射贴放挂挡判劈挨中丢下扔甩收发翻出用拿救躲交给到成摸弃指")  # go with the name beside them
 
 
-def leftover(reader, filler: re.Pattern = FILLER) -> str:
+def leftover(reader, filler: re.Pattern = FILLER, hard: bool = False) -> str:
     """The characters of the question (up to its main query) that nothing accounts for, in order."""
     tag = reader.tag
     rest = list(tag)
     for k, ch in enumerate(tag):
         if ch in reader.tagged.mentions:
             rest[k] = " "
-    for start, end in reader.used:
+    for start, end in reader.used + ([] if hard else reader.soft):
         for k in range(max(0, start), min(end, len(rest))):
             rest[k] = " "
     for k, ch in enumerate(tag):

@@ -64,10 +64,11 @@ def decide(reader, lexicon, book) -> Decision:
     if not ways:
         return Decision(reason=reasons[0] if reasons else "没有拼出局面", query=query)
     first = ways[0]
-    left = coverage.strict(reader)
-    if len(left.replace(" ", "")) > (STRICT_YES if query.kind == "legal" and first.verdict == "yes" else STRICT):
+    plain_yes = query.kind == "legal" and first.verdict == "yes"
+    left = coverage.strict(reader, hard=plain_yes)
+    if len(left.replace(" ", "")) > (STRICT_YES if plain_yes else STRICT):
         return Decision(reason=f"没有看懂“{left}”", query=query)
-    told = [c for c in reader.clauses() if c[1] - c[0] > 3]
+    told = [c for c in reader.clauses() if any(c[0] <= e.pos < c[1] for e in reader.frame.events)]
     invented = [a for a in first.story.board.assumed if "使用【" in a or "判定【" in a]
     if invented and len(told) > MANY and query.kind == "legal" and first.verdict == "yes":
         return Decision(reason="没有看懂事情的起因（" + "；".join(invented) + "？）", query=query)
@@ -78,7 +79,7 @@ def decide(reader, lexicon, book) -> Decision:
 
 MANY = 1        # clauses, beyond which a question is expected to tell its own occasion
 LEFT = 3        # characters of content that may stay unread
-STRICT_YES = 1  # of anything but function words, before a plain 可以
+STRICT_YES = 2  # of anything but function words, before a plain 可以
 STRICT = 5      # before any other verdict
 
 

@@ -429,13 +429,15 @@ class EventReader:
         event.word = {"火焰": "火焰", "火": "火焰", "雷电": "雷电", "雷": "雷电"}.get(match.group("t") or "", None)
         self.understood(base + match.start(), base + match.end())
 
-    _ANAPHORA = rx("(?:再)?(?:给(?P<p><P>))?(?:再)?(?:直接|继续)?(?P<v>吃|喝|灌|贴|用|出|放|打|丢|下)(?:了)?(?:一|这|那|两)(?:个|张|口|发|下)(?!<X>|牌|<P>|手|真|假|别|红|黑)(?:给(?P<q><P>))?")
+    _ANAPHORA = rx("(?:再)?(?:给(?P<p><P>))?(?:再)?(?:直接|继续)?(?P<v>吃|喝|灌|贴|用|出|放|打|丢|下)(?:了)?(?:一|这|那|两)(?:个|张|口|发|下|次)(?!<X>|牌|<P>|手|真|假|别|红|黑)(?:给(?P<q><P>))?")
 
     def _anaphora(self, text: str, base: int) -> None:
         """吃一个, 再给他贴一个: the card spoken of last."""
         match = self._ANAPHORA.search(text)
         if not match or rx("<C>").search(text[match.start():match.end() + 2]):
-            return
+            return self._held(text, base)
+        if match.group().endswith("次") and match.group("v") in "用下放贴":
+            return self._again_skill(match, base)
         before = [m for ch in self.tag[:base + match.start()] if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "KC"]
         verb = match.group("v")
         kinds = {"吃": ("peach",), "喝": ("analeptic",), "灌": ("analeptic", "peach"), "贴": tuple(units.DELAYED)}.get(verb)
@@ -455,6 +457,31 @@ class EventReader:
         for k, ch in enumerate(self.tag[:base + match.start()]):
             if self.reader.tagged.mentions.get(ch) is m:
                 self.understood(k, k + 1)
+
+    _USES = rx("(?:能|可以|能不能|可不可以)(?:使用|用|吃|喝|出)(?:吗|么|不|$)")
+
+    def _held(self, text: str, base: int) -> None:
+        """他有桃, 自己能用吗: the card that was said to be held."""
+        match = self._USES.search(text)
+        if not match or rx("<C>|<S>|<W>").search(text) or any(e.pos >= base for e in self.frame.events if e.kind != "phase"):
+            return
+        before = [m for ch in self.tag[:base] if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "KC"]
+        if not before:
+            return
+        event = self.add("use", base + match.start(), card=Card(before[-1].slug), spoken=before[-1].text, end=base + match.end())
+        event.actor = self.subject(self.start, base + match.start())
+        if event.actor is None:
+            event.actor = self.topic
+        self.understood(base + match.start(), base + match.end())
+
+    def _again_skill(self, match, base: int) -> None:
+        """还能再用一次吗: the skill told before, once more."""
+        told = self.previous("skill")
+        if told is None:
+            return
+        event = self.add("skill", base + match.start(), by=told.by, actor=told.actor, targets=list(told.targets), spoken=told.spoken, end=base + match.end())
+        event.word, event.material = told.word, told.material
+        self.understood(base + match.start(), base + match.end())
 
     _DISCARD = rx("(?:能|可以|可不可以|能不能|要|得|只|就)?(?:多|少|只)?弃(?:置|掉)?(?:成|到)?(?P<n><N>)张(?:手?牌)?(?:了事|就行|完事)?(?!当)")
 
@@ -714,6 +741,13 @@ class EventReader:
             return self._nullify(card, k, left, right, who)
         if slug in ("peach", "analeptic"):
             return self._drug(card, k, left, right, who)
+        if slug == "iron_chain":
+            tied = rx("^(?:把|将)(<P>(?:(?:和|跟|与|、)+<P>)*)(?:都)?(?:横置|连上?|连起来|连住|锁上?|绑)").search(right) or rx("^(?:横置|连|锁|绑)(?:了|上|住)*(<P>(?:(?:和|跟|与|、)+<P>)*)").search(right)
+            if tied:
+                for pid in self.people(tied.group(1)):
+                    self.frame.persons[pid].chained = True
+                self.understood(k, k + 1 + tied.end())
+                return None
         if slug == "iron_chain" and re.match("^(?:传|连|一起)", right):
             self.understood(k, k + 2)
             return None
@@ -733,6 +767,12 @@ class EventReader:
         passive = _BY.search(left)
         if slug in units.DELAYED:
             hit = re.match("^(?:劈|判|打|炸|翻|没翻|没判|挨|命中|来了|没判中|判中)", right) or re.search("(?:判|挨了?|吃了?|被)$", left)
+            missed = re.match("^(?:没有?(?:判中|劈中|劈到|劈|中|生效)|判定没)", right)
+            if missed:
+                victim = who if who is not None else self.topic
+                self.add("delayed", k, card=card, targets=[victim] if victim is not None else [], word="miss", spoken=m.text)
+                self.understood(k, k + 1 + missed.end())
+                return None
             if hit and not re.match("^(?:给)", right) and (slug == "lightning" or re.match("^(?:没?[判翻])", right) or re.search("判$", left)):
                 victim = who if who is not None else self.topic
                 after = rx("^(?:劈|打)(?:中|到|死|了)*(<P>)").search(right)
@@ -949,6 +989,13 @@ class EventReader:
         if face:
             event.material = [face_of(face.group(1)) or Card()]
             self.understood(self.start + face.start(), k)
+        twice = rx("^(?:了)?(<N>)次(?!吗|么)").search(right)
+        if twice and not _MODAL.search(left):
+            event.end = number(twice.group(1)) or 1
+            event.spoken = f"{m.text}×{event.end}"
+            event.second = []
+            event.repeat = event.end
+            self.understood(k + 1, k + 1 + twice.end())
         many = rx("^(?:可以|能|只)*(?:抽|摸|选|指定|对|拿)?(?:只)?(?:抽|摸|选|指定|对|拿)?(<N>)个?(?:人|角色|目标)").search(right)
         if many:
             event.number = number(many.group(1))

@@ -73,6 +73,7 @@ class Event:
     negated: bool = False
     spoken: str = ""
     end: int = 0
+    repeat: int = 1
     armor: str | None = None     # what the target wears, told with the deed
 
 

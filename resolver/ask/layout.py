@@ -11,7 +11,9 @@ _SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])(?:个)?人(?:的
 _FACING = rx("(<P>)(?:坐)?在(<P>)(?:\\(<P>\\))?的?正?对面")
 _BETWEEN = rx("(?:跟|和|与)(<P>)中间隔(?:了|着)?(<N>)个?(?:人|家|位)?的?(<P>)|(<P>)(?:和|跟|与)(<P>)(?:中间|之间)?隔(?:了|着)?(<N>)个?(?:人|家)")
 _APART = rx("(<P>)?(?:对|到|离|距|和|跟|与)?(<P>)(?:的)?距离(?:是|为)?(<N>)(?!以内)")
-_SETTING = re.compile("全场|场上|一圈|减(?:少)?手牌|桌上|旁边的?|隔壁的?|或者|前一刻|一刀|憋着|卡弃牌|卡手牌|身份局|延时类?锦囊牌?|普通锦囊牌?|锦囊牌|进入?濒死(?:要|求)?|没人质疑|无人质疑|质疑失败(?:掉血)?|怎么办|不想(?=出|用|<K>)|(?:打)?掉了?[一1]血|改判|(?:被)?改了|换掉|之后|以后|的时候|没有?(?:红桃|黑桃|梅花|方块|红色|黑色)手?牌|受到?了?伤害(?!的|来源|\\+)|发动[后之]?|没人救|由谁决定|没有?同花色的?|展示的牌|好几|连着|质疑|猜错了?要?(?:掉血)?|翻开是?|拆穿|戳穿|用掉(?:之后|以后)?|要不要|一回合|主动|不是红桃|挨两下(?:之后)?|按顺序|再决定|做决定|顶住|防止伤害|省得弃掉|免得弃掉|一共|总共|旧风包?|老FAQ")
+_SETTING = re.compile("全场|场上|一圈|减(?:少)?手牌|桌上|旁边的?|隔壁的?|或者|憋着|卡弃牌|卡手牌|身份局|怎么办|由谁决定|要不要|按顺序|省得弃掉|免得弃掉|一共|总共|旧风包?|老FAQ")
+# Words that belong to a told story but may carry a condition: they are not enough for a plain 可以.
+_SOFT = re.compile("前一刻|一刀|延时类?锦囊牌?|普通锦囊牌?|锦囊牌|进入?濒死(?:要|求)?|没人质疑|无人质疑|质疑失败(?:掉血)?|相邻|追加|回合外|移到|移给|没有?劈中?|没有?判中|劈中|判定前|留在判定区|翻面了?|解除(?:连环)?|用过(?=[一了])|喝过(?=[一了])|没横置|未横置|不想(?=出|用|<K>)|(?:打)?掉了?[一1]血|改判|(?:被)?改了|换掉|之后|以后|的时候|没有?(?:红桃|黑桃|梅花|方块|红色|黑色)手?牌|受到?了?伤害(?!的|来源|\\+)|发动[后之]?|没人救|没有?同花色的?|展示的牌|好几|连着|质疑|猜错了?要?(?:掉血)?|翻开是?|拆穿|戳穿|用掉(?:之后|以后)?|一回合|主动|不是红桃|挨两下(?:之后)?|再决定|做决定|顶住|防止伤害")
 _MOTIVE = re.compile("^(?:白赚|白拿|反正|就想|就为了|为了|不为|省得|免得|想着|毕竟|想骗|想卖血|想想|亏|想要他|想让他多)")
 _ALL = rx("(?:俩|两个|三个人?|几个人?|两人|三人|大家|全场|所有人|都)[^,.?]{0,8}?(?:横|连着|链着|铁索)|(?:俩|两个)(<W>)")
 
@@ -34,11 +36,15 @@ def read(reader) -> None:
         me = next((i for i, p in enumerate(frame.persons) if p.me), None)
         if other is not None and me is not None:
             frame.distances.append((me, other, frame.seats // 2))
+    far = next((i for i, p in enumerate(frame.persons) if p.label == "下下家"), None)
+    if far is not None:
+        frame.distances.append((next((i for i, p in enumerate(frame.persons) if p.me), -1), far, 2))
     for match in _BETWEEN.finditer(tag):
         a, n, b = (match.group(1), match.group(2), match.group(3)) if match.group(1) else (match.group(4), match.group(6), match.group(5))
         frame.distances.append((reader.person(a), reader.person(b), (number(n) or 1) + 1))
         reader.used.append(match.span())
     reader.used += [m.span() for m in _SETTING.finditer(tag)]
+    reader.soft += [m.span() for m in _SOFT.finditer(tag)]
     for start, end in reader.clauses():
         if _MOTIVE.search(tag[start:end]):
             reader.used.append((start, end))

@@ -187,6 +187,8 @@ class Resolver:
             return self._get("hits", "伤害者", text)
         if word in ("质疑者", "质疑的人"):
             return self._get("doubter", "质疑者", text)
+        if word == "下家的下家":
+            return self._get("next2", "下下家", text)
         if word == "一个":
             word = "第一个"
         if word in ("对面", "对方", "对手", "敌人", "敌方"):

@@ -175,7 +175,11 @@ class QueryReader:
             return Query("kept", "count", unit="张", person=who if who is not None else self.topic(start))
         if word == "弃":
             if not any(e.kind == "phase" for e in self.frame.events):
-                return None
+                if self.frame.events or not any(p.hand for p in self.frame.persons):
+                    return None
+                from resolver.ask.frames import Event
+
+                self.frame.events.append(Event("phase", 0, word="discard", actor=next(i for i, p in enumerate(self.frame.persons) if p.hand)))
             return Query("discarded", "count", unit="张", person=who if who is not None else self.topic(start))
         return None
 
@@ -433,7 +437,7 @@ class QueryReader:
             match = pattern.search(text)
             if not match:
                 continue
-            if kind == "lost_to" and not self.frame.events:
+            if kind == "penalty" and not any(e.kind == "death" for e in self.frame.events):
                 continue
             who = self.subject(start, start + match.start())
             if who is None and kind in ("draws", "plays", "discards", "skips"):
@@ -495,7 +499,7 @@ _VALUES = [
     (rx("(?:要|需要|得|需|该|必须|用|出)(?:出|用|打出|交|打)?" + _MANY + "[张个](?P<c><C>)"), "v_asked"),
     (rx(_MANY + "张(?P<c><C>)(?:才|能)"), "v_asked"),
     (rx(_MANY + "格|距离(?:是|为|有|会是)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
-    (rx("(?:攻击)?范围(?:是|有|变成?|为|到)?(?:" + _MANY + "|几)"), "v_range"),
+    (rx("(?:(?:攻击)?范围|射程)(?:是|有|变成?|为|到)?(?:" + _MANY + "|几)"), "v_range"),
     (rx("(?P<a><N>)(?P<u>点|张|次)?(?:伤害|血)?还是(?P<b><N>)(?P<u2>点|张|次)"), "v_numbers"),
     (rx("弃牌堆(?:里|中)?(?:多|有|会多)(?:了|出)?" + _MANY + "张"), "v_pile"),
     (rx("看" + _MANY + "张(?P<v>)"), "v_guanxing"),
@@ -504,7 +508,7 @@ _VALUES = [
     (rx("(?:手上|手里|手牌)(?:最后|还|有|剩|是)*" + _MANY + "张"), "v_hand"),
     (rx(_MANY + "次"), "v_times"),
     (rx("(?:变成?|剩|还有|回到|最后(?:是|剩|有)?|是)" + _MANY + "(?:点|滴|格)?(?:血|体力)|" + "最后" + _MANY + "点"), "v_hp"),
-    (rx("(?:受到?|掉|吃|挨|打|扣|是|共|共计|造成|总共掉|一共|伤害)(?:了)?" + _MANY + "(?:点|滴)?(?:血|伤害)?$|(?:受到?|掉|吃|挨|扣|造成|打)(?:了)?" + _MANY + "(?:点|滴)(?:血|伤害)?"), "v_damage"),
+    (rx("(?:受到?|掉|吃|挨|打|扣|共|共计|造成|总共掉|一共|伤害)(?:了)?" + _MANY + "(?:点|滴)?(?:血|伤害)?$|(?:受到?|掉|吃|挨|扣|造成|打)(?:了)?" + _MANY + "(?:点|滴)(?:血|伤害)?"), "v_damage"),
     (rx("(?:回|回复|恢复|加)(?:复)?" + _MANY + "(?:点|滴)?(?:血|体力)?"), "v_recover"),
     (rx(_MANY + "点(?:伤害|血)?(?:啊|呢|呀)?$"), "v_damage"),
     (rx("(?:拿|收|得)(?:到|走)?的?(?:是)?(?:什么|哪张|啥)(?:牌)?|拿(?:到)?什么"), "v_which_card"),
@@ -542,7 +546,7 @@ _EFFECTS = [
     (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),
     (rx("回不回血|(?:能|会|还|先)?(?:回|加|补|恢复|回复)(?:复)?(?P<n><N>)?(?:点|滴|格)?(?:血|体力)|回(?P<n2><N>)(?=吗|么|点)"), "recovers"),
     (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会|要)?(?:雷|劈|电|打)(?:到|中)(?:人)?(?=吗|么|不|$)|(?:会|要)劈(?=吗|么|不|$)"), "hurt"),
-    (rx("(?:能|会|可以)?造成(?P<n5><N>)?(?:点)?伤害"), "hurt"),
+    (rx("(?:能|会|可以|有没有|有)?(?:造成)(?P<n5><N>)?(?:点)?伤害|有(?:没有)?伤害"), "hurt"),
     (rx("(?:能|可以|能不能)?(?:挡|抵挡|防)(?:住|掉|得住|下)?<K>"), "offset"),
     (rx("(?:还)?(?:能|可以|能不能)出牌(?=吗|么|不|$)"), "plays"),
     (rx("被(?:顺|拆|拿|弃|射|收|抢)(?:走|掉)"), "lost"),

@@ -30,6 +30,7 @@ class Reader:
         self.distance_later: list[tuple[int, int]] = []
         self.used: list[tuple[int, int]] = []
         self.state_spans: list[tuple[int, int]] = []
+        self.soft: list[tuple[int, int]] = []
         self.nobody = Person("", "")
 
     def probe(self, person: Person):

@@ -59,6 +59,8 @@ def arrange(story) -> None:
             order.insert(k + 1, near[0])
             if len(near) > 1:
                 order = order[:k] + [near[1]] + order[k:] if k else order + [near[1]]
+    if len(order) < 2:
+        order.append(board.extra())
     board.order = order
 
 

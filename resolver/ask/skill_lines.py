@@ -496,6 +496,14 @@ def _jushou(story, owner, event, i):
     _say(story, f"{owner.name} 发动 据守")
 
 
+def _keji(story, owner, event, i):
+    if not owner.hand and owner.stated_hand is None:
+        owner.stated_hand = story.board.max_of(owner) + 2
+        story.assume(f"{owner.name}的手牌超过上限")
+    _occasion(story, "keji", owner, event, i)
+    _say(story, f"{owner.name} 发动 克己")
+
+
 def _zhiheng(story, owner, event, i):
     story._turn(owner)
     worn = next((e for e in story.events[i + 1:] if e.kind == "take"), None)
@@ -622,7 +630,12 @@ def _huangtian(story, owner, event, i):
     story._turn(owner)
     lord = next((story.seat(k) for k in story.persons() if story.frame.persons[k].general == "zhangjiao"), None)
     if lord is None:
-        raise CannotCompile("没有说张角是谁")
+        lord = story.board.extra()
+        lord.general = "zhangjiao"
+        story.assume(f"{lord.name}是主公张角")
+    lord.role = lord.role or "lord"
+    if owner.kingdom is None and owner.general is None:
+        owner.kingdom = "群"
     text = story.board.give(owner, Card("jink"))
     _say(story, f"{owner.name} 发动 黄天 对 {lord.name} 用 {text}")
 
@@ -706,7 +719,11 @@ def _guhuo(story, owner, event, i):
         card = story.board.give(owner, want)
         _say(story, f"{owner.name} 发动 蛊惑 用 {card} 当 {story.zh(slug)}")
     else:
+        strike = next((e for e in story.events[i + 1:] if e.kind == "use" and e.card.slug in units.SLASHES and e.targets), None) if slug in units.SLASHES else None
         targets = [story.seat(t) for t in (told.targets if told else [])] or [story.seat(t) for t in event.targets]
+        if strike is not None and not targets:
+            targets = [story.seat(t) for t in strike.targets]
+            story.done.add(id(strike))
         if story.use is not None and story.use.slug == "collateral":
             targets = [story.use.second]
             story.use.slashed = True

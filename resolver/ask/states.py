@@ -171,7 +171,12 @@ def dying(reader, person, match):
     person.dying = True
 
 
-@rule("(?:被<C>|用<C>|<C>|都|还)?(?:横着|横置着?|连着|链着|锁着|连环状态|被连环?|横在一起|连在一起|被链)(?:的)?")
+@rule("(?:没|未|不)(?:有)?(?:被)?(?:横置|横着|连着|连环)")
+def not_chained(reader, person, match):
+    person.lacks.add("@chained")
+
+
+@rule("(?:被<C>|用<C>|<C>|都|还)?(?<![没未])(?:横着|横置着?|连着|链着|锁着|连环状态|被连环?|横在一起|连在一起|被链)(?:的)?")
 def chained(reader, person, match):
     person.chained = True
 

@@ -132,7 +132,7 @@ class Story:
             seat.general = general
             self.assume(f"{seat.name}是{self.board.book.generals[general].zh}（{self.zh(skill)}的武将）")
         person = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is seat), None)
-        if skill in units.LORD_SKILLS and seat.role is None and not (person is not None and "lord" in person.not_roles) and not any(s.role == "lord" for s in self.board.seats):
+        if skill in units.LORD_SKILLS and skill != "huangtian" and seat.role is None and not (person is not None and "lord" in person.not_roles) and not any(s.role == "lord" for s in self.board.seats):
             seat.role = "lord"
             self.assume(f"{seat.name}是主公（{self.zh(skill)}是主公技）")
         return seat
@@ -183,7 +183,8 @@ class Story:
             if handler is None:
                 continue
             before = len(self.lines)
-            handler(event, i)
+            for _ in range(max(1, event.repeat)):
+                handler(event, i)
             if event is asked and self.want.kind == "legal" and self.want.number and self.want.number > 1 and len(self.lines) > before:
                 self._again(event, i, handler)
             if (event is asked or self.folded) and self.want.kind == "legal":
@@ -417,6 +418,8 @@ class Story:
         """连着的B, 传导: the one who is hit is chained as well, or nothing could pass on."""
         words = self.frame.text
         chained = [k for k in self.persons() if self.frame.persons[k].chained and self.seat(k) is not target]
+        if any("@chained" in p.lacks for p in self.frame.persons):
+            return
         if (chained or any(w in words for w in ("传导", "传给", "传到"))) and not target.chained and ("连" in words or "链" in words or "传" in words or "铁索" in words):
             target.chained = True
             self.assume(f"{target.name}横置")
@@ -752,6 +755,9 @@ class Story:
     # --- judgement, delayed tricks, phases -------------------------------------------------------------------------------
 
     def do_judge(self, event: Event, i: int) -> None:
+        target = self.use.target if self.use is not None and self.use.slug in ("slash", "archery_attack") else None
+        if target is not None and any(t.endswith(" 八卦阵") for t in target.equipment) and not any("发动 八卦阵" in line for line in self.lines) and not any("发动" in line for line in self.lines[self.use.line:]):
+            self.say(f"{target.name} 发动 八卦阵")
         self.say(f"判定 {self.face(event.card, '♠9')}")
 
     def do_delayed(self, event: Event, i: int) -> None:
@@ -770,6 +776,9 @@ class Story:
             return
         default = {"lightning": "♠5", "indulgence": "♠5", "supply_shortage": "♥5"}[slug]
         told = any(e.kind == "judge" and id(e) not in self.done for e in self.events[i + 1:])
+        if event.word == "miss":
+            default = {"lightning": "♥5", "indulgence": "♥5", "supply_shortage": "♣5"}[slug]
+            told = True
         face = self.judge_ahead(i, default)
         if not told and event.word != "hit":
             self.assume(f"{zh}判定生效")

@@ -72,7 +72,7 @@ def read_facts(s) -> None:
     m = re.search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
     if m and zhuge and not s.bare and "一张牌都没" not in text:
         s.victim_hand = number(m.group(1))
-    s.holder_no_slash = bool(rx(r"(?:没有?|无|一张)<K>(?:一张)?(?:没有)?|<K>(?:一张)?没有").search(tag)) and not rx("没<K>谁").search(tag)
+    s.holder_no_slash = bool(rx(r"(?:没有?|无)<K>(?!谁)|<K>(?:一张|都|也)+没有?|一张<K>(?:都|也)?没有").search(tag)) and not rx("没<K>谁").search(tag)
     chain = [c for c in tag if c in at and at[c].kind == "N"]
     s.last_nullification = bool(rx(r"(?:唯一|最后|仅剩|只有|只剩|仅有|单张|独苗|仅|一张|就一张|1)<G>{0,10}<N>|手牌\(?<N>|\(<N>\)").search(tag)) and zhuge
     again = rx(r"<N><G>{0,4}(?:又|被|再|还)<G>{0,6}<P>?<G>{0,6}<N>|被(?:反|再)<N>?|反(?:掉|制|了)|被<P><G>{0,2}<N>|(?:又|再)<N>|<N><P>的<N>|另一张<N>|<N>掉它|<N>又?被|<N>被|<P>的<N>被").search(tag)
@@ -83,7 +83,7 @@ def read_facts(s) -> None:
         s.nullified = 1
         if re.search("没人|无人|没有人", text) and rx("(?:没人|无人|没有人)<N>").search(tag):
             s.nullified = 0
-    s.dead = bool(rx(r"<K>(?:死|掉|完)|死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张|3张(?!用)").search(tag))
+    s.dead = bool(rx(r"<K>(?:死|完|掉(?!一|他|她|的马|马|<P>的))|(?<!想)死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张|3张(?!用)").search(tag))
     s.no_slash = bool(rx(r"(?:没|不|未)出?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
 
 
@@ -109,7 +109,7 @@ def _weapons(s, tag: str, at) -> None:
         mine = rx(r"(?:<P>(?:身上)?(?:本来)?(?:一个)?(?:有|装|装备|戴|拿|挂|自己有)(?:了|着)?(?:一?把)?)$").search(before)
         owner = None
         if mine:
-            ch = next(c for c in before if c in at and at[c].kind == "P")
+            ch = next(c for c in mine.group(0) if c in at and at[c].kind == "P")
             owner = at[ch].slug
         own = owner in ("me", "self") and s.holder not in (owner, "me") or owner is not None and s.user is not None and s.user != s.holder and _key(s, owner) == s.user
         if s.user == s.holder and s.user is not None:

@@ -6,6 +6,7 @@ from the persons left over. Persons are keyed by name, so that the same person m
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from resolver.ask.borrowed.tokens import Tagged, rx
@@ -81,10 +82,11 @@ _HOLDER = [
     rx(r"(?P<v><P>)被<J>的<K>"),
     rx(r"(?P<h><P>)(?:\([^)]{0,8}\))?<G>{0,12}(?:被|是被|遭|挨)(?P<u><P>)?(?:<G>{0,3})<J>(?!的<K>)"),
     rx(r"(?:被<J>的)(?P<h><P>)"),
-    rx(r"(?P<h><P>),<G>{0,6}被(?P<u><P>)?<G>{0,2}<J>"),
-    rx(r"(?P<u><P>)?<G>{0,4}(?:对|给|向|找)(?:装备?着?<W>的|有武器的|一?个?)?(?P<h><P>)<E><G>{0,6}(?:使用|用|打|出|放|丢|来|下|使|扔|甩)(?:了|出)?(?:一?张|个)?<J>"),
+    rx(r"(?P<h><P>)<G>{0,9},<G>{0,6}被(?P<u><P>)?<G>{0,2}<J>(?!的<K>)"),
+    rx(r"(?P<u><P>)借(?:了|来)?<W>"),
+    rx(r"(?P<u><P>)?<G>{0,10}(?:对|给|向|找)(?:装备?着?<W>的|有武器的|一?个?)?(?P<h><P>)<E><G>{0,6}(?:使用|用|打|出|放|丢|来|下|使|扔|甩)(?:了|出)?(?:一?张|个)?<J>"),
     rx(r"(?P<u><P>)?<G>{0,4}(?:对|给|向)(?P<h><P>)<J>"),
-    rx(r"<J>(?:杀人)?<G>{0,5}(?:对|给|选了?|点了?|点着|指了?|挑|target|用在|用于|用到|套|盯上?|逼|找|指着|指向|以)(?P<x><P>)"),
+    rx(r"<J>(?:杀人)?<G>{0,5}(?:对|给|选了?|点了?|点着|指了?|挑|target|用在|用于|用到|套|盯上?|逼|找|指着|指向|指定|以)(?P<x><P>)"),
     rx(r"<J>(?P<h><P>)(?=[,.?!]|$)"),
 ]
 _VICTIM = [
@@ -93,7 +95,6 @@ _VICTIM = [
     rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求)(?P<h><P>)<E><G>{0,4}(?:对|向|给)(?P<v><P>)<G>{0,5}<K>"),
     rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求)(?P<h><P>)<E>把(?P<v><P>)<G>{0,8}<K>"),
     rx(r"(?P<h><P>)给(?P<v><P>)<K>"),
-    rx(r"(?P<v><P>)(?:<G>{0,4})(?:能|可以|可不可以|能不能|当|成为|做|作|变成)(?:被)?<G>{0,6}(?P<t>\ue07f)"),
     rx(r"(?P<v><P>)<G>{0,6}(?:当|成为|做|作为?)<G>{0,6}(?:<J>里?的?)?(?P<t>被<K>|靶子|挨<K>)"),
     rx(r"(?:把|向|朝)(?P<v><P>)(?:<G>{0,4})<K>"),
     rx(r"(?:让|叫|要|令|使|逼|请|喊|命令|要求|由)(?P<h><P>)<E><G>{0,6}<K>"),
@@ -148,10 +149,16 @@ class Filler:
         for pattern in _HOLDER:
             for m in pattern.finditer(tag):
                 g = m.groupdict()
+                if g.get("u") and self._slug(g["u"]) not in ("#H", "#V") and g["u"] != g.get("h") and self.key[g["u"]] != self.key.get(g.get("h")):
+                    self.bind("user", g["u"])
+                if g.get("u") and g.get("h") and g["u"] != g["h"] and self.key[g["u"]] == self.key[g["h"]] and "对" in m.group(0):
+                    self.bind("holder", g["h"])
+                    s.user = s.user or s.holder
+                    continue
                 if g.get("x"):
                     tail = tag[m.end():m.end() + 9]
                     if rx(r"^(?:自己)?(?:为|做|当|作|成|是|来|去)*<G>{0,5}(?:被|挨)?<K>").search(tail) and not rx(r"^<G>{0,4}(?:出<K>|<K>)(?:<G>{0,4})<P>").search(tail) and rx(r"(?:被|挨|当|做|为)").search(tail[:5]) or any(
-                            self._slug(c) == "#V" for c in tail[:5]) or "靶" in tail:
+                            self._slug(c) == "#V" for c in re.split("[,.?!]", tail)[0][:5]) or "靶" in re.split("[,.?!]", tail)[0]:
                         self.bind("victim", g["x"])
                     else:
                         self.bind("holder", g["x"])
@@ -159,16 +166,14 @@ class Filler:
                     self.bind("victim", g["v"])
                 if g.get("h"):
                     self.bind("holder", g["h"])
-                if g.get("u") and self._slug(g["u"]) not in ("#H", "#V"):
-                    self.bind("user", g["u"])
         for pattern in _VICTIM:
-            if "\ue07f" in pattern.pattern:
-                continue
             for m in pattern.finditer(tag):
                 g = m.groupdict()
                 if "h" in g and g["h"] and self._slug(g["h"]) not in ("#U", "#V") and self.key[g["h"]] != s.user:
                     self.bind("holder", g["h"])
                 if g.get("v") and (v := g["v"]) in self.key:
+                    if any(c in m.group(0) and m.group(0).find(c) > 0 for c in self.t.at if self.t.at[c].kind == "J") and "对" in m.group(0) and m.group(0).find("对") < min(m.group(0).find(c) for c in self.t.at if self.t.at[c].kind == "J" and c in m.group(0)) and pattern is _VICTIM[0]:
+                        continue
                     if not (self._slug(v) in ("he",) and m.group(0)[0] == v):
                         self.bind("victim", v)
         self._self_choice()
@@ -216,6 +221,14 @@ class Filler:
                 elif {sa, sb} == {"#H", "#V"}:
                     s.people.setdefault("#H", Who("#H", "被借刀的角色"))
                     s.holder = s.victim = "#H"
+        for m in rx(r"这个?位置(?:还|也|就)?(?:填|是|写|放|选)(?P<a><P>)|(?:选|让|把|指)(?P<b><P>)(?:做|当|为|放)(?P<c><P>)").finditer(tag):
+            if m.group("a"):
+                self.bind("victim", m.group("a"))
+            elif self._slug(m.group("c")).startswith("l:"):
+                self.bind("victim", m.group("b"))
+        for m in rx(r"(?P<h><P>)[^.]{0,12}(?:能不能|可不可以|可以|能)是(?P<a><P>)").finditer(tag):
+            if self._slug(m.group("h")) == "#H" and self._slug(m.group("a")) == "self":
+                self.bind("holder", m.group("a"))
         for m in rx(r"(?:选|点|指|指定|target)(?P<a><P>)(?:来|去)?(?:被|挨)<K>").finditer(tag):
             self.bind("victim", m.group("a"), selecting=True)
         for m in rx(r"把(?P<a><P>)当(?:成|作|做)?(?:目标|靶子|<P>)").finditer(tag):
@@ -234,7 +247,7 @@ class Filler:
             self.bind("victim", m.group("a"))
         for m in rx(r"(?:<K>|(?P<j><J>))是(?P<a><P>)(?:出|打|用|使)").finditer(tag):
             self.bind("user" if m.group("j") else "holder", m.group("a"))
-        for m in rx(r"(?P<a><P>)(?:用|打|使|出)(?:的|了)?(?:(?P<j><J>)|(?P<k><K>))(?=[,.?]|$|的)").finditer(tag):
+        for m in rx(r"(?<![对给向让叫])(?P<a><P>)(?:用|打|使|出)(?:的|了)?(?:(?P<j><J>)|(?P<k><K>))(?=[,.?]|$|的|让|叫|要|对|借)").finditer(tag):
             if self._slug(m.group("a")) not in words:
                 self.bind("user" if m.group("j") else "holder", m.group("a"), strong=False)
         for m in rx(r"(?P<a><P>)出的<K>|(?P<b><P>)用的<J>").finditer(tag):
@@ -249,11 +262,15 @@ class Filler:
         words = {"#U": "user", "#H": "holder", "#V": "victim"}
         if slug in ("same", "shu"):
             return
+        if slug == "#V" and role != "victim" or slug == "#H" and role == "user":
+            return
         if slug in words:
             if words[slug] == role:
                 return
+            if slug == "#V":
+                return
             if getattr(s, words[slug]) is None:
-                setattr(s, words[slug], slug)
+                setattr(s, words[slug], self._anon(slug))
             setattr(s, role, getattr(s, words[slug]))
             return
         if slug == "heself":
@@ -299,6 +316,9 @@ class Filler:
                     return
             elif role == "holder":
                 named = [k for k in self.order if k[0] in "glr" and k not in (s.victim, s.user) and self._before(k, ch) and k != self.me]
+                if slug == "he" and named and named[-1] == "g:zhugeliang":
+                    s.victim = named[-1]
+                    return
                 if slug == "he" and named:
                     key = named[-1]
                 elif key in (s.user, s.victim):
@@ -323,7 +343,7 @@ class Filler:
         """The user as told outright by a name before 用借刀 or in the first person."""
         for m in rx(r"(?P<u><P>)(?:自己)?(?:<G>{0,7})(?:使用|用|打|出|放|丢|有|拿)(?:一?张|的|了)?<J>").finditer(self.tag):
             if self._slug(m.group("u"))[0] in "glr" or self._slug(m.group("u")) in ("me", "self"):
-                if self.key[m.group("u")] != self.s.holder:
+                if self._slug(m.group("u")) != "self" and self.key[m.group("u")] != self.s.holder and not rx("<N>|被|对<P>").search(m.group(0)):
                     return self.key[m.group("u")]
         m = rx(r"^(?P<u><P>)(?:装|拿|有|想|用)").search(self.tag)
         if m and self._slug(m.group("u"))[0] in "gl" and self.key[m.group("u")] != self.s.holder:
@@ -339,6 +359,8 @@ class Filler:
         free = [c for c in tag if self._slug(c) == "self"]
         if not free or s.self_victim or s.holder is not None:
             return
+        if rx("被<G>{0,3}<J>").search(tag):
+            return
         if rx(r"以<P>为目标").search(tag) or rx(r"<J>[^,]{0,4}(?:能不能|能|可以|只能)?是?<P>").search(tag) or rx("借<P>").search(tag) or rx("<P>[^,]{0,3}<J>").search(tag):
             self.bind("holder", free[-1])
 
@@ -347,13 +369,18 @@ class Filler:
         if s.user is None:
             for m in rx(r"(?P<u><P>)(?:<G>{0,10})(?:使用|用|打|出|放|丢|拿|有|的|想|忘了说)?(?:了|出)?(?:一?张|个)?<J>").finditer(self.tag):
                 u = m.group("u")
-                if "被" in m.group(0) or "对" in self.tag[max(0, m.start() - 1):m.start()]:
+                if rx("<N>|被|挨|中了|挡|抵|离|距").search(m.group(0)) or rx("^的<K>").search(self.tag[m.end():]) or "对" in self.tag[max(0, m.start() - 1):m.start()]:
                     continue
                 if self._slug(u) in ("he", "other", "#H", "#V", "same", "shu", "self") or self.key[u] in (s.holder, s.victim) and self._slug(u)[0] != "m":
                     continue
                 s.user = self.key[u]
                 break
-        if s.user is None and self.me in s.people and self.me not in (s.holder, s.victim):
+        if s.user is None and any(self._slug(c) == "#U" for c in self.tag):
+            s.user = self._anon("#U")
+        if s.user is None and self.me in s.people and self.me != s.holder and "other" not in [self._slug(c) for c in self.tag[:self.tag.find("借") + 3]]:
+            if s.victim != self.me or not rx("(?:有人|别人|队友)").search(self.t.text):
+                s.user = self.me
+        if s.user is None and s.holder == self.me and "我自己" in self.t.text and not rx("被<G>{0,3}<J>").search(self.tag):
             s.user = self.me
 
     def _rest(self) -> None:
@@ -368,6 +395,27 @@ class Filler:
             s.victim = daqiao
             s.moved_to = simayi or move
         taken |= {s.moved_to, s.victim}
+        for slug, role in (("#U", "user"), ("#H", "holder")):
+            if getattr(s, role) is None and any(self._slug(c) == slug for c in tag):
+                setattr(s, role, self._anon(slug))
+        if "g:zhugeliang" in s.people and s.victim is None and any(t.kind == "N" for t in self.t.at.values()):
+            s.victim = "g:zhugeliang"
+            taken.add(s.victim)
+        if "wusheng" in self._skills() and s.holder is None:
+            s.holder = self._general("guanyu")
+            taken.add(s.holder)
+        if s.user is None and "jijiang" not in self._skills():
+            for m in rx(r"(?:交给|给|归|放在|进|到)(?P<p><P>)").finditer(tag):
+                if self.key[m.group("p")] not in taken and (self._slug(m.group("p"))[0] in "glr" or self._slug(m.group("p")) == "me"):
+                    s.user = self.key[m.group("p")]
+                    break
+        if s.user is None and s.holder:
+            for m in rx(r"(?P<a><P>)[^,.]{0,6}还是[^,.]{0,3}(?P<b><P>)").finditer(tag):
+                pair = [self.key[m.group("a")], self.key[m.group("b")]]
+                other = [k for k in pair if k != s.holder]
+                if s.holder in pair and other and other[0] not in taken:
+                    s.user = other[0]
+        taken |= {s.user, s.holder}
         for m in rx(r"(?P<p><P>)(?:<G>{0,3})(?:又|丢了?|出了?|用了?|打了?|再|也)?<G>{0,3}<N>(?:了|掉)?").finditer(tag):
             key = self.key[m.group("p")]
             if key not in taken and key[0] in "gl":
@@ -380,6 +428,12 @@ class Filler:
                     taken.add(key)
         for key in self.order:
             if key in taken or key[0] not in "gl":
+                continue
+            if key[0] == "l" and rx(f"(?:做|当|为)[{''.join(c for c in self.key if self.key[c] == key)}]|[{''.join(c for c in self.key if self.key[c] == key)}]这个?位置").search(tag):
+                continue
+            if s.user == s.holder == "#U" and key[0] == "g":
+                s.user = s.holder = key
+                taken.add(key)
                 continue
             if s.people[key].general == "simayi" and s.victim is None or s.people[key].general == "zhugeliang" and s.victim is None:
                 s.victim = key

@@ -43,7 +43,7 @@ _FILLER = re.compile(r"有人(?:跟我|对我|告诉我)?说|(?:听)?(?:我)?朋
                      r"(?:不是|不在|在)?(?:自己|他自己|他|别人|人家|我|对方)的?回合(?:里|内|外|中|时|的时候)?|求教|求助|大佬们?|各位")
 _PEOPLE = [
     ("same", r"同一(?:个|名|位)?(?:人|角色|家)?|一(?:个|名)(?:人|角色)(?=同时|既|又是)"),
-    ("#H", r"被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|被<J>的(?=[只没手拿出交能要用也有必,]|故意)"),
+    ("#H", r"<K>的使用者|被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|被<J>的(?=[只没手拿出交能要用也有必,]|故意)"),
     ("#V", r"出<K>的?(?:对象|目标)|指定的?(?:那个)?(?:人|角色)(?!里)"),
     ("#U", r"(?:使用|打出|发动|出|用|打|放|丢|拿)了?<J>的(?:那个?人|那位|那个|人|角色|家伙|玩家|那家|(?!时|刀|情况|效果|话|条件|目标|对象))|<J>的?使用(?:者|人)|使用者(?:自己|本人)?|用牌的(?:人|那个)?|<J>的人(?!用|被)|借刀者|(?:出|用|打)牌者"),
     ("#H", r"被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|<J>的?(?:合法)?(?:目标|对象)(?!是谁|算谁|到底)|(?:拿|持|持有|有|装|装备|装备着|装着|带|戴|拿着)(?:了)?(?:刀|武器|剑)(?:牌)?(?:的|者)(?:那个?人|那位|那个|人|角色|家伙|玩家)?(?![^,.?!]{0,3}主人)|"
@@ -54,7 +54,8 @@ _PEOPLE = [
     ("me", r"我自己|我本人|咱自己|本人(?!用)|我们?|俺|咱"),
     ("self", r"自己|自身"),
     ("other", r"其他(?:四|三|两|几|五|六|七)家|别的人"),
-    ("he", r"(?<=[让叫使逼要])人(?=[砍杀拿来用出]|<K>)|(?<!其)他们?|她们?|对方|对面|对手|人家|那个人|那人|那位|这人|那家伙|那名角色|你|下家|上家|隔壁|邻居|敌人|对家|那货"),
+    ("other", r"(?<=[让叫使逼要])人(?=[砍杀拿来用出]|<K>)"),
+    ("he", r"(?<!其)他们?|她们?|对方|对面|对手|人家|那个人|那人|那位|这人|那家伙|那名角色|你|下家|上家|隔壁|邻居|敌人|对家|那货"),
     ("other", r"别人|其他人|别家|其他角色|其余角色|某人|有人|某角色|一名角色|一个人|另一人|另一个人|另一名角色|旁人|外人|他家"),
     ("shu", r"蜀国?(?:兄弟|角色|武将|将领|队友|将|势力角色|势力)(?:们)?|(?:其他)?蜀(?:国|势力)的?(?:人|队友|兄弟|角色)"),
     ("mate", r"队友|友军|同伴|兄弟"),
@@ -77,7 +78,10 @@ class Tagged:
             follow = text[x.end:]
             if _CORRECTED.match(follow) and any(y.kind == x.kind for y in kept[k + 1:]):
                 continue
-            items.append((x.start, x.end, *self._kind(x)))
+            kind = self._kind(x)
+            if x.matched == "诸葛" and kind[1] == "crossbow" and not re.search("[装挂拿戴把]$|装备着?$|借$", text[:x.start]):
+                kind = "P", "g:zhugeliang"
+            items.append((x.start, x.end, *kind))
         taken = [False] * (len(text) + 1)
         for m in _COLLATERAL.finditer(text):
             if m.start() < lo:
@@ -122,7 +126,7 @@ class Tagged:
         self.tag = "".join(out)
         self.tag = re.sub("自(?=[残杀戕裁])", "自己", self.tag).replace("自己残", "自己砍自己")
         self.tag = rx("(自己<K>)(?=[,.?!()吗]|$)").sub(r"\1自己", self.tag)
-        self._sub(rx("(?<=[\ue000-\ue07f])技"), lambda m: "")
+        self.tag = re.sub("[\ue000-\ue07f]技", "", self.tag)
         self._sub(_SLASH, lambda m: self.add("K", "slash!", m.group()))
         for slug, pattern in _PEOPLE:
             self._sub(rx(pattern), lambda m, s=slug: self.add("P", s, self.show(m.group())))
@@ -160,7 +164,6 @@ class Tagged:
             if x.slug == y.slug == "self":
                 return b
             return m.group()
-        pair = rx("(<P>)(?:就是|是)?(<P>)")
         for _ in range(3):
             pattern = rx("(<P>)(<P>)")
             self.tag = pattern.sub(one, self.tag)
@@ -170,8 +173,9 @@ class Tagged:
                 self.at[b].also = "me"
                 return b
             return m.group()
-        del pair
         self.tag = rx("(<P>)(?:就是|是)(<P>)").sub(is_me, self.tag)
+        self.tag = rx("(?:与|和|跟|离)<P>距离[^,.?]{1,6}的(?:那个)?(?:人|角色)(?!距)").sub(lambda m: self.add("P", "#V", self.show(m.group())), self.tag)
+        self.tag = rx("(<P>)(?:那张|的)?<K>的(?=<P>)").sub(lambda m: "" if self.at[m.group(1)].slug == "self" else m.group(), self.tag)
 
     @staticmethod
     def _kind(x) -> tuple[str, str]:
