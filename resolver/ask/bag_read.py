@@ -16,6 +16,9 @@ from resolver.ask.frames import Card
 rx = re.compile  # over letters of kinds, without the classes of `tagging.rx`
 ROLES = {"lord", "loyalist", "rebel", "renegade"}
 KINGDOM = {"魏": "魏", "蜀": "蜀", "吴": "吴", "群": "群"}
+COSTS = frozenset("guicai guidao rende zhiheng tianxiang liuli lijian jieyin qingnang shensu jijiu guose qixi wusheng longdan qingguo guhuo huangtian".split())
+PHASES = {"出牌阶段": "play", "弃牌阶段": "discard", "摸牌阶段": "draw", "判定阶段": "judge", "准备阶段": "prepare", "回合开始阶段": "prepare", "回合开始": "prepare",
+                   "开始阶段": "prepare", "结束阶段": "finish", "回合结束阶段": "finish", "回合结束": "finish", "出牌": "play"}
 ATTACKS = {"slash": "jink", "savage_assault": "slash", "archery_attack": "jink", "duel": "slash"}
 
 
@@ -83,6 +86,8 @@ class Bag:
     ask: dict | None = None
     left: str = ""
     topic: Ent | None = None
+    group: str = ""
+    hint: Ent | None = None
     conversions: list = field(default_factory=list)
 
 
@@ -161,11 +166,20 @@ class Reading:
                         continue
                     who = named.get(key) or self.ent(tok.text, gender=word[0] if word[0] in "男女" else None, kingdom=word[0] if word[0] in "魏蜀吴群" else None)
                     named[key] = who
-                elif word in ("他", "她", "它", "人家", "那人", "这人", "对方", "对面", "对手", "那个人", "这个人", "目标", "那家", "本人", "敌方"):
-                    who = next((e for e in reversed(order) if e is not clause_subject and not e.me), None)
+                elif word in ("他", "她", "它", "人家", "那人", "这人", "对方", "对面", "对手", "那个人", "这个人", "目标", "那家", "敌方", "来源"):
+                    opposite = word in ("对方", "对面", "对手", "敌方", "目标", "来源")
+                    free = [e for e in reversed(order) if e is not clause_subject and not e.me]
+                    if opposite and len(free) > 1 and previous_subject is not None:
+                        free = [e for e in free if e is not previous_subject]
+                    elif opposite and len(free) == 1 and "me" not in named and clause_subject is None:
+                        free = []
+                    who = next(iter(free), None)
                     if who is None:
                         who = named.get("other") or self.ent(tok.text)
                         named["other"] = who
+                elif word in ("两个人", "俩人", "三个人", "其他目标", "后面的人", "后面几家", "后面的角色", "后面几个人", "第一个", "第二个", "第三个", "第一个人", "第二个人", "第三个人"):
+                    self.bag.group = tok.text
+                    who = self.ent(tok.text)
                 elif word in ("另一个", "另一个人", "另一人"):
                     who = self.ent(tok.text)
                 elif word in ("甲", "乙", "丙", "丁", "戊") or word.isascii():
@@ -374,13 +388,27 @@ def _guess(r, m):
 def _hit_n(r, m):
     r.bag.damage = r.val(m, "n")
     who = r.val(m, "a") if "a" in m.groupdict() and m.group("a") else r.topic_at(m.start())
+    if m.group("a") == "W":
+        if who.slug not in units.ARMORS:
+            return False
+        who = _wear(r, who)
+    if who is None:
+        who = r.bag.topic = r.bag.topic or r.ent("∅")
     if "x" in m.groupdict() and m.group("x"):
         mention = r.val(m, "x")
         r.bag.acts.append(Act(card(mention), r.val(m, "c") if m.groupdict().get("c") else None, [who]))
     elif m.groupdict().get("c"):
         r.bag.hitter = r.val(m, "c")
     r.bag.hurt = who
-    return [r.g(m, "a")] if m.groupdict().get("a") else []
+    return [r.g(m, "a")] if m.groupdict().get("a") == "P" else [Tok("P", who, "", 0)]
+
+
+def _user(r, m):
+    """放X的人: the one who uses X."""
+    if m.group("a2") and r.val(m, "a2") is not r.val(m, "a") and not r.toks[m.start("a2")].text.endswith("自己"):
+        return False
+    r.bag.hint = r.val(m, "a")
+    return [r.g(m, "x"), Tok(",", None, ",", 0), r.g(m, "a")]
 
 
 def _deals_n(r, m):
@@ -401,8 +429,7 @@ def _spoken_turn(r, m):
 
 
 def _phase(r, m):
-    r.bag.phase = {"出牌阶段": "play", "弃牌阶段": "discard", "摸牌阶段": "draw", "判定阶段": "judge", "准备阶段": "prepare", "回合开始阶段": "prepare", "回合开始": "prepare",
-                   "开始阶段": "prepare", "结束阶段": "finish", "回合结束阶段": "finish", "回合结束": "finish", "出牌": "play"}[r.toks[m.start("ph")].val]
+    r.bag.phase = PHASES[r.toks[m.start("ph")].val]
     return [t for t in r.toks[m.start():m.end()] if t.kind == "P"][:1]
 
 
@@ -414,7 +441,9 @@ FACTS = [
     (rx("(?P<a>P)?s(?P<f>F)"), _shown),
     (rx("P?=(?P<f>F)[tjs]?w?(?P<f2>F)"), _guess),
     (rx("<(?:c)?"), lambda r, m: setattr(r.bag, "guessed", True)),
-    (rx("(?P<a>P)?b(?P<c>P)?u*(?P<x>[KC])I?(?P<n>N)d?l?(?![cHpT])"), _hit_n),
+    (rx("(?P<a>P)ug(?=,|$|\\?)"), lambda r, m: setattr(r.bag, "hint", r.val(m, "a"))),
+    (rx("(?P<x>C)u?g(?P<a>P)(?P<a2>P)?"), lambda r, m: _user(r, m)),
+    (rx("(?P<a>[PW])?b(?P<c>P)?u*(?P<x>[KC])I?(?P<n>N)d?l?(?![cHpT])"), _hit_n),
     (rx("(?P<a>P)?b(?P<c>P)?(?:u|K|I)?l?(?P<n>N)d?l?(?=,|$|g)"), _hit_n),
     (rx("(?P<a>P)?(?:u|I)l?(?:o)?(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
     (rx("(?P<a>P)?ne?u?(?P<x>[KC])(?=,|$|g|P|w|m|M)"), _no_answer),
@@ -453,6 +482,9 @@ def _ask(kind, keep="", **more):
             subject = next((r.toks[i].val for i in range(start, m.start()) if r.s[i] == "P" and (i == start or r.s[i - 1] not in "obGKuI")), None)
             ask["topic"] = subject
         words = "".join(t.text for t in r.toks[m.start():m.end()])
+        phase = next((t.val for t in r.toks[m.start():m.end()] if t.kind == "A"), None)
+        if phase is not None:
+            r.bag.phase = PHASES[phase]
         ask["words"] = words
         put = [r.g(m, name) for name in keep.split() if groups.get(name)]
         if r.s[m.end():m.end() + 1] != "?" and m.group().endswith("?"):
@@ -487,7 +519,9 @@ ASKS = [
     (rx("yw?M?(?:b)?l|lg?w?y|lg?Pwy"), _ask("who_hurt")),
     (rx("yt|y(?:R)"), _ask("who_draws")),
     # happens
-    (rx("(?P<a>P)?[w]*(?P<neg>n)?(?:M|w|m)*XA?(?:\\?)"), _ask("skips")),
+    (rx("(?P<a>P)?[w]*(?:M|w|m)*XA?(?:\\?)"), lambda r, m: False if "S" in r.s else _ask("skips")(r, m)),
+    (rx("[mwM]+u(?P<k>[SW])?(?=\\?)"), lambda r, m: _invoked(r, m)),
+    (rx("(?P<a>P)?M+u+(?P<x>[KC])(?=\\?)"), lambda r, m: _ask("must")(r, m) if r.val(m, "x").slug in units.SLASHES | {"jink"} else False),
     (rx("[mw]*V(?=\\?|,|$)"), _ask("works")),
     (rx("(?P<a>P)?[mMw]*(?:B)?b?l+h?(?=\\?|$|,\\?)"), _ask("hurt")),
     (rx("[wm]*\\+(?=\\?|,|$)"), _ask("boosted")),
@@ -497,6 +531,20 @@ ASKS = [
     (rx("(?P<a>P)?[mMw]*\\$(?=\\?)"), _ask("lives")),
     (rx("(?P<a>P)?M+x[cH]*(?:&l)?(?=\\?)"), _ask("discards")),
 ]
+
+
+def _invoked(r, m):
+    """能发动吗 after the occasion was told: the skill or weapon named is what may be invoked."""
+    k = r.val(m, "k") if m.group("k") else None
+    if k is None:
+        units_ = [t.val for t in r.toks if t.kind in "SW" and t.val.slug not in units.ARMORS]
+        if not units_ or "K" not in r.s and "b" not in r.s or "C" in r.s:
+            return False
+        k = units_[-1]
+    if r.bag.ask is not None:
+        return False
+    r.bag.ask = {"kind": "invoke", "skill": k.slug, "who": None}
+    return []
 
 
 def _distance(r, m):
@@ -547,6 +595,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)[u]*o?(?P<b>P)[~u](?P<x>C)", "use"),
     ("(?P<a>P)?A?o(?P<b>P)[~u]*(?P<x>C)", "use"),
     ("(?P<a>P)?Z*(?P<k>S)(?:N)?(?P<n>N)T", "skill_times"),
+    ("(?P<a>P)?(?P<k>S)u(?P<x>[KC])I?(?P<b>P)?", "skill_use"),
     ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)i*(?P<t>CgJ?j|j)?i?(?P<b>P)?", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)u*(?P<num>N)?[ux]" + _MAT + "[iu]*(?:XA)?", "skill_cost"),
     ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j)*", "skill"),
@@ -700,6 +749,10 @@ def _f_use(r, tok, m, toks, asked):
     x = _v(tok("x"))
     targets = [_v(tok(n)) for n in ("b", "b2") if n in m.groupdict() and tok(n)]
     actor = _v(tok("a")) if "a" in m.groupdict() else None
+    told = {mm.slug for mm in r.tagged.mentions.values()}
+    if x.slug in units.SLASHES and not asked and not x.verb and told & {"duel", "savage_assault"}:
+        r.bag.answers.append((actor, "slash", True))
+        return None
     if x.slug in ("jink", "nullification") and not asked:
         r.bag.answers.append((actor, x.slug, True))
         return None
@@ -736,6 +789,13 @@ def _f_many(r, tok, m, toks, asked):
         return False
     r.bag.ents = [e for e in r.bag.ents if e is not who]
     _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [], count=_v(tok("n"))), asked)
+
+
+def _f_skill_use(r, tok, m, toks, asked):
+    if _v(tok("k")).slug in COSTS or asked:
+        return False
+    r.bag.skills.append((_v(tok("k")).slug, {"who": _v(tok("a"))}))
+    r.bag.acts.insert(0, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else []))
 
 
 def _f_skill_times(r, tok, m, toks, asked):
@@ -779,7 +839,10 @@ def _f_skill_n(r, tok, m, toks, asked):
 def _f_skill_gets(r, tok, m, toks, asked):
     if not asked:
         return False
-    r.bag.ask = {"kind": "gets", "skill": _v(tok("k")).slug, "card": card(_v(tok("x"))), "who": _v(tok("a")) if "a" in m.groupdict() else None}
+    judged = any(t.kind == "j" for t in toks)
+    if judged and _v(tok("x")).slug in units.DELAYED:
+        r.bag.acts.insert(0, Act(card(_v(tok("x"))), zone=Card(_v(tok("x")).slug, zone="judge")))
+    r.bag.ask = {"kind": "gains" if judged else "gets", "skill": _v(tok("k")).slug, "card": card(_v(tok("x"))), "who": _v(tok("a")) if "a" in m.groupdict() else None}
 
 
 def _f_weapon(r, tok, m, toks, asked):
@@ -821,5 +884,5 @@ def read(tagged, lexicon) -> Bag:
         if len(heads) == 1 and all(t.kind == "P" for t in left):
             r.bag.topic = heads[0].val
             left = []
-    r.bag.left = " ".join(t.text or t.kind for t in left)
+    r.bag.left = " ".join(t.text or t.kind for t in left) or r.bag.group
     return r.bag

@@ -34,7 +34,12 @@ class Decision:
 
 
 def decide(reader, lexicon, book) -> Decision:
-    """Answers the main query of a frame under one rulebook."""
+    """Answers the main query of a frame under one rulebook; a question read to the last word by the plain reading comes first."""
+    from resolver.ask.bag_ask import plain
+
+    found = plain(reader, lexicon, book)
+    if found.verdict != "undetermined":
+        return found
     frame = reader.frame
     if not frame.queries:
         return Decision(reason="没有看懂问的是什么")

@@ -21,6 +21,7 @@ class Reader:
 
     def __init__(self, text: str, links: list[Link], lexicon: Lexicon):
         self.lexicon = lexicon
+        self.links = links
         self.tagged = Tagged(text, links)
         self.frame = Frame(text)
         self.pending: dict[str, tuple] = {}

@@ -1,0 +1,515 @@
+"""The plain way of answering: read a question about one unit completely, replay it, read the asked quantity off the steps.
+
+`plain(reader, lexicon, book)` gives a Decision, or one that is undetermined and says what was not read. Everything that the
+question leaves open is told in several ways (colour of cards, judgement); only an answer that is the same in all of them counts.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import aspects, units
+from resolver.ask.aspects import Look, Outcome, yes_no
+from resolver.ask.bag_plan import Teller
+from resolver.ask.bag_read import Bag, read
+from resolver.ask.board import CannotCompile
+from resolver.ask.frames import Card, Query
+from resolver.ask.replay import Cannot, Replay
+from resolver.ask.tagging import Tagged
+from resolver.engine import query as board_query
+
+VARIANTS = ({"color": "black", "judge": "♥9"}, {"color": "red", "judge": "♠9"})
+CONTRACT = {"legal": "legality", "legal_answer": "legality", "invoke": "legality", "skill_times": "legality"}
+
+
+def plain(reader, lexicon, book):
+    """Decision of the plain reading."""
+    from resolver.ask.decide import Decision
+
+    try:
+        bag = _read(reader, lexicon)
+    except (RecursionError, IndexError):
+        return Decision(reason="没有看懂")
+    if bag.left:
+        return Decision(reason=f"没有看懂“{bag.left}”")
+    if bag.ask is None:
+        return Decision(reason="没有看懂问的是什么")
+    kind = bag.ask["kind"]
+    if kind not in READ:
+        return Decision(reason="没有看懂问的是什么")
+    ways, why = [], ""
+    for variant in VARIANTS:
+        try:
+            found = one(_read(reader, lexicon), lexicon, book, variant)
+        except (CannotCompile, Cannot) as error:
+            why = why or str(error)
+            continue
+        except (KeyError, IndexError, AttributeError, StopIteration, TypeError, ValueError) as error:
+            why = why or f"没有拼出局面（{type(error).__name__}）"
+            continue
+        if found is None:
+            why = why or "局面没有演到所问之处"
+            continue
+        ways.append(found)
+    if not ways or why and len(ways) < len(VARIANTS) and "合适" not in why:
+        return Decision(reason=why or "没有拼出局面")
+    first = ways[0]
+    if any(w.verdict != first.verdict or w.value != first.value for w in ways):
+        return Decision(reason="结果取决于问题没有说的事", story=first.story, replay=first.replay)
+    return first
+
+
+def _read(reader, lexicon) -> Bag:
+    bag = read(Tagged(reader.frame.text, reader.links), lexicon)
+    bag.again = lambda: _read(reader, lexicon)
+    return bag
+
+
+def bag_again(bag: Bag) -> Bag:
+    """The same reading once more: telling a bag changes it."""
+    return bag.again()
+
+
+class _Story:
+    """What `cite` and `compose` need of a story."""
+
+    def __init__(self, teller: Teller):
+        self.teller, self.board, self.frame = teller, teller.board, teller.frame
+        self.lines, self.use, self.damaged, self.damager = teller.lines, None, None, None
+        self.line_of, self.hand_before, self.equip_before, self.repeats = {}, {}, {}, []
+
+    def zh(self, slug):
+        return self.teller.zh(slug)
+
+
+def one(bag: Bag, lexicon, book, variant):
+    """The decision on one board; None when it does not get as far as the question."""
+    from resolver.ask.decide import Decision
+
+    kind = bag.ask["kind"]
+    count = TRIED.get(kind)
+    if count is not None:
+        return count(bag, lexicon, book, variant)
+    teller, replay, look = play(bag, lexicon, book, variant)
+    out = READ[kind](look, teller, bag.ask)
+    if out is None and replay.run.open is not None and kind not in ("legal", "legal_answer", "invoke", "skill_times", "seen_n"):
+        teller, replay, look = play(bag_again(bag), lexicon, book, variant, explore=True)
+        outs = [READ[kind](Look(look.story, look.query, replay, r), teller, look.query.ask) for r in replay.runs]
+        if replay.player.truncated or any(o is None or (o.verdict, o.value) != (outs[0].verdict, outs[0].value) for o in outs if outs[0] is not None) or outs[0] is None:
+            return None
+        out = outs[0]
+    if out is None:
+        return None
+    return Decision(out.verdict, out.value, out.text, "", look.story, replay, out, [], look.query)
+
+
+def play(bag: Bag, lexicon, book, variant, explore=False):
+    """Teller, Replay and Look of a bag."""
+    kind = bag.ask["kind"]
+    teller = Teller(bag, book, lexicon, variant)
+    data = teller.tell()
+    data["question"], data["editions"] = bag.text, [book.edition]
+    story = _Story(teller)
+    story.hand_before = {p["name"]: len(p.get("hand", ())) for p in data["given"]["players"]}
+    query = Query("bag", CONTRACT.get(kind, "outcome"), text=bag.text)
+    query.read, query.teller, query.ask = READ[kind], teller, bag.ask
+    _events(teller, bag)
+    replay = Replay(data, book, explore=explore)
+    return teller, replay, Look(story, query, replay, replay.run)
+
+
+def _events(teller: Teller, bag: Bag) -> None:
+    """The units at work, for the citations."""
+    from resolver.ask.frames import Event
+
+    ask = bag.ask
+    for slug in [ask.get("skill")] + [s for s, _ in bag.skills if s != "drunk"]:
+        if slug:
+            teller.frame.events.append(Event("skill", 0, by=slug))
+    for act in [ask.get("act")] + bag.acts:
+        if act is not None and act.card is not None:
+            teller.frame.events.append(Event("use", 0, card=act.card, by=act.by))
+    if isinstance(ask.get("card"), Card):
+        teller.frame.events.append(Event("use", 0, card=ask["card"]))
+
+
+@aspects.reads("bag")
+def _again(look: Look):
+    """The same reading on another run of the same board (what a unit changes when it is taken out)."""
+    return look.query.read(look, look.query.teller, look.query.ask)
+
+
+# --- readers -------------------------------------------------------------------------------------------------------------
+
+READ = {}
+TRIED = {}
+
+
+def reads(*kinds):
+    def add(fn):
+        for kind in kinds:
+            READ[kind] = fn
+        return fn
+    return add
+
+
+def _at(look: Look, ent) -> int | None:
+    return look.run.names.get(look.query.teller.name(ent)) if ent is not None else None
+
+
+def _broken(look: Look) -> bool:
+    return look.run.illegal is not None
+
+
+def _who(look: Look, teller: Teller, ask: dict, default):
+    return ask.get("who") or default or ask.get("topic") or teller.bag.topic
+
+
+def _told_facts(bag: Bag) -> bool:
+    """Whether the question says anything from which a refusal could come."""
+    ask = bag.ask
+    act = ask.get("act")
+    states = any(e.hp is not None or e.hand is not None or e.cards or e.lacks or e.equip or e.bare or e.judge or e.dying or e.wounded or e.full or e.distance or e.gender or e.role or e.kingdom
+                 or e.general for e in bag.ents)
+    return bool(states or bag.judge or bag.acts or bag.phase or bag.damage or ask.get("cost") or ask.get("targets") or bag.answers or bag.skills
+                or act is not None and (act.material or act.count or act.times > 1 or act.zone or act.targets))
+
+
+@reads("legal", "legal_answer", "invoke", "skill_times")
+def legal(look: Look, teller: Teller, ask: dict):
+    line, ill = teller.asked, look.run.illegal
+    if not line:
+        return None
+    text = look.replay.scenario.when[line - 1].text
+    if ill is None:
+        if look.run.open is not None and look.run.at < line - 1:
+            return None
+        return yes_no(True, f"“{text}”可以这样做")
+    if ill.line < line:
+        before = look.replay.scenario.when[ill.line - 1]
+        repeated = ask["kind"] == "skill_times" or ask.get("act") is not None and ask["act"].times > 1
+        if repeated and ill.refusal.code == "count":
+            return yes_no(False, f"“{before.text}”不合法", (ill.refusal,))
+        return None
+    if ill.line > line:
+        return yes_no(True, f"“{text}”可以这样做")
+    if ill.refusal.code == "not_held" and not (ask.get("act") is not None and ask["act"].material is not None or ask["kind"] == "invoke"):
+        return None
+    if ill.refusal.code == "not_asked" and not _told_facts(teller.bag):
+        return None
+    return yes_no(False, f"“{text}”不合法", (ill.refusal,))
+
+
+def _hits(look: Look, who):
+    return look.of("damage.calc", who)
+
+
+def _opened(look: Look, teller) -> bool:
+    """Whether the run stopped at a choice that the question does not make."""
+    return look.run.open is not None
+
+
+@reads("damage_n")
+def damage_n(look, teller, ask):
+    if _broken(look) or _opened(look, teller):
+        return None
+    who = ask.get("who")
+    if who is None or who is teller.attacker and teller.victim is not None and teller.used is not None and teller.used.card.slug != "duel":
+        who = teller.victim or who
+    if who is None or who is teller.attacker and "掉" not in ask.get("words", "") and "受" not in ask.get("words", ""):
+        return None
+    i = _at(look, who)
+    hits = _hits(look, i)
+    n = sum(s.data["n"] for s in hits) + sum(s.data["n"] for s in look.of("hp.lose", i))
+    return Outcome("value", ("number", n, "点"), f"{look.name(i)}受到{n}点伤害", tuple(hits))
+
+
+@reads("hurt", "works", "blocked", "boosted")
+def hurt(look, teller, ask):
+    kind = ask["kind"]
+    if _broken(look) or _opened(look, teller):
+        return None
+    who = _who(look, teller, ask, None) if kind == "hurt" and ask.get("who") else teller.victim
+    who = who or ask.get("topic")
+    i = _at(look, who)
+    if i is None:
+        return None
+    hits = _hits(look, i)
+    n = sum(s.data["n"] for s in hits)
+    if kind == "boosted":
+        return yes_no(n > 1, f"{look.name(i)}受到{n}点伤害", hits) if hits else yes_no(False, "没有造成伤害")
+    if kind == "works" and teller.used is not None and teller.used.card.slug not in ("slash", "fire_slash", "thunder_slash", "duel", "savage_assault", "archery_attack", "fire_attack"):
+        return None
+    if kind == "blocked":
+        return yes_no(n == 0, f"{look.name(i)}{'没有受到伤害' if not n else f'受到{n}点伤害'}", hits)
+    lost = sum(s.data["n"] for s in look.of("hp.lose", i))
+    return yes_no(n + lost > 0, f"{look.name(i)}受到{n}点伤害" if n else f"{look.name(i)}没有受到伤害", hits)
+
+
+@reads("heals_n", "heals")
+def heals(look, teller, ask):
+    if _broken(look) and not (ask["kind"] == "heals" and teller.used is not None and look.run.illegal.line == 1):
+        return None
+    who = ask.get("who") or teller.unit
+    i = _at(look, who)
+    steps = look.of("heal.do", i)
+    n = sum(s.data["n"] for s in steps)
+    if ask["kind"] == "heals_n":
+        return Outcome("value", ("number", n, "点"), f"回复{n}点体力", tuple(steps)) if not _broken(look) else None
+    if _broken(look):
+        return yes_no(False, "不能这样用", (look.run.illegal.refusal,))
+    return yes_no(n == ask["n"] if ask.get("n") else n > 0, f"回复{n}点体力" if n else "没有回复体力", steps)
+
+
+@reads("hp_n")
+def hp_n(look, teller, ask):
+    who = ask.get("who") or ask.get("topic") or teller.victim
+    i = _at(look, who)
+    if _broken(look) or _opened(look, teller) or i is None:
+        return None
+    n = max(0, look.g.players[i].hp)
+    return Outcome("value", ("number", n, "点"), f"{look.name(i)}体力{n}")
+
+
+def _got(look, i, reason=None):
+    steps = [s for s in look.of("draw", i) if reason is None or s.data.get("reason") == reason]
+    n = sum(s.data["n"] for s in steps)
+    for s in look.of("move.do"):
+        if s.data.get("to") == "hand" and s.data.get("to_seat") == i and (reason is None or s.data.get("reason") == reason):
+            n += len(s.data["cards"])
+            steps.append(s)
+    return n, steps
+
+
+@reads("draws_n", "draws")
+def draws(look, teller, ask):
+    ill = look.run.illegal
+    who = ask.get("who") or teller.unit or teller.judged or ask.get("topic") or teller.attacker or teller.bag.topic
+    if who is None:
+        who = next(iter(teller.ents), None)
+    i = _at(look, who)
+    if i is None:
+        return None
+    if ill is not None:
+        if ask["kind"] == "draws" and ill.refusal.code == "phase":
+            return yes_no(False, "摸牌阶段被跳过", (ill.refusal,))
+        skill = ask.get("skill") or next((s for s, _ in teller.bag.skills), None)
+        if ask["kind"] == "draws" and skill and ill.line == len(teller.lines) and ill.refusal.code in ("not_asked",):
+            return yes_no(False, f"没有发动【{teller.zh(skill)}】的时机", (ill.refusal,))
+        return None
+    if _opened(look, teller):
+        return None
+    skill = ask.get("skill") or next((s for s, _ in reversed(teller.bag.skills) if s in look.replay.book.skills and s not in ("luoyi", "yingzi")), None)
+    n, steps = _got(look, i, skill) if skill else _got(look, i)
+    if not n and skill:
+        n, steps = _got(look, i)
+    if ask["kind"] == "draws_n":
+        return Outcome("value", ("number", n, "张"), f"{look.name(i)}得到{n}张牌", tuple(steps)) if n else None
+    return yes_no(n == ask["n"] if ask.get("n") else n > 0, f"{look.name(i)}得到{n}张牌" if n else f"{look.name(i)}不摸牌", steps)
+
+
+@reads("discards_n")
+def discards_n(look, teller, ask):
+    ill = look.run.illegal
+    if ill is not None:
+        return None
+    skill = ask.get("skill") or next((s for s, _ in reversed(teller.bag.skills) if s != "drunk"), None)
+    if skill:
+        out = [c for s in look.of("move.do") if s.data.get("to") == "discard" and s.data.get("reason") in (skill, "discard") and s.data.get("reason") == skill for c in s.data["cards"]]
+        n = len(out)
+        return Outcome("value", ("number", n, "张"), f"弃置{n}张牌") if n else None
+    i = _at(look, teller.victim)
+    p = look.g.players[i]
+    have = look.story.hand_before.get(p.name, 0)
+    n = max(0, have - board_query.hand_limit(look.g, i))
+    return Outcome("value", ("number", n, "张"), f"{p.name}手牌{have}张，上限{board_query.hand_limit(look.g, i)}，弃{n}张", tuple(look.of("ask", i)))
+
+
+@reads("discards")
+def discards(look, teller, ask):
+    return None
+
+
+@reads("skips")
+def skips(look, teller, ask):
+    who = teller.judged or ask.get("who")
+    i = _at(look, who)
+    if _broken(look) or i is None or teller.judged is None:
+        return None
+    hits = look.of("phase.skip", i)
+    marked = any(look.g.marked(i, "turn", "skip:" + p) for p in ("draw", "play", "discard", "judge"))
+    flag = bool(hits) or marked
+    return yes_no(flag, "跳过该阶段" if flag else "不跳过", hits)
+
+
+@reads("dies", "lives")
+def dies(look, teller, ask):
+    i = _at(look, ask.get("who") or teller.victim)
+    if _broken(look) or i is None or _opened(look, teller):
+        return None
+    gone = not look.g.players[i].alive
+    if not look.of("dying.enter", i):
+        return None
+    return yes_no(gone == (ask["kind"] == "dies"), f"{look.name(i)}{'死亡' if gone else '存活'}", look.of("death.reveal", i))
+
+
+@reads("gets")
+def gets(look, teller, ask):
+    if look.run.illegal is not None:
+        return yes_no(False, "没有发动的时机", (look.run.illegal.refusal,)) if look.run.illegal.line >= len(teller.lines) else None
+    i = _at(look, teller.unit)
+    has = any(look.g.name(c) == ask["card"].slug for c in look.g.players[i].hand)
+    return yes_no(has, f"{look.name(i)}{'得到' if has else '没有得到'}【{teller.zh(ask['card'].slug)}】")
+
+
+@reads("gains")
+def gains(look, teller, ask):
+    if look.run.illegal is not None:
+        return yes_no(False, "没有发动的时机", (look.run.illegal.refusal,)) if look.run.illegal.line >= len(teller.lines) else None
+    n, steps = _got(look, _at(look, teller.unit), ask["skill"])
+    return yes_no(n > 0, f"得到{n}张牌" if n else "没有得到", steps)
+
+
+@reads("must")
+def must(look, teller, ask):
+    if _broken(look) or teller.used is None:
+        return None
+    who = ask.get("who") or teller.victim
+    kind = look.g.rules.kind(ask["card"].slug)
+    hits = [s for s in look.of("ask", _at(look, who)) if any(look.g.rules.kind(w) == kind for w in s.data["what"])]
+    return yes_no(bool(hits), f"{look.name(_at(look, who))}{'要' if hits else '不用'}出", hits[:1])
+
+
+@reads("seen_n")
+def seen_n(look, teller, ask):
+    a = look.run.open or look.g.ask
+    cards = a.data.get("cards") if a is not None else None
+    return Outcome("value", ("number", len(cards), "张"), f"观看{len(cards)}张牌") if cards else None
+
+
+@reads("shown_n")
+def shown_n(look, teller, ask):
+    for s in look.of("move.do"):
+        if s.data.get("to") in ("shown", "revealed", "pool", "table", "processing") and s.data.get("reason") not in ("use", "judge") and len(s.data["cards"]) > 1:
+            return Outcome("value", ("number", len(s.data["cards"]), "张"), f"亮出{len(s.data['cards'])}张牌", (s,))
+    return None
+
+
+@reads("distance")
+def distance(look, teller, ask):
+    a, b = _at(look, ask["who"]), _at(look, ask["other"])
+    n = board_query.distance(look.g, a, b)
+    return Outcome("value", ("number", n, None), f"{look.name(a)}到{look.name(b)}的距离是{n}")
+
+
+@reads("range")
+def attack_range(look, teller, ask):
+    i = _at(look, ask.get("who") or teller.bag.topic or (teller.ents[0] if teller.ents else None))
+    n = board_query.attack_range(look.g, i)
+    return Outcome("value", ("number", n, None), f"{look.name(i)}的攻击范围是{n}")
+
+
+def _spoken(look, teller, index):
+    for ent in teller.ents:
+        if _at(look, ent) == index:
+            return ent.spoken.lstrip("—∅") or teller.name_of(ent)
+    return look.name(index)
+
+
+@reads("who_hurt", "who_source")
+def who_hurt(look, teller, ask):
+    hits = look.of("damage.calc")
+    if _broken(look) or _opened(look, teller) or not hits:
+        return None
+    i = hits[-1].actor if ask["kind"] == "who_hurt" else hits[-1].data["source"]
+    if i is None:
+        return None
+    return Outcome("value", ("player", _spoken(look, teller, i), None), f"{look.name(i)}{'受到伤害' if ask['kind'] == 'who_hurt' else '是伤害来源'}", tuple(hits[-1:]))
+
+
+# --- questions that are tried out ---------------------------------------------------------------------------------------
+
+
+def _try_targets(bag, lexicon, book, variant):
+    """最多指定几个: as many as are legal."""
+    from resolver.ask.decide import Decision
+
+    best = None
+    for n in range(1, 6):
+        again = bag.again()
+        if again.ask.get("skill") or again.skills:
+            slug = again.ask.get("skill") or next(s for s, _ in again.skills if s != "drunk")
+            if slug in units.EQUIPS:
+                return None
+            again.ask = {**(dict(again.skills).get(slug) or {}), **again.ask, "kind": "invoke", "skill": slug, "count": n}
+            again.skills = []
+        elif again.acts:
+            act = again.acts.pop()
+            act.count = n
+            again.ask = {"kind": "legal", "act": act}
+        else:
+            return None
+        teller, replay, look = play(again, lexicon, book, variant)
+        out = legal(look, teller, again.ask)
+        if out is None:
+            return None
+        if out.verdict == "no":
+            break
+        best = n, look, replay, out
+    if best is None or best[0] == 5:
+        return None
+    n, look, replay, out = best
+    out = Outcome("value", ("number", n, "名"), f"最多{n}名", out.steps)
+    return Decision("value", out.value, out.text, "", look.story, replay, out, [], look.query)
+
+
+def _try_need(bag, lexicon, book, variant):
+    """要出几张: how many answers are asked for before it is over; 几张桃: from the 体力 of the dying one."""
+    from resolver.ask.decide import Decision
+
+    slug = bag.ask["card"].slug
+    if slug == "peach":
+        again = bag.again()
+        again.ask = {"kind": "hp_n", "who": again.hurt, "topic": None}
+        teller, replay, look = play(again, lexicon, book, variant)
+        entered = look.of("dying.enter")
+        if not entered or _broken(look):
+            return None
+        n = 1 - min(s.data["hp"] for s in look.of("hp.deduct", entered[-1].actor))
+        out = Outcome("value", ("number", n, "张"), f"{look.name(entered[-1].actor)}需要{n}张【桃】", tuple(entered))
+        return Decision("value", out.value, out.text, "", look.story, replay, out, [], look.query)
+    if not bag.acts:
+        return None
+    kind = "slash" if slug in units.SLASHES else "jink"
+    for n in range(0, 4):
+        again = bag.again()
+        who = again.ask.get("who")
+        again.ask = {"kind": "hurt", "who": None, "topic": None}
+        teller = Teller(again, book, lexicon, variant)
+        teller.tell()
+        seat = who or teller.victim
+        if seat is None:
+            return None
+        verb = "使用" if teller.used.card.slug in units.SLASHES else "打出"
+        for _ in range(n):
+            teller.say(f"{teller.name(seat)} {verb} {teller.give(seat, Card(kind))}")
+        data = teller.board.scenario(teller.lines, bag.text)
+        data["question"], data["editions"] = bag.text, [book.edition]
+        replay = Replay(data, book)
+        story = _Story(teller)
+        query = Query("bag", "count", text=bag.text)
+        query.read, query.teller, query.ask = READ["hurt"], teller, again.ask
+        look = Look(story, query, replay, replay.run)
+        _events(teller, again)
+        if replay.run.illegal is not None:
+            return None
+        if not look.of("damage.calc", _at(look, seat)):
+            if n == 0:
+                return None
+            out = Outcome("value", ("number", n, "张"), f"{look.name(_at(look, seat))}要出{n}张")
+            return Decision("value", out.value, out.text, "", look.story, replay, out, [], query)
+    return None
+
+
+TRIED["targets_n"] = _try_targets
+TRIED["need"] = _try_need
+READ.setdefault("targets_n", legal)
+READ.setdefault("need", legal)
