@@ -26,6 +26,12 @@ def scenarios_dir() -> Path:
     return packaged if packaged.is_dir() else _ROOT / "scenarios"
 
 
+def referee_code() -> list[Path]:
+    """Folders and modules of the referee whose work is kept in the database (`scenario_outcomes`); empty where it is not installed beside."""
+    top = _ROOT / "resolver"
+    return [path for path in (top / name for name in ("audit.py", "cards", "engine", "rulebook.py", "scenario", "skills")) if path.exists()]
+
+
 def cache_dir() -> Path:
     """The user's cache folder for built databases; `SGS_CACHE_DIR` overrides it. Not created here."""
     override = os.environ.get("SGS_CACHE_DIR")

@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from kb import SCHEMA_VERSION
 from kb.errors import KbError
-from kb.locate import cache_dir, data_dir, scenarios_dir
+from kb.locate import cache_dir, data_dir, referee_code, scenarios_dir
 
 _HEADER = b"SQLite format 3\x00"
 _NEEDED = (
@@ -96,7 +96,8 @@ def _hash() -> str:
     """Content hash of the shipped data and digest of the builder; remembered by names, sizes and times of the files, to save reading them."""
     top = data_dir()
     signs = hashlib.sha256(f"{SCHEMA_VERSION} {top}\n".encode())
-    for folder, size, changed in sorted(_signs(top) + _signs(scenarios_dir()) + _signs(Path(__file__).parent, (".py",))):
+    code_signs = _code_signs()
+    for folder, size, changed in sorted(_signs(top) + _signs(scenarios_dir()) + code_signs):
         signs.update(f"{folder} {size} {changed}\n".encode())
     memo = cache_dir() / f"hash-{signs.hexdigest()[:16]}"
     try:
@@ -108,7 +109,7 @@ def _hash() -> str:
     from kb.build import content_hash
 
     code = hashlib.sha256()
-    for path, _, _ in sorted(_signs(Path(__file__).parent, (".py",))):
+    for path, _, _ in sorted(code_signs):
         code.update(Path(path).read_bytes())
     value = f"{content_hash([top])}-{code.hexdigest()[:8]}"
     try:
@@ -121,8 +122,16 @@ def _hash() -> str:
     return value
 
 
+def _code_signs() -> list[tuple[str, int, int]]:
+    """Signs of all code that has a hand in what the database holds: this package, and the referee that replays the scenarios."""
+    return [sign for top in (Path(__file__).parent, *referee_code()) for sign in _signs(top, (".py",))]
+
+
 def _signs(top: Path, endings: tuple[str, ...] = (".yaml", ".tsv")) -> list[tuple[str, int, int]]:
     out, todo = [], [str(top)]
+    if top.is_file():
+        s = top.stat()
+        return [(str(top), s.st_size, s.st_mtime_ns)]
     while todo:
         try:
             with os.scandir(todo.pop()) as entries:

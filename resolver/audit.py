@@ -1,11 +1,14 @@
 """What only the referee can see of the data: shipped scenarios that cannot be read, cannot run, or come out differently.
 
-For `sgs check`; not here: checks of the data alone (kb/checks).  Imports: kb.locate, rulebook, scenario.
+`audit` is for `sgs check`; `outcomes` fills the table `scenario_outcomes` while the database is built (entry point `sgs.outcomes`).
+Not here: checks of the data alone (kb/checks).  Imports: kb.locate, rulebook, scenario.
 """
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from typing import Iterator
 
 from kb.locate import scenarios_dir
 
@@ -46,6 +49,61 @@ def audit(conn: sqlite3.Connection) -> tuple[list[dict], list[dict], dict[str, o
                 notes.append(_disagreement(ident, path, scenario, document["edition"], failed))
     notes += [_note("unit_missing", f"{message}：{number} 个局面等着它") for message, number in sorted(waiting.items())]
     return problems, notes, {"局面推演": f"{held}/{runs} 成立"}
+
+
+def outcomes(conn: sqlite3.Connection) -> Iterator[tuple[str, str, int | None, str]]:
+    """Rows of `scenario_outcomes`: every shipped scenario under each of its editions, replayed once, without exploring.
+
+    `holds`: 1 every `then` holds, 0 one is false, None one is open or the scenario cannot run.  The outcome as JSON: `players` (seat -> `hp` and
+    number of `hand` cards, or `dead`), and where they apply `winner`, `illegal` (code and line), `open` (who is asked what), `failed` (`then`
+    lines that do not hold), `error`.
+    """
+    from resolver import rulebook
+    from resolver.scenario.errors import ScenarioError
+    from resolver.scenario.load import load_file
+    from resolver.scenario.report import resolve
+    from resolver.scenario.vocabulary import names_of
+
+    names = names_of(conn)
+    for ident, path, listed in conn.execute("SELECT id, path, editions FROM scenarios ORDER BY id").fetchall():
+        editions = json.loads(listed) or [names.default]
+        try:
+            scenario = load_file(scenarios_dir() / path, names)
+        except ScenarioError as error:
+            for edition in editions:
+                yield ident, edition, None, _js([{"error": error.code}])
+            continue
+        for edition in scenario.editions or editions:
+            try:
+                document = resolve(scenario, rulebook.load(conn, edition), trace=False)
+            except ScenarioError as error:
+                yield ident, edition, None, _js([{"error": error.code}])
+                continue
+            except Exception as error:  # a fault of one unit must not keep the facts from being built; `sgs check` replays again and shows it
+                yield ident, edition, None, _js([{"error": f"internal: {type(error).__name__}"}])
+                continue
+            failed = [line["line"] for line in document["then"] if line["holds"] is not True]
+            holds = 1 if not failed else 0 if any(line["holds"] is False for line in document["then"]) else None
+            yield ident, edition, holds, _js([_short(outcome, failed) for outcome in document["outcomes"]])
+
+
+def _short(outcome: dict, failed: list[str]) -> dict:
+    players = {
+        name: {"hp": player["hp"], "hand": len(player["hand"])} if player["alive"] else {"dead": True}
+        for name, player in outcome["final"]["players"].items()
+    }
+    refused, asked = outcome["illegal"], outcome["open"]
+    more = {
+        "winner": outcome["winner"],
+        "illegal": {"code": refused["code"], "line": refused["line"]} if refused else None,
+        "open": {"who": asked["who"], "ask": asked["ask"]} if asked else None,
+        "failed": failed or None,
+    }
+    return {"players": players, **{key: value for key, value in more.items() if value is not None}}
+
+
+def _js(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _disagreement(ident: str, path: str, scenario, edition: str, failed: list[dict]) -> dict:

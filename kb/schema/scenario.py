@@ -1,4 +1,4 @@
-"""Shipped scenarios and what the referee made of them (filled by the resolver's side of the build, else empty)."""
+"""Shipped scenarios and what the referee made of them (filled by whoever stands at the entry point `sgs.outcomes`, else empty)."""
 
 from sqlmodel import Field, SQLModel
 
@@ -19,7 +19,7 @@ class Scenario(SQLModel, table=True):
 
 
 class ScenarioOutcome(SQLModel, table=True):
-    """What a scenario comes to under an edition."""
+    """What a scenario comes to under an edition; `holds` empty: a `then` stays open, or the scenario cannot run."""
 
     __tablename__ = "scenario_outcomes"
     scenario: str = Field(primary_key=True, foreign_key="scenarios.id")
