@@ -5,6 +5,7 @@ Early print a: only 八卦阵 is void.
 """
 
 from resolver.engine.api import equipment, event
+from resolver.engine.query import unmoved
 
 
 def my_slash(g, me, ev):
@@ -18,7 +19,7 @@ def pierce(f, g):
 
 def pierce_eight_diagram(f, g):
     use = event(f, g)
-    use.ignores = use.ignores | frozenset(t for t in use.targets if g.has(t, "eight_diagram"))
+    use.ignores = use.ignores | frozenset(t for t in use.targets if g.has(t, "eight_diagram") and not unmoved(g, t))
 
 
 for slug, steps in (("qinggang_sword", pierce), ("qinggang_sword_early_a", pierce_eight_diagram)):

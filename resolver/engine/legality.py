@@ -84,7 +84,7 @@ def reachable(g: Game, user: int, target: int, card: Card, free: bool = False) -
         if fn(g, user, card, target):
             return None
     have = query.distance(g, user, target)
-    limit = query.attack_range(g, user) if want == "range" else want
+    limit = query.range_against(g, user, target) if want == "range" else want
     if have > limit:
         return Refusal("distance", "use.can.distance", card.name, (have, limit))
     return None

@@ -4,7 +4,7 @@ State skills answer by query name; signatures:
   distance.from (g, me, other) int   distance.to (g, me, other) int   range.attack (g, me) int | None   suit (g, me, suit) suit
   limit.hand (g, me, value) int      use.unlimited (g, me, card) bool  use.quota (g, me, card) int      use.no_distance (g, me, card, target) bool
   use.more_targets (g, me, card) int target.forbid (g, me, user, card) bool   use.forbid (g, me, user, card, mode) bool
-  valid.not (g, me, use, target) bool | UNREAD   skill.off (g, me, seat, skill) bool
+  equip.unmoved (g, me) bool         valid.not (g, me, use, target) bool | UNREAD   skill.off (g, me, seat, skill) bool
 Sources of the rules: `range.*`, `limit.*`, `virtual.*`, `armor.*` in the step table of the edition.
 """
 
@@ -41,11 +41,11 @@ def distance(g: Game, a: int, b: int) -> int:
     n = len(ring)
     d = abs(ring.index(a) - ring.index(b))
     d = min(d, n - d)
-    for cid in g.players[a].equip:
+    for cid in g.players[a].equip if not unmoved(g, b) else ():
         cd = g.rules.card_def(g.faces[cid].name)
         if cd is not None and cd.subtype == "offensive_ride":
             d -= 1
-    for cid in g.players[b].equip:
+    for cid in g.players[b].equip if not unmoved(g, a) else ():
         cd = g.rules.card_def(g.faces[cid].name)
         if cd is not None and cd.subtype == "defensive_ride":
             d += 1
@@ -74,9 +74,19 @@ def attack_range(g: Game, seat: int) -> int:
     return value
 
 
+def unmoved(g: Game, seat: int) -> bool:
+    """Whether a skill of that seat makes the equipment of others count for nothing against it."""
+    return any(fn(g, seat) for _, fn in own(g, seat, "equip.unmoved"))
+
+
+def range_against(g: Game, a: int, b: int) -> int:
+    """Attack range of `a` as it counts against `b`."""
+    return 1 if unmoved(g, b) else attack_range(g, a)
+
+
 def in_range(g: Game, a: int, b: int) -> bool:
     """Whether `b` stands in the attack range of `a`; nobody is in his own (`range.attack`)."""
-    return a != b and distance(g, a, b) <= attack_range(g, a)
+    return a != b and distance(g, a, b) <= range_against(g, a, b)
 
 
 def hand_limit(g: Game, seat: int) -> int:
@@ -132,6 +142,8 @@ def armor_of(g: Game, seat: int) -> int | None:
 
 def armor_works(g: Game, seat: int, viewer: int | None) -> bool:
     """Whether the armour of `seat` counts, seen by the resolution that `viewer` runs (`armor.ignore.scope`)."""
+    if viewer is not None and viewer != seat and unmoved(g, viewer):
+        return False
     everybody = g.rules.flag("qinggang.scope", "user") == "all"
     for f in g.stack:
         ignored = f.__dict__.get("ignores")
