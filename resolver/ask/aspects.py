@@ -464,7 +464,7 @@ def judge_card(look: Look):
     if look.broken():
         return None
     for s in look.of("judge.retrial"):
-        old = s.data.get("old")
+        old = next((s.data[k] for k in ("old", "before", "was", "card") if isinstance(s.data.get(k), int)), None)
         if old is None:
             continue
         owner = next((p.seat for p in look.g.players if old in p.hand), None)
@@ -687,7 +687,7 @@ def skips(look: Look):
     if look.broken():
         return None
     g = look.g
-    if "下回合" in look.query.text or "下个回合" in look.query.text:
+    if any(w in look.query.text for w in ("下回合", "下个回合", "下一个回合", "下一回合")):
         return yes_no(g.players[who].turned_over, "武将牌翻面，跳过下个回合" if g.players[who].turned_over else "不跳过")
     hits = [s for s in look.of("phase.skip", who)]
     marked = any(g.marked(who, "turn", "skip:" + p) for p in ("draw", "play", "discard", "judge"))

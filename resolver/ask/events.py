@@ -15,13 +15,13 @@ _TARGETS_LOOSE = rx("^.{0,3}?(<P>(?:(?:和|跟|与|及|、)*<P>)*)")
 _TO = rx("(?:对|向|往|朝|给|冲|帮|替|针对|指定|选)(<P>(?:(?:和|跟|与|及|、|或者?)*<P>)*)(?:身上|面前|头上|的判定区)?(?:的)?(?:这份|这张|这一下|那一下)?(?:使用|用|打出|打|丢出?|出|下|贴|放|挂|来|砍|发动|扔|甩|交|上|喝|吃)?(?:了|过|一|张|个|刀|次|再|主动|直接|的)*$")
 _BY = rx("(?:被|遭|受到?|挨了?|吃了?|中了?)(<P>)?(?:用|拿|使用|打出|出|贴|下|放|挂|装<W>)?(?:的|了|一|张|下|记|刀|<W>|<C>)*$")
 _HAS = rx("(?:有|剩下?|只有|就剩|拿着?|握着|唯一(?:的)?|手里是|手牌是|是)(?:了|的)?(?:真|假)?(?:最后)?(?:的)?(?:<N>)?(?:张|个)?(?:真|假)?(?:的)?$")
-_LACKS = rx("(?:没有?|无|不(?:想|肯|愿意?)出|不出|没出|不打|不用)(?:再)?(?:出|打|用)?(?:<N>张)?$")
+_LACKS = rx("(?:没有?人?|无人?|不(?:想|肯|愿意?)出|不出|没出|不打|不用)(?:再)?(?:出|打|用)?(?:<N>张)?$")
 _PLAYED = rx("(?:出|打出|交|打|丢出?|交出|使用|用)(?:了|过|完|掉)?(?:手里的|手上的|自己的)?(?:<N>张|张|一|个)*(?:真的?|假的?)?(?:的)?$")
 _AS = rx("^(?:牌|的牌|手牌)?(?:来|去)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(<C>)")
 _MODAL = re.compile("能不能|可不可以|能否|可否|可以|能|会不会|会|要不要|要|还用|用不用|必须|想|打算|准备|应该|该不该|让不让|行不行")
 
 
-_STRONG = re.compile("还|也|要|能|会|是不是|得|可以|可不可以|想|又|就|再|没|不|先|有|只|自|打算|应该|已经|直接|发动|装|必须|该|在")
+_STRONG = re.compile("掉|受|挨|还|也|要|能|会|是不是|得|可以|可不可以|想|又|就|再|没|不|先|有|只|自|打算|应该|已经|直接|发动|装|必须|该|在")
 _OBJECT_OF = rx("(?:挡|抵消|无懈|解|躲|响应|应对|对付|顶|扛)(?:掉|住|下)?(?:别人的|他的|<P>的?)?(?:这|那)?(?:一)?[张个下]?$")
 
 
@@ -101,7 +101,7 @@ class EventReader:
         self.start, self.end = start, end
         text = self.tag[start:end]
         self.taken: set[int] = set(self.borrow_taken)
-        for finder in (self._refuses, self._next_turn, self._after_cost, self._deals, self._picked, self._own_cost, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
+        for finder in (self._refuses, self._replaced, self._next_turn, self._after_cost, self._deals, self._picked, self._own_cost, self._with, self._conversions, self._answers, self._drink, self._anaphora, self._discard, self._drawn, self._late_skill, self._killed, self._won, self._hurt, self._burn, self._face, self._death, self._loss, self._phase):
             finder(text, start)
         for k in range(start, end):
             if k in self.taken:
@@ -374,7 +374,7 @@ class EventReader:
                 continue
             if any(e.kind == "use" and e.pos < base + match.start() and e.card.slug == "collateral" for e in self.frame.events):
                 continue
-            event = self.add("death", base + match.start(), targets=[pid], spoken=match.group(), end=base + match.end())
+            event = self.add("death", base + match.end() - 1, targets=[pid], spoken=match.group(), end=base + match.end())
             event.actor = self.reader.person(match.group("z")) if match.group("z") else self.subject(self.start, base + match.start())
             for k in range(match.start(), match.end()):
                 if text[k] == ch:
@@ -458,12 +458,43 @@ class EventReader:
             if self.reader.tagged.mentions.get(ch) is m:
                 self.understood(k, k + 1)
 
+    _DONE = rx("(?:吃|喝|用|打|出)(?:掉|出去?|了)+(?:后|之后|以后|,|$|能|还)")
+    _WON = rx("(?P<p><P>)?(?:决斗)?(?:赢了?|获胜)(?!家|的)")
+    _REPLACED = rx("(?P<s><S>)把(?:<P>的)?(?P<t><T>)的?(?:判定)?(?:牌)?(?:从)?(?P<f>黑桃|红桃|梅花|方块|方片)?(?:判定)?(?:牌)?(?:换成|改成|改为|换为|变成)(?P<g>黑桃|红桃|梅花|方块|方片)")
+
+    def _won(self, text: str, base: int) -> None:
+        """决斗赢了: the other one runs out of 杀."""
+        match = self._WON.search(text)
+        duel = next((e for e in reversed(self.frame.events) if e.kind == "use" and e.card.slug == "duel"), None)
+        if not match or duel is None and not rx("<T>").search(text[:match.start()]):
+            return
+        who = self.subject(self.start, base + match.start()) if not match.group("p") else self.reader.person(match.group("p"))
+        self.add("win", base + match.start(), actor=who, spoken=match.group())
+        self.understood(base + match.start(), base + match.end())
+
+    def _replaced(self, text: str, base: int) -> None:
+        """鬼才把闪电的黑桃换成红桃."""
+        match = self._REPLACED.search(text)
+        if not match:
+            return
+        slug = self.reader.mention(match.group("t")).slug
+        if slug not in units.DELAYED:
+            return
+        self.add("delayed", base + match.start(), card=Card(slug), spoken=slug)
+        if match.group("f"):
+            self.add("judge", base + match.start(), card=face_of(match.group("f")), spoken=match.group("f"))
+        skill = self.reader.mention(match.group("s")).slug
+        event = self.add("skill", base + match.start() + 1, by=skill, material=[face_of(match.group("g")) or Card()], spoken=match.group(), end=base + match.end())
+        event.actor = self._owner(skill, base + match.start("s"))
+        self._take(base + match.start("s"), base + match.start("t"))
+        self.understood(base + match.start(), base + match.end())
+
     _USES = rx("(?:能|可以|能不能|可不可以)(?:使用|用|吃|喝|出)(?:吗|么|不|$)")
 
     def _held(self, text: str, base: int) -> None:
         """他有桃, 自己能用吗: the card that was said to be held."""
-        match = self._USES.search(text)
-        if not match or rx("<C>|<S>|<W>").search(text) or any(e.pos >= base for e in self.frame.events if e.kind != "phase"):
+        match = self._USES.search(text) or self._DONE.search(text)
+        if not match or rx("<C>|<S>|<W>").search(text[:match.end()]) or any(e.pos >= base for e in self.frame.events if e.kind != "phase"):
             return
         before = [m for ch in self.tag[:base] if (m := self.reader.tagged.mentions.get(ch)) and m.kind in "KC"]
         if not before:
@@ -561,8 +592,10 @@ class EventReader:
 
     _LOSS = rx("(?:弃|拆|顺|射|拿|扔|抢|换|丢|收|卸)(?:置|掉|走|了|到|去)*(?P<p><P>)?(?:身上)?的?(?:装备区的?)?(?P<w><W>|装备|武器|防具|马|判定区里?的牌)(?!的)")
 
+    _TAKEN = rx("(?:把|将)(?P<p><P>)?的?(?P<w><W>|装备|武器|防具|马)(?:给)?(?:拿|顺|拆|抢|收|射|弃)(?:走|掉|了)+")
+
     def _loss(self, text: str, base: int) -> None:
-        for match in self._LOSS.finditer(text):
+        for match in list(self._LOSS.finditer(text)) or list(self._TAKEN.finditer(text)):
             word = match.group("w")
             m = self.reader.tagged.mentions.get(word)
             event = self.add("take", base + match.start(), spoken=match.group(), end=base + match.end(),
@@ -636,6 +669,8 @@ class EventReader:
             return
         targets = self._targets(left, right, k)
         passive = _BY.search(left)
+        if passive and left and (mm := self.reader.tagged.mentions.get(left[-1])) and mm.slug == "collateral":
+            passive = None
         told = self.previous("use")
         lent = self.previous("use") if any(e.kind == "use" and e.card.slug == "collateral" for e in self.frame.events) else None
         if lent is not None and lent.card.slug == "collateral" and (card.color or card.suit) and not lent.material and not targets:
@@ -794,6 +829,12 @@ class EventReader:
             return None
         if passive and slug in ("dismantlement", "snatch") and again:
             return None
+        told = self._again(slug)
+        if told is not None and told.pos >= self.start and not told.targets and told.kind == "use" and slug in units.AIMED:
+            more = self._targets(left, right, k)
+            told.targets = more
+            self.understood(k, k + 1)
+            return None
         event = self.add("use", k, card=card, spoken=m.text, end=k + 1)
         targets = self._targets(left, right, k)
         if slug in units.MASS:
@@ -870,7 +911,7 @@ class EventReader:
             event.actor = event.targets[0]
 
     def _jink(self, card, k, left, right, who) -> None:
-        if re.search("(?:几|多少)[张个]$", left):
+        if re.search("(?:几|多少)[张个]$", left) or re.match("^(?:要|得|需要)(?:出)?(?:几|多少)张", right):
             self.understood(k - 2, k + 1)
             return
         use = self.previous("use", "convert")
@@ -968,9 +1009,13 @@ class EventReader:
                 event.card = Card(mm.slug, mm.suit, mm.color, mm.number)
                 self._take(k + 1 + claim.start(1))
                 self.understood(k + 1, k + 1 + claim.end())
-                if rx("^给<P>").search(right[claim.end():]):
+                if rx("^给<P>(?!吃|用|喝)").search(right[claim.end():]):
                     event.word = "give"
         cost = rx("(?:用|拿|弃|扔|把)[^,]{0,8}?(<W>)(?:去|来|发动|扔了|弃掉)?$").search(left)
+        worn = re.search("(?:用|弃|扔|拿|把)(?:掉|了)?(?:一件|自己的|那件|这件)?装备(?:牌)?(?:去|来|掉|给)?$", left)
+        if worn and slug in ("liuli", "zhiheng", "qixi", "guose", "wusheng", "guidao"):
+            self.understood(self.start + worn.start(), k)
+            event.material = [Card(zone="equip")]
         if cost and slug in ("guidao", "guicai", "liuli", "qixi", "guose", "wusheng"):
             mm = self.reader.mention(cost.group(1))
             event.material = [Card(mm.slug, mm.suit, mm.color, mm.number, "equip")]

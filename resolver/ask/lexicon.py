@@ -26,7 +26,7 @@ class Entry:
 NOT_NAMES = frozenset(
     "关于 以内 之内 在内 顺序 顺便 顺时针 逆时针 顺位 顺利 顺着 手顺 拆开 兵力 闪光 反正 反而 反过来 相反 主动 主要 主意 主阶段 内容 忠诚 "
     "借助 借用 雷同 火大 快乐 音乐 娱乐 桃花 酒席 杀死 误杀 追杀 刺杀 杀气 自杀 拆迁办 盾牌 打酱油 弃牌堆 判定牌堆 手牌数 电脑 电话 "
-    "红桃 黑桃 红心桃 拆穿 戳穿 太平 平杀局 单挑局 主将 副将 三国杀 狼人杀 刀剑 兵器 兵种 山东 天下 一计之长 连锁 继续 桃色".split())
+    "对方 对面 对手 红桃 黑桃 红心桃 拆穿 戳穿 太平 平杀局 单挑局 主将 副将 三国杀 狼人杀 刀剑 兵器 兵种 山东 天下 一计之长 连锁 继续 桃色".split())
 
 # Two-character aliases that are everyday verbs or rule terms as well; the clause grammar reads them, not the linker.
 VERB_LIKE = frozenset(

@@ -14,7 +14,7 @@ from resolver.ask.tagging import ME, REFLEXIVE, THIRD, number, rx
 from resolver.ask.units import ARMORS, OWNER
 
 ROLE_NAMES = {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}
-_HEAD = "(?:的(?:那个人|那个|那位|角色|人|家伙|武将|玩家|对手|目标|那家|(?=[,?.!]|$|能|还|要|会|是|怎|打|可))|的?(?=<P>))"
+_HEAD = "(?:的(?:那个人|那个|那位|角色|人|家伙|武将|玩家|对手|目标|那家|(?=[,?.!]|$|能|还|要|会|是|怎|打|可|吗|么))|的?(?=<P>))"
 _USER = rx("(?:使用|用|放|出|打|丢)(?:出|了)?(<X>)的(?:那个人|那个|人|角色|那位)|(<T>)的(?:人|角色|那个|使用者)")
 _VICTIM = rx("(?<!为)(?<!作为)(?<!指定)<K>的目标")
 _PATIENT = rx("(?<!成为)(?<!当)(?<!做)(?<!指定为)(<T>)的目标(?!是)|被(<C>|<S>)(?:的)?(?:的|了的)(?:那个人|那个|人|角色|那位|那家)|被(<C>)者")
@@ -47,6 +47,14 @@ class Resolver:
 
     def _describe(self) -> None:
         tagged = self.tagged
+        for match in list(rx("(<W>)(?:的)?(?=<P>)").finditer(tagged.tag))[::-1]:
+            w, p = tagged.mentions[match.group(1)], tagged.tag[match.end():match.end() + 1]
+            owner = tagged.mentions[p]
+            if w.slug in ARMORS and owner.slug.startswith("~") and (len(owner.text) == 1 and owner.text not in "我他她你" or owner.text in ("队友", "下家", "上家")):
+                probe = self.reader.pending.get(p, (Person("", ""), "@state"))[0]
+                probe.equipment.append(w.slug)
+                tagged.replace(match.start(), match.end() + 1, p)
+                self.reader.pending[p] = (probe, "@state")
         self._stated()
         tagged.merge(_HITS_ME, lambda m: dict(kind="P", slug="@hits"))
         tagged.merge(_USER, lambda m: self._of(m, "@user:") )
@@ -85,12 +93,12 @@ class Resolver:
             lo = max([m.end() for m in _CLAUSE.finditer(tagged.tag[:end])] + [end - 16, 0])
             for start in range(lo, end):
                 phrase = tagged.tag[start:end]
-                if rx("<P>").search(phrase) or len(phrase) < 1:
+                if rx("<P>").search(phrase) or len(phrase) < 1 or any((m := tagged.mentions.get(ch)) and m.kind == "K" and m.verb for ch in phrase):
                     continue
                 probe = Person("", "")
                 holder = self.reader.probe(probe)
                 spans = states.apply(holder, 0, phrase)
-                size = len(phrase) - sum(phrase.count(c) for c in "、又也还且而")
+                size = len(phrase) - sum(phrase.count(c) for c in "、又也还且而的")
                 if not spans or min(a for a, _ in spans) != 0 or max(b for _, b in spans) < len(phrase) or sum(b - a for a, b in spans) < size:
                     far = rx("^(?:一个)?(?:在)?(?:自己|我|他)?(?:的)?(?:<W>)?(?:的)?(?:攻击)?(?:范围|射程)(?:之|以)?外(?:面)?$").search(phrase)
                     near = far or rx("^(?:一个|那个|这个|个|某个|别人|旁边|隔壁)?(?:和<P>)?距离(?:为|是)?(<N>)(?:以内|以外)?$").search(phrase)
@@ -117,6 +125,9 @@ class Resolver:
                 a, b = tagged.spans[start][0], tagged.spans[stop - 1][1]
                 pre = rx("(?:一个|那个|这个|某个|有个|个|另一个)$").search(tagged.tag[:start])
                 new = tagged._add("P", inner.slug if inner else slug, tagged.text[a:b], a, b)
+                worn = self.reader.pending.get(tagged.tag[stop - 1:stop]) if inner is not None else None
+                if worn is not None:
+                    probe.equipment += worn[0].equipment
                 self.reader.pending[new] = (probe, slug)
                 tagged.replace(start, stop, new)
                 del pre
@@ -181,6 +192,8 @@ class Resolver:
             if other is not None:
                 return other
             return self._get("you" if word == "你" else "third", "他" if word in ("他", "人家", "你") else "她" if word == "她" else "对方", text)
+        word = {"我的队友": "队友", "我队友": "队友", "他的队友": "队友", "他队友": "队友", "她队友": "队友", "小弟": "队友", "我的下家": "下家", "我下家": "下家",
+                "他下家": "下家", "我的上家": "上家", "我上家": "上家"}.get(word, word)
         if word == "对家":
             word = "对面"
         if word in ("来源", "伤害来源"):
@@ -230,6 +243,12 @@ class Resolver:
         if before and before.kind == "P" and before.person is not None and self.frame.persons[before.person].role is None:
             self.frame.persons[before.person].role = slug
             return before.person
+        if tag[max(0, index - 2):index] == "不是":
+            owner = self.tagged.mentions.get(tag[index - 3:index - 2]) if index > 2 else None
+            if owner is not None and owner.person is not None:
+                self.frame.persons[owner.person].not_roles.add(slug)
+                self.reader.used.append((index - 2, index + 1))
+                return owner.person
         twin = self.named.get("r:" + slug)
         if twin is not None and before and before.kind == "K" and (first := self.tagged.mentions.get(tag[index - 2:index - 1])) and first.person == twin:
             return self._get("r2:" + slug, ROLE_NAMES[slug] + "乙", text, role=slug)

@@ -149,6 +149,8 @@ class QueryReader:
         return Query("recover_n", "count", person=who, unit="点")
 
     def v_gain(self, match, text, start, end):
+        if "弃牌堆" in text:
+            return self.v_pile(match, text, start, end)
         skill = next((e for e in reversed(self.frame.events) if e.kind == "skill" and e.pos <= start + match.end() and e.word != "weapon"), None)
         who = skill.actor if skill and skill.pos >= start else self.subject(start, start + match.start())
         if who is None and skill:
@@ -192,6 +194,10 @@ class QueryReader:
         if len(people) < 2:
             return None
         return Query("distance", "count", person=people[0], other=people[1])
+
+    def v_limit(self, match, text, start, end):
+        who = self.subject(start, start + match.start())
+        return Query("kept", "count", unit="张", person=who if who is not None else self.topic(end))
 
     def v_pile(self, match, text, start, end):
         return Query("pile", "count", unit="张")
@@ -445,7 +451,7 @@ class QueryReader:
             query = Query(kind, "outcome", person=who)
             self.reader.used.append((start + match.start(), start + match.end()))
             groups = match.groupdict()
-            count = next((groups[g] for g in ("n", "n2", "n3", "n4") if groups.get(g)), None)
+            count = next((groups[g] for g in ("n", "n2", "n3", "n4", "n6") if groups.get(g)), None)
             if count:
                 query.number = number(count)
             if groups.get("p"):
@@ -498,6 +504,10 @@ def _parts(text: str) -> list[tuple[int, int]]:
 _VALUES = [
     (rx("(?:要|需要|得|需|该|必须|用|出)(?:出|用|打出|交|打)?" + _MANY + "[张个](?P<c><C>)"), "v_asked"),
     (rx(_MANY + "张(?P<c><C>)(?:才|能)"), "v_asked"),
+    (rx("(?:出)?(?P<c><C>)(?:要|得|需要)(?:出)?" + _MANY + "张"), "v_asked"),
+    (rx("手牌上限(?:是|有|为|还有)?(?:" + _MANY + ")"), "v_limit"),
+    (rx("(?:多|多了|增加)" + _MANY + "张(?:手)?牌"), "v_gain"),
+    (rx("(?:后|之后|还剩|剩|就)" + _MANY + "(?:点)?血|^" + _MANY + "血$"), "v_hp"),
     (rx(_MANY + "格|距离(?:是|为|有|会是)?(?:" + _MANY + "|几)|隔几个"), "v_distance"),
     (rx("(?:(?:攻击)?范围|射程)(?:是|有|变成?|为|到)?(?:" + _MANY + "|几)"), "v_range"),
     (rx("(?P<a><N>)(?P<u>点|张|次)?(?:伤害|血)?还是(?P<b><N>)(?P<u2>点|张|次)"), "v_numbers"),
@@ -517,7 +527,7 @@ _VALUES = [
     (rx("是<P>(?:挑|选|说了算|决定|定)?还是<P>(?:挑|选|说了算|决定|定)"), "v_decides_or"),
     (rx("先判(?:哪个|哪张|什么|谁)|先判.{0,3}<T>.{0,3}还是先?判?<T>"), "v_judge_order"),
     (rx("从.{0,6}<P>.{0,4}(?:还是|或者?)从?.{0,6}<P>.{0,4}(?:开始|起)|(?:从谁|谁先)(?:开始|出|打|响应)"), "v_first"),
-    (rx("原来?的?(?:那张)?判定牌"), "v_judge_card"),
+    (rx("(?:原来?的?|换(?:掉|下来?)的|被换掉的)(?:那张)?(?:红桃|黑桃|梅花|方块)?判定牌"), "v_judge_card"),
     (rx("(?:点选|选择|指定|选)的?顺序.{0,6}还是.{0,4}座|座(?:位|次).{0,6}还是.{0,6}顺序"), "v_seat_order"),
     (rx("(?:自动|必须|强制|一定).{0,6}还是可以.{1,4}|可以.{1,4}还是(?:自动|必须|强制|一定)"), "v_free"),
     (rx("先.{1,8}还是先?.{1,8}|(?:跟|和|与)?(?:哪个|谁|哪一个)(?:先|在前)|(?:先|后)后顺序|顺序"), "v_order"),
@@ -545,7 +555,7 @@ _EFFECTS = [
     (rx("死不死|会不会死|会死|(?:还|就)?死(?:了)?(?=吗|么)"), "dies"),
     (rx("挡(?:得|不)?住|挡住了?|顶住"), "offset"),
     (rx("回不回血|(?:能|会|还|先)?(?:回|加|补|恢复|回复)(?:复)?(?P<n><N>)?(?:点|滴|格)?(?:血|体力)|回(?P<n2><N>)(?=吗|么|点)"), "recovers"),
-    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会|要)?(?:雷|劈|电|打)(?:到|中)(?:人)?(?=吗|么|不|$)|(?:会|要)劈(?=吗|么|不|$)"), "hurt"),
+    (rx("掉不掉血|掉血|扣血|(?:受|掉|扣|挨|吃)(?:到)?(?:了)?(?:<C>的|<K>的)?(?P<n><N>)?(?:点|滴)?(?:伤害|血)|(?:也|还|要|会)(?:受|掉|扣)(?P<n6><N>)点|(?:会|要|还|也)?受伤(?!了)|(?:能|会)?打(?P<n3><N>)点|劈不劈|(?:能|会|要)?(?:雷|劈|电|打)(?:到|中)(?:人)?(?=吗|么|不|$)|(?:会|要)劈(?=吗|么|不|$)"), "hurt"),
     (rx("(?:能|会|可以|有没有|有)?(?:造成)(?P<n5><N>)?(?:点)?伤害|有(?:没有)?伤害"), "hurt"),
     (rx("(?:能|可以|能不能)?(?:挡|抵挡|防)(?:住|掉|得住|下)?<K>"), "offset"),
     (rx("(?:还)?(?:能|可以|能不能)出牌(?=吗|么|不|$)"), "plays"),

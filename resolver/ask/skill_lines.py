@@ -418,7 +418,9 @@ def _liuli(story, owner, event, i):
         if targets[0] is actor:
             targets = [story.board.extra()]
     lost = next((e for e in story.events if e.kind == "take" and e.card.slug), None)
-    if event.material or lost is not None and event.actor is not None and story.frame.persons[event.actor].equipment:
+    if event.material and event.material[0].zone == "equip" and event.material[0].slug is None:
+        text = owner.equipment[0] if owner.equipment else story.board.equip(owner, "dilu")
+    elif event.material or lost is not None and event.actor is not None and story.frame.persons[event.actor].equipment:
         lost = lost or event
         text = story.board.equip(owner, event.material[0].slug if event.material else lost.card.slug)
     elif story.board.bare(owner) and not owner.equipment:

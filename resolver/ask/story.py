@@ -338,6 +338,8 @@ class Story:
                 suit = {"♠": "spade", "♥": "heart", "♣": "club", "♦": "diamond"}[shown[0]]
                 self.say(f"{actor.name} 弃置 {self.board.give(actor, Card(suit=suit))}")
                 self.damaged, self.damager = targets[0], actor
+        if slug in ("dismantlement", "snatch") and targets and any(e.kind == "take" for e in self.events[i + 1:i + 3]):
+            self.pick = actor, targets[0]
         if event.material and targets:
             item = event.material[0]
             zone, cards = ("判定区", targets[0].judge_area) if item.zone == "judge" else ("装备", targets[0].equipment)
@@ -735,6 +737,12 @@ class Story:
     def _rescue(self, actor: Seat, text: str, by: str) -> None:
         """A conversion into 桃 for somebody who is dying in another's turn."""
         dying = next((s for s in self.board.seats if s.dying), None)
+        low = [self.seat(k) for k in self.persons() if self.frame.persons[k].dying]
+        if low:
+            dying = low[0]
+            tail = "" if dying is actor else f" 对 {dying.name}"
+            self.asked_line = self.say(f"{actor.name} 使用 {text} 当 桃{tail} 凭 {self.zh(by)}")
+            return
         if dying is None and self.damaged is not None and self.damaged is not actor:
             dying = self.damaged
             dying.hp = dying.hp or 1
@@ -819,6 +827,17 @@ class Story:
         self.say(f"{source.name} 对 {victim.name} 造成 {event.number} 点{kind} 伤害")
         self.damaged, self.damager = victim, source
         self.assume(f"{source.name}对{victim.name}造成{event.number}点伤害")
+
+    def do_win(self, event: Event, i: int) -> None:
+        """The winner of a 决斗 plays a 杀 if it was put to him first."""
+        if self.use is None or self.use.slug != "duel" or self.use.target is None:
+            return
+        winner = self.seat(event.actor) or self.use.actor
+        if winner is self.use.target:
+            self.say(f"{winner.name} 打出 {self.board.give(winner, Card('slash'))}")
+            self.damaged, self.damager = self.use.actor, winner
+        else:
+            self.damaged, self.damager = self.use.target, self.use.actor
 
     def do_drawn(self, event: Event, i: int) -> None:
         """摸到X: X lies on the draw pile; the one who draws it may play it."""

@@ -1,0 +1,412 @@
+"""What a question about 借刀杀人 asks: one `Ask` from the clause that carries the question, its polarity kept apart.
+
+The asked clause is the last one with a question word; where it says nothing of its own (这样可以吗, 合法不, 对吧) it is read together with
+the clause before it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from resolver.ask.borrowed.slots import Slots
+from resolver.ask.borrowed.tokens import rx
+from resolver.ask.units import CONVERSIONS, OWNER
+
+
+@dataclass
+class Ask:
+    """`kind` of the aspect, `form` yes | value, `negative` where the predicate itself is a negation (违规吗, 可以不追吗); `family` for rulings."""
+
+    kind: str
+    form: str = "yes"
+    negative: bool = False
+    person: str | None = None
+    unit: str | None = None
+    family: str = ""
+    contract: str = "legality"
+    options: list = field(default_factory=list)
+
+
+_CLAUSE = re.compile(r"[,.?!;:()~]+")
+_ASKING = re.compile(r"[吗么呢吧否嘛]|谁|哪|几|多少|不$|没$|没有$|不啊|能不能|可不可以|是不是|要不要|行不行|还是|成不成|对不对|合不合|中不中|用不用|有没有|会不会|让不让|罚不罚|掉不掉|怎么办|如何|是否|是$|能否|可否|不成?立?$|好使|多少")
+_IDLE = re.compile(r"这[个张种么样]?|那[样么]?|就|是|的|规则|现在|还|也|算|样|做法|打|玩|干|操作|要求|情况|说法|说|能|可|以|行|不|吗|么|呢|吧|啊|合|法|规|允|许|成|立|对|没错|没|错|中|条件|满足|符|了|legal|让|有|否|得|指定|选|用|点|在|上|此时|按|官方|一般|想|知道|会|要|好|使|通|走|路|到底|事|都|吧|嘛|呀|~| ")
+_EQUIP = r"装备区|装备栏|武器栏|装上|装备上|穿上|穿|换上|换掉|换下|顶掉|替换|挂到|(?:强制|必须|立刻|立即|马上|当场|直接|自动|一定)(?:就)?(?:得|要)?(?:装|放|挂|戴|换)|装备(?=[吗么不呢,?]|$)"
+_HAND = r"手牌|手里|手上|手中|拿着|不装|不装备|留着"
+_GOT = rx(r"拿到|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
+_WHO = re.compile(r"谁|哪(?:个|位|一?家)|还是")
+_FORBIDDEN = re.compile(r"违规|犯规|非法|不合法吗?$|违例")
+
+
+def focus(tag: str) -> tuple[str, str]:
+    """(asked clause with as much before it as it needs, the asked clause alone)."""
+    parts = [p for p in _CLAUSE.split(tag) if p.strip()]
+    if not parts:
+        return "", ""
+    k = next((i for i in range(len(parts) - 1, -1, -1) if _ASKING.search(parts[i])), len(parts) - 1)
+    own = parts[k]
+    start = k
+    while start > 0 and not _content("".join(parts[start:k + 1])):
+        start -= 1
+    return ",".join(parts[start:k + 1]), own
+
+
+def _content(piece: str) -> str:
+    piece = rx("<J>").sub("", piece)
+    return _IDLE.sub("", re.sub("[\ue000-\ue07f]", "", piece) if len(re.sub("[\ue000-\ue07f]", "", _IDLE.sub("", piece))) == 0 and len(re.findall("[\ue000-\ue07f]", piece)) <= 1 else piece)
+
+
+def read_ask(s: Slots) -> Ask | None:
+    """The ask of a question, None where it is not understood."""
+    tag = s.tagged.tag
+    f, own = focus(tag)
+    at = s.tagged.at
+    has = {t.slug for t in at.values()}
+    in_f = {at[c].slug for c in f if c in at}
+    kinds_f = {at[c].kind for c in f if c in at}
+    kinds = {t.kind for t in at.values()}
+    for step in (_condition, _naming, _zone, _fankui, _jijiang, _reward, _chain, _target, _wusheng, _skills, _weapons, _nioh, _use):
+        found = step(s, tag, f, own, has, in_f, kinds, kinds_f)
+        if found is not None:
+            return found
+    return None
+
+
+# --- one reader per kind of question --------------------------------------------------------------------------------
+
+
+def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """只能…, 必须…才行: a condition is claimed; it holds if the use without it is refused."""
+    whole = tag
+    if rx(r"只能(?:借|对|用在|拿|选|指|点)?<P>").search(f) and rx("只能[^,]{0,5}<P>").search(f) and any(s.tagged.at[c].slug == "other" for c in f if c in s.tagged.at) and "自己" not in s.tagged.show(own.replace(f, "")):
+        if not any(s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at):
+            return Ask("need_other", family="use:self")
+    if re.search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同|不能(?:是)?同一", f):
+        return Ask("need_distinct", family="use:holder-victim")
+    if rx(r"(?:至少|必须|一定|要|得|需)<G>{0,8}(?:打|够|砍|杀)得?(?:到|着)<P>?|(?:至少|必须|一定|要|得|需)<G>{0,4}(?:攻击)?范围(?:里|内)<G>{0,3}(?:有|存在)").search(f) and re.search("才|吗|么|对吧|是吧|是不是|不", f) and "不管" not in whole:
+        return Ask("need_reach", family="use:range")
+    if rx(r"(?:至少|必须|一定|要|得|需)[^,]{0,8}(?:装|有|戴|拿)(?:备|着|了)*(?:武器|<P>)[^,]{0,6}(?:才|对吧|吗|么|是吧)|(?:没有?|无)(?:人|<P>)(?:装备?)?(?:武器|刀)就(?:不能|用不)").search(f):
+        return Ask("need_armed", family="procedure")
+    return None
+
+
+_SEEKS = rx(r"(?:<K>|杀)(?:哪个|谁|什么人|哪位|哪家)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:下一步|这一?步)")
+_OMITS = rx(r"(?:不|没|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明)|空着|随便(?:挑|选|砍|杀)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|(?:看着办|自便|任选)")
+_OBLIGES = re.compile(r"必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|用不用|强制")
+
+
+def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """Must the victim be named, may he be left open."""
+    victim_word = any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) or bool(_SEEKS.search(tag)) or bool(re.search("不说叫|不指定|没说|不选第二|随便挑", tag)) or rx("挑个?人<K>").search(tag)
+    if not victim_word or s.victim is not None and s.victim not in ("#V",) or s.nullified or s.nobody_in_range:
+        return None
+    if s.victim_armor or s.bare:
+        return None
+    if rx("反馈").search(s.tagged.text) or "fankui" in has:
+        return None
+    order = rx("先(?:选|定|指|说|点|挑|决定)").search(f) and rx("还是|先(?:定|选|指|说)谁|谁|哪个").search(f)
+    if order:
+        return None
+    omit = bool(_OMITS.search(tag))
+    oblige = bool(_OBLIGES.search(f)) or bool(_OBLIGES.search(tag)) and not omit
+    naming = re.search("指|说|选|报|定|点|挑|喊|决定|声明|点名|告诉|讲|必选|砍谁|杀谁", tag)
+    if not naming:
+        return None
+    in_focus = bool(_OMITS.search(f))
+    if oblige and (re.search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not re.search("(?:可以|能|可不可以|能不能)(?:先)?不", f) and not (in_focus and not _OBLIGES.search(f)):
+        return Ask("must_name", family="name-victim")
+    if omit:
+        return Ask("omit_name", family="name-victim")
+    return None
+
+
+def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """Where the weapon goes that is handed over."""
+    if "fankui" in has or "N" in kinds and s.victim == "g:zhugeliang":
+        return None
+    if not _GOT.search(tag) or rx("<N>").search(tag):
+        return None
+    if re.search("奖|罚|三张|摸", f):
+        return None
+    if re.search("手牌[^,]{0,3}(?:几|多少)张|几张手牌", f):
+        return Ask("hand_count", "value", family="zone", contract="count")
+    where = re.search("哪个区|哪里|哪儿|还是|什么区|哪区|何处", f)
+    hand, equip = re.search(_HAND, f), re.search(_EQUIP, f)
+    if where and (hand or equip or re.search("区|放|到|进|在", f)) and not re.search("谁", f):
+        return Ask("zone", "value", family="zone", contract="outcome")
+    if hand and not re.search("(?:不能|不可以|不准|不许)(?:先)?(?:放|拿|留)", f) and not (equip and re.search("必须|马上|立[刻即]|非得|强制|要不要", f)):
+        return Ask("to_hand", family="zone", contract="outcome")
+    if equip or re.search("换上|装(?:备)?(?:不|吗|么|上|起来)|要.{0,3}装|非得", f):
+        negative = bool(re.search("(?:可以|能|可不可以|能不能)(?:先)?不", f))
+        return Ask("to_equip", family="zone", contract="outcome", negative=negative)
+    return None
+
+
+def _persons(s, piece: str) -> list[str]:
+    """Keys of the persons of a stretch, roles resolved, in order."""
+    out = []
+    for c in piece:
+        t = s.tagged.at.get(c)
+        if t is None or t.kind != "P":
+            continue
+        table = {"#U": s.user or "#U", "#H": s.holder or "#H", "#V": s.victim or "#V"}
+        slug = table.get(t.slug, t.slug)
+        if slug == "me":
+            slug = next((x.slug for x in s.tagged.at.values() if x.also == "me"), "me")
+        if t.also in table and t.slug[0] not in "glmr":
+            slug = table[t.also]
+        out.append(slug)
+    return out
+
+
+def _fankui(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """反馈: from whom."""
+    if "fankui" not in has and s.victim != "g:simayi" and s.moved_to != "g:simayi":
+        return None
+    if "fankui" not in in_f and not re.search("抽|丢牌|拿.{0,3}牌|拿走", f):
+        return None
+    if _WHO.search(f) or rx("<P>、<P>").search(f):
+        return Ask("fankui_who", "value", family="fankui", contract="responsibility")
+    piece = f
+    cut = rx("<S>|抽|从|拿").search(piece)
+    after = piece[cut.start():] if cut else piece
+    people = [p for p in _persons(s, after) if p != "g:simayi"]
+    if not people:
+        people = [p for p in _persons(s, f) if p != "g:simayi"]
+    if not people:
+        return None
+    who = people[-1]
+    if who in ("he", "other"):
+        named = [p for p in _persons(s, tag[:tag.find(f[-3:])] if f[-3:] in tag else tag) if p not in ("he", "other", "g:simayi")]
+        who = named[-1] if named else None
+    if who is None:
+        return None
+    return Ask("fankui_from", person=who, family="fankui", contract="responsibility")
+
+
+def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """激将 while borrowed."""
+    if s.holder != "g:liubei" and "jijiang" not in has:
+        return None
+    if "jijiang" in has or rx("<P>[^,]{0,6}(?:帮|替|代|提供)").search(tag):
+        asks = re.search("算.{0,3}出", f) or rx("算<P>出").search(f)
+        return Ask("jijiang_counts" if asks else "jijiang", family="jijiang", unit="jijiang")
+    return None
+
+
+def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """Who draws for the dead rebel, who discards for the dead loyalist."""
+    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|reward|领|赚", f)
+    if not words or not s.dead:
+        return None
+    penalty = bool(re.search("罚|弃", f)) and not re.search("奖惩|奖罚|赏罚", f)
+    if re.search("几张|多少张", f) and not _WHO.search(f):
+        people = [p for p in _persons(s, f) if p]
+        return Ask("reward_n", "value", person=(people[0] if people else s.holder or "#H"), family="reward", contract="count")
+    if _WHO.search(f) or re.search("的(?:人)?是$", f) or re.search("的是\\??$", own):
+        return Ask("penalty_who" if penalty else "reward_who", "value", family="reward", contract="responsibility")
+    verb = re.search("奖|赏|罚|三张|3张|弃|摸|拿|领", f)
+    people = [p for p in _persons(s, f)]
+    named = [p for p in people if p not in ("he", "other") and p != s.victim]
+    who = named[-1] if named and re.search("归|给|由|是|算|承担", f) and verb and len(named) > 1 else named[0] if named else None
+    if who is None:
+        who = s.holder or "#H"
+    if re.search("装备", f) and penalty:
+        return Ask("penalty_equip", person=who, family="reward", contract="outcome")
+    return Ask("penalty_is" if penalty else "reward_is", person=who, family="reward", contract="responsibility")
+
+
+_GIVES = rx(r"武器|<W>|刀|交(?:出|给|武器|不交)?|归|(?:谁)得|保住")
+
+
+def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """无懈可击 on 借刀: may it be, and what is left to do."""
+    if "N" not in kinds:
+        if rx("要么[^,]*<K>|<K>[^,]*或者?[^,]*(?:交|给)|要么").search(tag) and re.search("要么|或|照", f):
+            return Ask("either", family="procedure", contract="outcome")
+        return None
+    zhuge = s.victim == "g:zhugeliang" and s.last_nullification
+    family = "kcn" if zhuge else "procedure"
+    if zhuge:
+        if "kongcheng" in in_f and not rx("<K>").search(own) and not re.search("武器|刀|交|归", own):
+            return Ask("empty_hand", family=family, contract="outcome")
+        if re.search("结果|怎么结算|如何结算|怎么处理|怎么算|会怎样|怎么样|后果", f) or "怎么办" in f and not re.search("交", own):
+            return Ask("chain_text", "value", family=family, contract="outcome")
+        if _GIVES.search(own) or _GIVES.search(f) and not rx("<K>").search(own):
+            if _WHO.search(own):
+                return Ask("weapon_to", "value", family=family, contract="outcome")
+            if re.search("保住|留住|保得住", f):
+                return Ask("weapon_kept", family=family, contract="outcome")
+            return Ask("weapon_given", family=family, contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", own)))
+        if re.search("掉血|受伤|伤害|<K>到|砍到|砍中|掉不掉|死", own) or rx("<K>(?:到|中)").search(own):
+            return Ask("hurt", family=family, contract="outcome")
+        if rx("<K>").search(own) or rx("<K>").search(f) or any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at) or re.search("使用|目标", f):
+            return Ask("slash", family=family, negative=bool(_FORBIDDEN.search(own)))
+        return None
+    if s.nullified == 0:
+        if re.search("要么|照|必须|得", f):
+            return Ask("either", family="procedure", contract="outcome")
+        return None
+    if rx("(?:能|可以|可否|能否|可不可以|能不能|来得及|会|想)[^,]{0,12}(?:被)?<N>").search(f) and not re.search("武器|刀[还要]", own) or re.search("来得及|抵消|还能无懈|晚不晚", f):
+        return Ask("can_nullify", family="procedure")
+    if _GIVES.search(own):
+        if _WHO.search(own):
+            return Ask("weapon_to", "value", family="procedure", contract="outcome")
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", own)))
+    if rx("<K>").search(own):
+        return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(re.search("不用|不必|不需要|可以不", own)))
+    return None
+
+
+def _target(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """Whose target 借刀杀人 is, and who is chosen first."""
+    if re.search("先(?:选|定|指|说|点|挑|决定)", f) and (re.search("谁|哪|还是|先后", f)):
+        return Ask("first", "value", family="procedure", contract="order")
+    if rx(r"目标[^,]{0,4}(?:算|是|指|为)[^,]{0,2}(?:谁|哪)").search(tag):
+        return Ask("target_who", "value", family="procedure", contract="responsibility")
+    if rx(r"(?:锦囊|<J>|这张牌)[^,]{0,3}的?目标[^,]{0,2}(?:算|是)(?P<p><P>)").search(tag) and not any(s.tagged.at[c].slug == "self" for c in tag if c in s.tagged.at):
+        p = rx(r"目标[^,]{0,2}(?:算|是)(?P<p><P>)").search(tag)
+        return Ask("target_is", person=_persons(s, p.group("p"))[0], family="procedure")
+    return None
+
+
+def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """关羽's own red weapon as the 杀."""
+    holder = s.who("holder")
+    if not (holder and holder.general == "guanyu" or "wusheng" in has):
+        return None
+    own_weapon = re.search("装备?(?:着|区)?的?(?:红|方块|武器|刀)|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
+        or rx("<W>").search(tag) and re.search("当", f) and "C" not in kinds
+    if not own_weapon or "C" in kinds and not re.search("武器", tag):
+        return None
+    if not ("wusheng" in has or rx("当<G>{0,3}<K>|<K>").search(tag)):
+        return None
+    if re.search("看距离|取决于距离|和距离有关|跟距离有关|距离有关", f):
+        return Ask("wusheng_depends", family="wusheng", unit="wusheng")
+    return Ask("wusheng", family="wusheng", unit="wusheng")
+
+
+_AGAIN = rx(r"连(?:着|续|出|砍)|无限|多(?:<K>|出|打|来|砍|用)|再(?:<K>|出|补|来|砍|用)|补|第二|好几|几刀|继续|随便<K>|一直<K>")
+_GENERAL_SKILL = re.compile("武将技|自己的技能|技能")
+
+
+def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """Skills of the borrowed general."""
+    holder = s.who("holder")
+    skills = [x for x in s.skills if x in OWNER and OWNER[x] != "zhugeliang" and x not in ("kongcheng",)]
+    passive = {"yiji", "fankui", "ganglie", "jianxiong", "xiaoji", "mashu", "liuli", "lianying", "tiandu"}
+    active = [x for x in skills if x not in passive]
+    if "paoxiao" in active and (s.holder is None or holder and (holder.general in (None, "zhangfei"))):
+        return Ask("again", unit="paoxiao", family="skill")
+    generic = _GENERAL_SKILL.search(tag) and not rx("<W>").search(tag) and not re.search("武器", tag)
+    if generic and (not active or re.search("比如|例如|像", tag)) and not (holder and holder.general):
+        if re.search("出牌阶段", s.tagged.text) and not re.search("出牌阶段(?:外|以外)", s.tagged.text):
+            return Ask("phase_skill", family="skill")
+        return Ask("some_skill", family="skill", options=active or ["longdan", "wusheng", "tieqi"])
+    owned = [x for x in active if holder is None or holder.general in (None, OWNER[x])]
+    if not owned:
+        if holder and holder.general in ("zhaoyun", "guanyu") and s.material and rx("当|顶|代替|算|充").search(tag):
+            skill = "longdan" if holder.general == "zhaoyun" else "wusheng"
+            return Ask("convert", unit=skill, family="skill")
+        return None
+    unit = owned[-1]
+    if _use_motive(tag):
+        return None
+    if unit in CONVERSIONS:
+        return Ask("convert", unit=unit, family="skill")
+    if unit in ("tieqi", "liegong", "wushuang"):
+        if not re.search("奖|罚|三张", f):
+            return Ask("skill", unit=unit, family="skill")
+        return None
+    return Ask("skill", unit=unit, family="skill")
+
+
+def _use_motive(tag: str) -> bool:
+    return bool(re.search("想(?:要)?(?:帮他|靠)?(?:发动)?[\ue480-\ue4ff]|好(?:能)?(?:发动)?[\ue480-\ue4ff]", tag)) and not re.search("靠", tag)
+
+
+_EFFECT = {"blade": "追|再砍|再杀|再出", "axe": "强命|弃两|弃2|丢两|扔两", "kylin_bow": "射|马|坐骑", "ice_sword": "拆|弃|不造成|冰", "double_swords": "选|发动|男|女", "qinggang_sword": "无视|防具|穿",
+           "guding_blade": "\\+1|加(?:伤|一)|没手牌|空手", "spear": "两张|2张|当", "fan": "火|扇", "halberd": "多|几个|三个"}
+
+
+def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """Weapon skills while borrowed."""
+    text = s.tagged.show(tag)
+    tf, to = s.tagged.show(f), s.tagged.show(own)
+    talk = re.search("武器(?:的)?(?:技能|特效|效果)|特效|技能", tf) or re.search("哪把?武器", text)
+    if re.search("哪(?:把|个|种|件)武器", text):
+        return Ask("weapon_which", "value", family="weapon")
+    if talk and re.search("除了|以外|之外", text) and (s.weapon == "crossbow" or "crossbow" in has):
+        return Ask("weapon_rest", family="weapon")
+    slug = s.weapon
+    if slug is None:
+        if talk and re.search("武器", tf):
+            return Ask("weapon_rest", family="weapon")
+        return None
+    if s.victim_armor and slug != "qinggang_sword":
+        return None
+    if s.both_horses or s.bare or s.nullified or s.user is not None and s.user == s.holder or s.victim is not None and s.victim in (s.user, s.holder):
+        return None
+    relevant = bool(re.search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(re.search(_EFFECT.get(slug, "$^"), tf))
+    if slug == "crossbow":
+        if _AGAIN.search(tag) or re.search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
+            return Ask("again", unit="crossbow", family="weapon")
+        return None
+    if not relevant or rx("(?:能|可以)[^,]{0,3}(?:对|借)[^,]{0,8}(?:用|刀)").search(own):
+        return None
+    if _WHO.search(tf) and re.search("决定|说了算|定|做主|选择权|谁发动|谁来", text):
+        return Ask("weapon_decides", "value", unit=slug, family="weapon", contract="responsibility")
+    if re.search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and re.search("用借刀|使用者|甲|我", tf):
+        return Ask("weapon_forced_by_user", unit=slug, family="weapon")
+    if re.search("(?:可以|能|选择|能否|可否)[^,]{0,5}不(?!造成)|不发动(?:行|可)", tf):
+        return Ask("weapon_optional", unit=slug, family="weapon")
+    if re.search("必须|强制|一定|自动|锁定", tf):
+        return Ask("weapon_must", unit=slug, family="weapon")
+    return Ask("weapon_skill", unit=slug, family="weapon")
+
+
+def _nioh(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """What the 杀 does to the victim, armoured or not."""
+    text = s.tagged.show(f)
+    family = "nioh" if s.victim_armor == "nioh_shield" else "outcome"
+    if re.search("几点|几血|伤害是几|多少(?:点)?(?:血|伤害)|掉几|几滴", text):
+        return Ask("damage_n", "value", family=family, contract="count")
+    if re.search("受伤|掉血|伤害|掉不掉|砍上血|扣血|见血|受到", text) and not re.search("掉.{0,2}血好|伤害来源", text):
+        return Ask("hurt", family=family, contract="outcome", negative=bool(re.search("不(?:会|用)?(?:受|掉)(?:到)?(?:伤|血)(?=吗|么|吧)", text)) and False)
+    if re.search("会死|死吗|死不死|死掉", text):
+        return Ask("dies", family=family, contract="outcome")
+    if re.search("无效|有效|生效|管用|起作用|作废|白打|没用", text) and rx("<K>").search(f):
+        return Ask("hurt", family=family, contract="outcome", negative=bool(re.search("无效|作废|没用|白打", text)))
+    return None
+
+
+def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """May 借刀杀人 be used so, or may the 杀 be used so."""
+    text = s.tagged.show(f)
+    negative = bool(_FORBIDDEN.search(s.tagged.show(own)))
+    relation = "use"
+    if s.user is not None and s.user == s.holder:
+        family = "use:self"
+    elif s.victim is not None and s.victim == s.holder:
+        family = "use:holder-victim"
+    elif s.victim is not None and s.victim == s.user:
+        family = "use:user-victim"
+    elif s.victim == "g:zhugeliang":
+        family = "use:kongcheng"
+    elif s.victim_armor == "nioh_shield":
+        family = "nioh"
+    elif s.nobody_in_range or s.both_horses:
+        family = "use:range"
+    else:
+        family = "procedure"
+    if not re.search("[吗么不否吧?]|能|可|行|合|成|违|允|让|嘛", s.tagged.show(tag)):
+        return None
+    if family == "nioh" and s.slash_color or s.slash_suit:
+        if rx("(?:出|用|打|<K>)").search(own) and not re.search("指定|选", text):
+            return Ask("slash", family=family, negative=negative)
+        if rx("<K>").search(f) and not re.search("指定|选", text):
+            return Ask("slash", family=family, negative=negative)
+    if re.search("谁|几|哪|多少|怎么|什么|为什么|为啥|还是", text):
+        return None
+    del relation
+    return Ask("use", family=family, negative=negative)
