@@ -3,7 +3,7 @@
 Early print b leaves the user no choice; early print a acts only after a hit.
 """
 
-from resolver.engine.api import ask_cards, ask_word, discard, draw, each_target, equipment, event, seat_of
+from resolver.engine.api import ask, ask_cards, ask_word, discard, draw, each_target, equipment, event, seat_of
 
 from ._weapon import conditional
 
@@ -32,14 +32,24 @@ def demand(f, g):
     if not hand:
         ask_word(g, f.whom, "double_swords.choice", ("draw",))
         return None
-    ask_cards(g, f.whom, "double_swords.choice", hand, 1, words=("draw",))
+    ask_cards(g, f.whom, "double_swords.choice", hand, 1, words=("draw", "discard"))
     return None
 
 
-def pay(f, g):
-    if f.answer[0] == "word":
+def chosen(f, g):
+    """A card named at once, the other alternative, or first the word and then the card."""
+    if f.answer[0] == "cards":
+        f.cards = f.answer[1]
+        return "away"
+    if f.answer[1] == "draw":
         return "reward"
-    discard(g, f.answer[1], f.whom, "double_swords")
+    f.cards = ()
+    ask(g, f.whom, "double_swords.discard", "cards", False, cards=g.players[f.whom].hand, low=1, high=1, fits=None, verb="discard", words=())
+    return None
+
+
+def away(f, g):
+    discard(g, f.cards or f.answer[1], f.whom, "double_swords")
     return "end"
 
 
@@ -53,7 +63,7 @@ def end(f, g):
     return None
 
 
-STEPS = (victim, demand, pay, reward, end)
+STEPS = (victim, demand, chosen, away, reward, end)
 equipment("double_swords").on("use.designated", of_other_sex)(*STEPS)
 equipment("double_swords_early_b").on("use.designated", of_other_sex, optional=False)(*STEPS)
 equipment("double_swords_early_a").on("damage.dealt", hit_other_sex, optional=False)(*STEPS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine import decision
 from ..engine.decision import Ask
 from ..engine.rules import Refusal
 from ..engine.state import Face, Game
@@ -109,6 +110,8 @@ def fits(g: Game, a: Ask, line: Any, names: dict[str, int], uses: dict[int, int]
             return False
         return answers(g, names_wanted(g, seat, line), a.kinds) and narrows(g, a, line, names, uses)
     if isinstance(line, m.Respond):
+        if a.kind == "cards":
+            return a.data.get("verb") == "respond"  # the card a retrial costs is played
         return a.kind == "need" and speaks(g, a, "respond") and answers(g, names_wanted(g, seat, line), a.kinds)
     if isinstance(line, m.Decline):
         return a.kind == "need" and answers(g, line.card, a.kinds)
@@ -205,13 +208,18 @@ def option_for(g: Game, a: Ask, skill: str, targets: tuple[str, ...], names: dic
     if not found:
         return None
     if targets:
-        want = names[targets[0]]
+        wanted = {names[t] for t in targets}
         for o in found:
-            if o[1] == want:
+            if seat_of_item(o[1]) in wanted:
                 return o
         if all(isinstance(o[1], int) and per_target(g, a, skill) for o in found):
             return None
     return found[0]
+
+
+def seat_of_item(item: Any) -> Any:
+    """The seat a chance per target is for (a seat that is target twice has numbered chances)."""
+    return item[0] if isinstance(item, tuple) else item
 
 
 def per_target(g: Game, a: Ask, skill: str) -> bool:
@@ -232,7 +240,7 @@ def fits_skill(g: Game, a: Ask, seat: int, line: Any, names: dict[str, int]) -> 
             return True
         if isinstance(line, m.Invoke) and line.as_name:
             return answers(g, line.as_name, a.kinds)
-        return isinstance(line, m.Invoke) and line.cards is not None and conversion_name(g, a, seat, skill) is not None
+        return isinstance(line, m.Invoke) and conversion_name(g, a, seat, skill) is not None
     if a.kind == "idle":
         return isinstance(line, m.Invoke)
     if isinstance(line, m.Arrange):
@@ -261,6 +269,8 @@ def choice_for(g: Game, a: Ask, line: Any, names: dict[str, int]) -> tuple | Ref
         return ("turn",)
     if isinstance(line, m.Decline):
         return ("pass",)
+    if isinstance(line, m.Respond) and a.kind == "cards":
+        return cards_choice(g, a, line.cards)
     if isinstance(line, (m.Use, m.Respond)):
         choice = card_choice(g, names, seat, line)
         if MISSING in choice[1]:
@@ -332,7 +342,9 @@ def skill_choice(g: Game, a: Ask, seat: int, line: Any, names: dict[str, int]) -
         if skill in a.supplies:
             return ("supply", skill)
         out = line.as_name or conversion_name(g, a, seat, skill)
-        ids = find_all(g, held(g, seat, True), line.cards or ())
+        if line.cards is None:
+            return only_one([c for c in decision.need_options(g, a) if c[0] == "card" and c[2:4] == (out, skill)], skill)
+        ids = find_all(g, held(g, seat, True), line.cards)
         if MISSING in ids:
             return Refusal("not_held", "use.declare", skill)
         return ("card", ids, out, skill, tuple(names[t] for t in line.targets) or None, tuple(names[t] for t in line.designate) or None)
@@ -359,11 +371,22 @@ def idle_skill(g: Game, seat: int, line: Any, names: dict[str, int]) -> tuple | 
         return ("skill", skill)
     if skill not in g.players[seat].own:
         return Refusal("not_held", "skill.invoke", skill)
-    outs = {o for s, c in g.rules.conversions if s == skill for o in c.outputs}
+    outs = {o for s, c in g.rules.conversions if s == skill for o in c.outputs if o in g.rules.cards and g.rules.cards[o].idle}
     name = line.as_name or (outs.pop() if len(outs) == 1 else None)
-    if name is None or line.cards is None:
+    if name is None:
         return Refusal("not_asked", "skill.invoke", skill)
+    aims = (tuple(names[t] for t in line.targets) or None, tuple(names[t] for t in line.designate) or None)
+    if line.cards is None:
+        made = [c[:4] + aims for c in decision.conversions(g, seat, (name,), "use") if c[3] == skill]
+        return only_one([c for c in made if decision.idle_refusal(g, seat, c) is None] or made, skill)
     ids = find_all(g, held(g, seat, True), line.cards)
     if MISSING in ids:
         return Refusal("not_held", "use.declare", skill)
-    return ("card", ids, name, skill, tuple(names[t] for t in line.targets) or None, tuple(names[t] for t in line.designate) or None)
+    return ("card", ids, name, skill) + aims
+
+
+def only_one(made: list[tuple], skill: str) -> tuple | Refusal:
+    """The cards left out of a conversion: the only ones possible, else the line of play is open there."""
+    if not made:
+        return Refusal("cost", "use.declare", skill)
+    return made[0] if len(made) == 1 else ("blind", tuple(c for choice in made for c in choice[1]))
