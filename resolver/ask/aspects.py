@@ -234,7 +234,8 @@ def gained(look: Look):
         got = look.of("draw", who)
         n = sum(s.data.get("n", 0) for s in got)
         return Outcome("value", ("number", n, "张"), f"{look.name(who)}摸{n}张牌", tuple(got))
-    n = len(look.g.players[who].hand) - look.story.hand_before.get(look.g.players[who].name, 0)
+    drawn = sum(s.data.get("n", 0) for s in look.of("draw", who))
+    n = drawn or len(look.g.players[who].hand) - look.story.hand_before.get(look.g.players[who].name, 0)
     if n < 0:
         return None
     return Outcome("value", ("number", n, "张"), f"{look.name(who)}得到{n}张牌")
@@ -516,6 +517,31 @@ def weapon_given(look: Look):
     p = look.g.players[look.at(holder)]
     kept = any(look.g.rules.card_def(look.g.name(c)).subtype == "weapon" for c in p.equip)
     return yes_no(not kept, f"{look.name(p.seat)}的武器{'仍在' if kept else '交给' + user.name}", look.of("collateral.weapon"))
+
+
+@reads("source_is")
+def source_is(look: Look):
+    who = look.index(look.query.other)
+    hits = look.of("damage.calc")
+    if look.broken() or not hits:
+        return None
+    return yes_no(hits[-1].data["source"] == who, f"伤害来源是{look.name(hits[-1].data['source'])}", hits[-1:])
+
+
+@reads("armor_works")
+def armor_works(look: Look):
+    """An armour works against a card if the run is another one without it."""
+    from resolver.ask.replay import Replay
+
+    if look.broken():
+        return None
+    other = Replay(look.replay.data, look.replay.book, off=frozenset({look.query.card})).run
+
+    def told(run):
+        return [(s.slug, s.actor, s.data.get("n")) for s in run.game.steps() if s.slug in ("damage.calc", "ask", "use.valid", "use.effect")]
+
+    differs = told(look.run) != told(other)
+    return yes_no(differs, "有没有这件防具结果" + ("不同" if differs else "一样"))
 
 
 @reads("weapon_worn")

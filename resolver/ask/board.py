@@ -26,6 +26,10 @@ class CannotCompile(Exception):
     """The question is understood, but no board was found that says it; the message tells why (Chinese)."""
 
 
+class NoCard(CannotCompile):
+    """The question says that the seat does not have the card that a deed needs."""
+
+
 class Seat:
     """One seat while the board is made; `hand` etc. are texts of cards in the scenario format."""
 
@@ -188,6 +192,10 @@ class Board:
             if self.fits(text, want) or (want.slug == "slash" and not want.color and card.slug in units.SLASHES):
                 seat.spare.pop(i)
                 return text
+        person = next((p for k, p in enumerate(self.frame.persons) if self.of.get(k) is seat), None)
+        lacks = person.lacks if person is not None else ()
+        if seat.stated_hand == 0 and not seat.hand or want.slug and want.slug in lacks and not want.color or want.color and "@" + want.color in lacks or want.suit and "@" + want.suit in lacks:
+            raise NoCard(f"{seat.name}没有那样的牌")
         text = self.card(want, avoid=avoid)
         seat.hand.append(text)
         return text

@@ -82,6 +82,7 @@ def decide(reader, lexicon, book) -> Decision:
     return Decision(reason="结果取决于问题没有说的事", query=query, story=first.story, replay=first.replay)
 
 
+STATIC = frozenset({"distance", "range", "kept", "discarded", "discards", "hp", "hand"})
 MANY = 1        # clauses, beyond which a question is expected to tell its own occasion
 LEFT = 3        # characters of content that may stay unread
 STRICT_YES = 2  # of anything but function words, before a plain 可以
@@ -139,6 +140,8 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     elif query.kind in ("times", "gain_n"):
         _repeat_skill(story, query)
         data = story.board.scenario(story.lines, frame.text)
+    if not story.lines and query.kind not in STATIC:
+        raise Cannot("问题里没有发生什么事")
     data["question"] = frame.text
     data["editions"] = [book.edition]
     story.hand_before = {p["name"]: len(p.get("hand", ())) for p in data["given"]["players"]}

@@ -493,6 +493,14 @@ class EventReader:
 
     def _held(self, text: str, base: int) -> None:
         """他有桃, 自己能用吗: the card that was said to be held."""
+        stuck = rx("贴(?:给|到)?(?P<p><P>)").search(text)
+        if stuck and not rx("<T>").search(text):
+            held = [m for ch in self.tag[:base] if (m := self.reader.tagged.mentions.get(ch)) and m.slug in units.DELAYED]
+            if held:
+                event = self.add("use", base + stuck.start(), card=Card(held[-1].slug), spoken=held[-1].text, end=base + stuck.end(), targets=[self.reader.person(stuck.group("p"))])
+                event.actor = self.subject(self.start, base + stuck.start())
+                self.understood(base + stuck.start(), base + stuck.end())
+                return
         match = self._USES.search(text) or self._DONE.search(text)
         if not match or rx("<C>|<S>|<W>").search(text[:match.end()]) or any(e.pos >= base for e in self.frame.events if e.kind != "phase"):
             return
@@ -717,6 +725,8 @@ class EventReader:
             if targets and self.to_self:
                 event.actor = event.targets[0] if event.targets else event.actor
             elif event.actor in event.targets:
+                if self.frame.persons[event.actor].general and rx("<P>$").search(left) and rx("^(?:了|中)?<P>").search(right):
+                    event.word = "same"
                 event.actor = None
         weapon = rx("(<W>)(?:一刀|的|打|\\+|,|来)*$").search(left) or rx("(<W>)[\\+的](?:<C>)*$").search(left) or rx("(?:用|拿|以|靠)(<W>)").search(left) or rx("^(<W>)(?!给)").search(left)
         if weapon and self.reader.mention(weapon.group(1)).slug in units.WEAPONS:
@@ -763,6 +773,12 @@ class EventReader:
         if _OBJECT_OF.search(left) and slug not in ("jink", "nullification") and self._again(slug) is None and slug in units.MASS | {"duel"}:
             self.understood(k - 2, k + 1)
             self._first_use(slug, k)
+            return None
+        if slug == "lightning" and (shield := rx("(<W>)(?:能|可以)?(?:挡|抗|防)(?:了|住)?$").search(left)):
+            worn = self.reader.mention(shield.group(1)).slug
+            event = self.add("delayed", k, card=card, word="hit", spoken=m.text)
+            event.armor = worn
+            self.understood(self.start, k + 1)
             return None
         if _OBJECT_OF.search(left) and slug not in ("nullification",):
             self.understood(k - 3, k + 1)
@@ -1002,6 +1018,10 @@ class EventReader:
             return
         negated = bool(re.search("(?:不|没|没有)(?:发动|发|用|再)?$|(?:放弃)(?:发动)?$", left)) and not re.search("[能可要]不$", left)
         event = self.add("skill", k, by=slug, actor=owner, negated=negated, spoken=m.text, end=k + 1)
+        count = rx("^(?:了|弃)?(<N>)张(?:手?牌)?").search(right)
+        if count and slug in ("zhiheng", "rende"):
+            event.number = number(count.group(1))
+            self.understood(k + 1, k + 1 + count.end())
         if slug == "guhuo":
             claim = rx("^(?:了|的|一|张|个|说是|成|当|出|假的?|真的?|为)*(<C>)").search(right)
             if claim:
@@ -1155,7 +1175,7 @@ class EventReader:
             return
         if m.slug in units.HORSES:
             return
-        invoked = re.search("(?:发动|发|用|不发动|触发|启动)$", left)
+        invoked = m.verb or re.search("(?:发动|发|用|不发动|触发|启动)$", left)
         judged = re.match("^(?:的判定|的判|判|能|还能|可以|来|先|再|也|还|被|不|失效|有|没|要|哪|跟|是|红|黑|防止|强|拆|弃|追|射|当|一起|扇|对)", right)
         if m.slug in units.ARMORS and not invoked and self._shields(m, k, left, right):
             return

@@ -370,6 +370,12 @@ class Resolver:
                 self.reader.used.append(match.span())
                 if self._only(b):
                     self.frame.persons[b.person].label = "—" + self.frame.persons[b.person].label.lstrip("—")
+        for match in rx("(<P>)(?:是|为)?(<P>)").finditer(self.tagged.tag):
+            a, b = (self.tagged.mentions[g] for g in match.groups())
+            if b.text in ("男的", "女的", "男性", "女性", "男将", "女将") and a.person != b.person and a.person is not None and b.person is not None:
+                self.frame.persons[a.person].gender = b.text[0]
+                self.frame.persons[b.person].label = "—" + self.frame.persons[b.person].label.lstrip("—")
+                b.person = a.person
         patterns = (rx("(<P>)\\(?(?:我)?(?:是)?(<P>)\\)?"), rx("(<P>)(?:是|为|当|做|身为|作为|玩|选了?|用的是)(<P>)"))
         for number_, pattern in enumerate(patterns):
             for match in list(pattern.finditer(self.tagged.tag)):

@@ -471,6 +471,19 @@ class QueryReader:
                 for k in range(match.start(), match.end()):
                     self.reader.used.append((start + k, start + k + 1))
             query.negative = bool(re.search("不(?:能)?$", text[:match.start()])) and not re.search("[能可要会]不$", text[:match.start()])
+            if kind == "armor_works":
+                from resolver.ask.frames import Card, Event
+
+                worn, card = self.reader.mention(groups["w"]), self.reader.mention(groups["c"])
+                if worn.slug not in units.ARMORS or card.slug in units.DELAYED:
+                    continue
+                for k in range(match.start(), match.end()):
+                    self.reader.used.append((start + k, start + k + 1))
+                event = Event("use", start, card=Card(card.slug, card.suit, card.color, card.number), spoken=card.text)
+                event.armor = worn.slug
+                self.frame.events = [event]
+                query.card = worn.slug
+                return query
             if query.kind == "must_name":
                 use = next((e for e in self.frame.events if e.kind == "use" and e.card.slug == "collateral"), None)
                 if use is None:
@@ -538,9 +551,11 @@ _VALUES = [
 ]
 _VALUES = [(p, h) for p, h in _VALUES if h != "v_guanxing"]
 
-STRONG = {"weapon_worn", "must_name", "nature", "weapon_given", "refuse", "works", "reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
+STRONG = {"source_is", "armor_works", "weapon_worn", "must_name", "nature", "weapon_given", "refuse", "works", "reward", "penalty", "skips", "unchained", "transfer", "dies", "offset"}
 
 _EFFECTS = [
+    (rx("来源(?:是不是|是|算)(?P<p><P>)"), "source_is"),
+    (rx("^(?P<w><W>)(?:能|可以)?(?:对|在被)(?:黑色?的?|红色?的?)?(?P<c><C>)(?:时|的时候)?(?:有没有用|有用|有效|起作用|管用|能用|生效)"), "armor_works"),
     (rx("(?:三张|奖励)(?:牌)?(?:是不是|是|该)(?P<p><P>)(?:来)?(?:摸|拿|得)|有没有奖励|有奖励"), "reward"),
     (rx("(?:能|会|可以)?(?:摸|拿)三张|(?:得|有|拿|领)(?:到)?奖励"), "reward"),
     (rx("受罚|(?:要|会)?弃光|惩罚"), "penalty"),

@@ -516,6 +516,8 @@ def _zhiheng(story, owner, event, i):
         equip = owner.equipment[0] if owner.equipment else story.board.equip(owner, "chitu")
         _say(story, f"{owner.name} 发动 制衡 用 {equip}")
         return
+    while event.number and len(owner.hand) < event.number and owner.stated_hand is None:
+        owner.hand.append(story.board.card(Card()))
     if not owner.hand and owner.stated_hand != 0:
         owner.hand.append(story.board.card(Card()))
     cards = "、".join(owner.hand) or "空"

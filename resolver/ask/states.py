@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask.frames import Card
-from resolver.ask.tagging import number, rx
+from resolver.ask.tagging import face_of, number, rx
 from resolver.ask.units import DELAYED, HORSES, OWNER
 
 RULES: list[tuple] = []
@@ -45,7 +45,7 @@ def _give(reader, person, ch, count=1):
         person.cards.append(card_of(reader, ch))
 
 
-@rule("(?:手牌(?:数)?(?:为|是)?[0零](?:张)?(?![0-9])|一张手牌都?没有?|(?:没有?|无|空)(?:任何)?手牌|没有?牌了?$|手里没牌|手上没牌|空手(?!套)|手里空了?|手牌空了?|没手牌|空牌)")
+@rule("(?:手牌(?:数)?(?:为|是)?[0零](?:张)?(?![0-9])|一张手牌都?没有?|(?:没有?|无|空)(?:任何)?手牌|(?:没有?|无)牌了?(?=$|,|能|可以|还|时|的|就)|手里没牌|手上没牌|空手(?!套)|手里空了?|手牌空了?|没手牌|空牌)")
 def empty_hand(reader, person, match):
     person.hand = 0
 
@@ -205,7 +205,28 @@ def slashes_used(reader, person, match):
     reader.frame.used_slashes = number(match.group(1) or "1") or 1
 
 
-@rule("双马")
+@rule("没有?(?P<f>红桃|黑桃|梅花|方块|红色?|黑色?)(?:的)?(?:手?牌|色牌)")
+def lacks_colour(reader, person, match):
+    word = match.group("f")
+    person.lacks.add({"红桃": "@heart", "黑桃": "@spade", "梅花": "@club", "方块": "@diamond"}.get(word, "@red" if word.startswith("红") else "@black"))
+
+
+@rule("(?:手里|手上)?(?:只|就|仅)?(?:剩|有)(?:了|下)?(<N>)张(?P<f>红桃|黑桃|梅花|方块|红色?|黑色?)(?:的)?(?:手?牌)?(?!<X>)")
+def only_colour(reader, person, match):
+    face = face_of(match.group("f"))
+    n = number(match.group(1)) or 1
+    person.hand = n
+    person.cards += [Card(None, face.suit, face.color) for _ in range(n)]
+
+
+@rule("(?:把|将)(<W>)(?:给)?装(?:备)?(?:上|好|了)")
+def puts_on(reader, person, match):
+    slug = reader.mention(match.group(1)).slug
+    if slug not in person.equipment:
+        person.equipment.append(slug)
+
+
+@rule("双马|两匹马|俩马")
 def two_horses(reader, person, match):
     person.equipment += ["dilu", "chitu"]
 

@@ -7,7 +7,7 @@ filled from the defaults of docs/assumptions.md and noted. Nothing here decides 
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.board import Board, CannotCompile, RANK_SIGN, SUIT_SIGN, Seat
+from resolver.ask.board import Board, CannotCompile, NoCard, RANK_SIGN, SUIT_SIGN, Seat
 from resolver.ask.frames import Card, Event, Frame
 
 VERB = {"slash": "使用", "savage_assault": "打出", "archery_attack": "打出", "duel": "打出", "jijiang": "打出", "hujia": "打出"}
@@ -183,8 +183,15 @@ class Story:
             if handler is None:
                 continue
             before = len(self.lines)
-            for _ in range(max(1, event.repeat)):
-                handler(event, i)
+            try:
+                for _ in range(max(1, event.repeat)):
+                    handler(event, i)
+            except NoCard:
+                if event is not asked or event.kind != "skill" or self.want.kind != "legal" or event.by in units.CONVERSIONS or event.by == "spear":
+                    raise
+                owner = self.owner_seat(event.by, event.actor) if event.by not in units.EQUIPS else self.seat(event.actor) or (self.use.actor if self.use else self.board.seats[0])
+                to = " 对 " + "、".join(self.seat(t).name for t in event.targets) if event.targets else ""
+                self.asked_line = self.say(f"{owner.name} 发动 {self.zh(event.by)}{to}")
             if event is asked and self.want.kind == "legal" and self.want.number and self.want.number > 1 and len(self.lines) > before:
                 self._again(event, i, handler)
             if (event is asked or self.folded) and self.want.kind == "legal":
@@ -327,10 +334,15 @@ class Story:
         n = self.say(f"{actor.name} 使用 {text}{where}")
         self.asked_line = n
         self.use = Use(slug, actor, targets, n)
+        if event.armor and targets:
+            self.board.equip(targets[0], event.armor)
         if slug == "duel" and targets:
             self.damaged, self.damager = targets[0], actor
         burns = self.want is not None and self.want.kind in ("damage", "hurt", "gained_card", "gained", "boost", "who_source") or any(e.kind == "skill" for e in self.events[i + 1:])
         if slug == "fire_attack" and "同花色" in self.frame.text and "没" in self.frame.text:
+            burns = False
+        person = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is actor), None)
+        if slug == "fire_attack" and person is not None and any(x.startswith("@") for x in person.lacks):
             burns = False
         if slug == "fire_attack" and targets and burns and not (self.want and self.want.event is event):
             shown = targets[0].hand[0] if targets[0].hand else None
@@ -384,6 +396,8 @@ class Story:
                 return None
             if event.by is None or event.by == "halberd" or actor_seat is self.use.actor:
                 return None
+        if event.word == "same":
+            raise CannotCompile("两名角色是同一名武将")
         targets = [self.seat(t) for t in event.targets]
         actor = self.actor_for(event, targets)
         if actor in targets and len(self.persons()) > 1 and not (self.want and self.want.event is event):
@@ -414,6 +428,11 @@ class Story:
             self.board.equip(targets[0], event.armor)
         self.damaged, self.damager = targets[0], actor
         self._chain(targets[0], actor)
+        implied = {"double_swords": ("draws", "discards", "who_decides", "gained", "lost"), "ice_sword": ("hurt", "dies", "discards", "damage", "lost", "where")}
+        if self.want is not None and self.want.kind in implied.get(weapon or "", ()) and not any(e.kind == "skill" and e.by == weapon for e in self.events):
+            from resolver.ask.skill_lines import tell
+
+            tell(self, Event("skill", event.pos, actor=event.actor, by=weapon, word="weapon", spoken=weapon), i)
         return None
 
     def _chain(self, target: Seat, actor: Seat) -> None:
@@ -483,7 +502,7 @@ class Story:
             return
         rest = self.events[i + 1:]
         held = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is holder), None)
-        if held is not None and "slash" in held.lacks:
+        if held is not None and "slash" in held.lacks or any(w in self.frame.text for w in ("拿走", "收走", "抢走")):
             return
         if any(e.kind == "decline" and e.card.slug in units.SLASHES for e in self.events):
             return
@@ -778,6 +797,8 @@ class Story:
             self.board.turn, self.board.phase = victim, "判定"
         self.say(f"{victim.name} 进入 判定阶段")
         self.judged = victim
+        if event.armor:
+            self.board.equip(victim, event.armor)
         following = next((e for e in self.events[i + 1:i + 2]), None)
         if following is not None and following.kind == "respond" and following.card.slug == "nullification":
             self.use, self.damaged = None, victim

@@ -114,7 +114,7 @@ class Tagged:
                     continue
                 if need.search(text) and not any(taken[match.start():match.end()]) or slug == "fan" and need.search(text) and words:
                     items = [it for it in items if not (match.start() <= it[0] < match.end())]
-                    items.append((match.start(), match.end(), kind, slug))
+                    items.append((match.start(), match.end(), kind, slug + "!"))
                     taken[match.start():match.end()] = [True] * len(words)
         for match in _PERSON.finditer(text):
             if any(taken[match.start():match.end()]):
