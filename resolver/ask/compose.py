@@ -44,6 +44,13 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
             found = texts.answer_text(conn, edition, named[0])
             document["answers"].append(_plain(conn, edition, found) if found else _undetermined(edition, f"这个版本没有写【{named[0].name}】"))
         return document
+    from resolver.ask import borrowed
+
+    reading = borrowed.read(text, links, lex)
+    if reading is not None:
+        document["understood"]["kind"], document["clarify"] = reading.ask.contract, []
+        document["answers"] = [borrowed.answer(conn, edition, reading, lex, rulings, hidden) for edition in wanted]
+        return document
     if clarify and len(named) <= 1:
         return document
     from resolver.ask.reader import read
@@ -75,19 +82,19 @@ def _editions(conn, text: str, editions, all_editions: bool) -> list[str]:
     return named[:1] or [DEFAULT]
 
 
-def _blank(edition: str) -> dict:
+def blank(edition: str) -> dict:
     return {"edition": edition, "verdict": "undetermined", "value": None, "branches": [], "text": "", "premise": None, "missing": [], "assumed": [],
             "basis": None, "agreement": None, "governing": [], "citations": [], "alternatives": [], "scenario": None, "outcomes": []}
 
 
 def _undetermined(edition: str, why: str) -> dict:
-    return {**_blank(edition), "text": why, "missing": [why] if why else []}
+    return {**blank(edition), "text": why, "missing": [why] if why else []}
 
 
 def _plain(conn, edition: str, found: dict) -> dict:
     from kb.queries import citations
 
-    out = {**_blank(edition), **found}
+    out = {**blank(edition), **found}
     out["citations"] = citations(conn, out["governing"])
     return out
 
@@ -99,7 +106,7 @@ def _decide(conn, edition: str, reader, lex, near: list[dict], rulings: bool) ->
 
     book = load(conn, edition)
     found = decide.decide(reader, lex, book)
-    out = _blank(edition)
+    out = blank(edition)
     ruling = next((r for r in near if r["score"] >= rulings_near.SAME and rulings_near.holds_for(conn, r["id"], edition)), None)
     if found.verdict == "undetermined":
         out["missing"] = [found.reason] if found.reason else []

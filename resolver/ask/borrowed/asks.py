@@ -52,6 +52,8 @@ def focus(tag: str) -> tuple[str, str]:
 
 
 def _content(piece: str) -> str:
+    if rx("^(?:是|归|给|到底|应该|由)*<P>[^,]{0,3}还是(?:,|是|归|给|由)*(?:<P>)?$").search(piece) or rx("^还是<P>$").search(piece):
+        return ""
     piece = rx("<J>").sub("", piece)
     return _IDLE.sub("", re.sub("[\ue000-\ue07f]", "", piece) if len(re.sub("[\ue000-\ue07f]", "", _IDLE.sub("", piece))) == 0 and len(re.findall("[\ue000-\ue07f]", piece)) <= 1 else piece)
 
@@ -65,7 +67,7 @@ def read_ask(s: Slots) -> Ask | None:
     in_f = {at[c].slug for c in f if c in at}
     kinds_f = {at[c].kind for c in f if c in at}
     kinds = {t.kind for t in at.values()}
-    for step in (_condition, _naming, _zone, _fankui, _jijiang, _reward, _chain, _target, _wusheng, _skills, _weapons, _nioh, _use):
+    for step in (_condition, _naming, _zone, _fankui, _jijiang, _reward, _chain, _giving, _target, _wusheng, _skills, _weapons, _nioh, _use):
         found = step(s, tag, f, own, has, in_f, kinds, kinds_f)
         if found is not None:
             return found
@@ -196,7 +198,7 @@ def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Who draws for the dead rebel, who discards for the dead loyalist."""
-    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|reward|领|赚", f)
+    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸(?=吗|么|不|得|的)|能摸|reward|领|赚", f)
     if not words or not s.dead:
         return None
     penalty = bool(re.search("罚|弃", f)) and not re.search("奖惩|奖罚|赏罚", f)
@@ -216,7 +218,7 @@ def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     return Ask("penalty_is" if penalty else "reward_is", person=who, family="reward", contract="responsibility")
 
 
-_GIVES = rx(r"武器|<W>|刀|交(?:出|给|武器|不交)?|归|(?:谁)得|保住")
+_GIVES = rx(r"武器|<W>|(?<!这)刀(?=要|还|归|交|给|会|得|在|该|被|谁|怎)|交(?:出|给|武器|不交)?|归|(?:谁)得|保住")
 
 
 def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
@@ -255,6 +257,35 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", own)))
     if rx("<K>").search(own):
         return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(re.search("不用|不必|不需要|可以不", own)))
+    return None
+
+
+def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
+    """What becomes of the weapon where no 无懈 is told: handed over when no 杀 comes, kept when one does."""
+    if s.nullified or "fankui" in has or re.search("奖|罚|三张", tag):
+        return None
+    text = s.tagged.show(f)
+    if rx("(?:可以|能|可不可以|能不能|可否|能否|有权)(?:选择)?(?:故意)?(?:不)(?:出|使用|用|打|砍)?(?:出)?<K>?").search(f) and rx("<K>").search(f) and not re.search("指定|说|选谁|砍谁|杀谁", text):
+        return Ask("declines", family="procedure")
+    gives = re.search("武器|刀(?!杀)|剑|弓", text) and re.search("交|给|归|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and re.search("交|归|给|拿走|收走", text)
+    if not gives and not (s.no_slash or s.holder_no_slash) :
+        return None
+    played = rx("(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
+    if gives and played and not s.holder_no_slash:
+        if _WHO.search(text):
+            return None
+        unit = "jink" if "jink" in has else None
+        if re.search("保住|保得住|还在|留", text):
+            return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=True)
+        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", text)))
+    if gives and (s.no_slash or s.holder_no_slash):
+        if _WHO.search(text):
+            return Ask("weapon_to", "value", family="procedure", contract="outcome")
+        if re.search("保住|保得住|还在|留", text):
+            return None
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", text)))
+    if (s.no_slash or s.holder_no_slash) and re.search("怎么办|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
+        return Ask("no_slash_text", "value", family="procedure", contract="outcome")
     return None
 
 
@@ -406,7 +437,7 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
             return Ask("slash", family=family, negative=negative)
         if rx("<K>").search(f) and not re.search("指定|选", text):
             return Ask("slash", family=family, negative=negative)
-    if re.search("谁|几|哪|多少|怎么|什么|为什么|为啥|还是", text):
+    if re.search("谁|几|哪|多少|怎么|什么|为什么|为啥", text) or rx("<P>[^,]{0,4}还是[^,]{0,4}<P>").search(f):
         return None
     del relation
     return Ask("use", family=family, negative=negative)

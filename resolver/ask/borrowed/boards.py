@@ -226,6 +226,9 @@ class Table:
 
     def play(self, then: list[str]) -> tuple[Replay, list]:
         """Replays; the truth of each `then` line (True, False or None). Raises Cannot."""
+        if all(seat.role for seat in self.seats):
+            self.seats.append(self.board.extra())
+        self.board.order = self.seats
         data = self.board.scenario(self.lines, self.s.tagged.text)
         data["question"] = self.s.tagged.text
         data["editions"] = [self.book.edition]

@@ -83,7 +83,7 @@ def read_facts(s) -> None:
         s.nullified = 1
         if re.search("没人|无人|没有人", text) and rx("(?:没人|无人|没有人)<N>").search(tag):
             s.nullified = 0
-    s.dead = bool(rx(r"<K>(?:死|完|掉(?!一|他|她|的马|马|<P>的))|(?<!想)死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张|3张(?!用)").search(tag))
+    s.dead = bool(rx(r"<K>(?:死|完|掉(?!一|他|她|的马|马|<P>的))|(?<!想)死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张(?!<K>)|3张(?!用|<K>)").search(tag))
     s.no_slash = bool(rx(r"(?:没|不|未)出?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
 
 

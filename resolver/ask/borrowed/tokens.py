@@ -40,7 +40,7 @@ class Token:
 _COLLATERAL = re.compile(r"借到杀人|借到\(刀\)|[借界]刀杀人|[借界介戒接]刀(?![具片])|借刃|借到(?=用|对|点|指)|借个刀|借[你他我她]刀|(?i:jie ?dao(?:sharen)?)")
 _SLASH = re.compile(r"砍|捅|杀(?!人的?吗)|(?<=挨)刀|(?<=给)(?:一刀|刀)|(?<!第)一刀|(?<=再)来一刀|射(?!程)|(?<=黑)刀")
 _FILLER = re.compile(r"有人(?:跟我|对我|告诉我)?说|(?:听)?(?:我)?朋友说|我(?:就)?(?:只)?想问(?:一下)?|我(?:是)?说的?(?:是)|我是说|请问(?:一下|下)?|听着很爽|到底|究竟|其实|我知道|我记得|"
-                     r"(?:不是|不在|在)?(?:自己|他自己|他|别人|人家|我|对方)的?回合(?:里|内|外|中|时|的时候)?|求教|求助|大佬们?|各位")
+                     r"自己的?(?=出牌阶段|摸牌阶段|弃牌阶段|准备阶段|结束阶段)|(?:不是|不在|在)?(?:自己|他自己|他|别人|人家|我|对方)的?回合(?:里|内|外|中|时|的时候)?|求教|求助|大佬们?|各位")
 _PEOPLE = [
     ("same", r"同一(?:个|名|位)?(?:人|角色|家)?|一(?:个|名)(?:人|角色)(?=同时|既|又是)"),
     ("#H", r"<K>的使用者|被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|被<J>的(?=[只没手拿出交能要用也有必,]|故意)"),
@@ -185,7 +185,7 @@ class Tagged:
             return "P", "r:" + x.slug
         if x.kind == "skill":
             return "S", x.slug
-        s = x.slug
+        s = {"defensive_ride": "defensive_horse", "offensive_ride": "offensive_horse"}.get(x.slug, x.slug)
         return ("J" if s == "collateral" else "K" if s in SLASHES else "N" if s == "nullification" else "W" if s in WEAPONS else "A" if s in ARMORS else
                 "D" if s in DEFENSIVE else "O" if s in OFFENSIVE else "C"), s
 

@@ -68,7 +68,6 @@ class Judge:
                     last = bool(legal), replay, t, (h, v)
                 if legal:
                     return last[0], last[1], t
-                t.board.order = t.seats
         t.h, t.v = last[3]
         return last[0], last[1], t
 
@@ -217,7 +216,6 @@ class Judge:
         if m:
             while len(t.u.hand) < number(m.group(1)):
                 t.u.hand.append(t.board.card(Card()))
-        t.borrow
         for n in range(0, 13):
             replay, (ok,) = t.play([f"{t.u.name} 手牌 {n}"])
             if ok:
@@ -269,7 +267,6 @@ class Judge:
             replay, (has, worn) = t.play([f"{seat.name} 手牌 有 {weapon}", f"{seat.name} 装备 有 {weapon}"])
             if has or worn:
                 return Found("value", f"武器归{seat.name}", replay, t, ("player", self.spoken(t, seat.name), None), units=self._skills_at_work(t) + [("card", "nullification")])
-            t.board.order = t.seats
         return None
 
     def _chain_text(self) -> Found | None:
@@ -291,6 +288,39 @@ class Judge:
         t, _ = self._after_chain()
         replay, (asked,) = t.play([f"{t.h.name} 被问 杀"])
         return Found("yes" if asked else "no", f"{t.h.name}{'要' if asked else '不用'}出【杀】", replay, t, units=[("card", "nullification")])
+
+    def _declines(self) -> Found | None:
+        t = self.table(self._with(dead=False))
+        t.borrow()
+        t.slash_card()
+        n = t.say(f"{t.h.name} 不出 杀")
+        replay, (asked, legal) = t.play([f"{t.h.name} 被问 杀", f"第{n}行 合法"])
+        if asked is None or legal is None:
+            return None
+        return Found("yes" if asked and legal else "no", f"{t.h.name}可以不出【杀】，武器交给{t.u.name}", replay, t)
+
+    def _no_slash_text(self) -> Found | None:
+        t, weapon = self._declined(self._with(dead=False))
+        replay, (given,) = t.play([f"{t.u.name} 手牌 有 {weapon}"])
+        if not given:
+            return None
+        return Found("value", f"{t.h.name}把武器交给{t.u.name}", replay, t, ("text", f"{self.spoken(t, t.h.name)}交出武器", None))
+
+    def _kept_after_slash(self) -> Found | None:
+        """Whether the weapon stays after the 杀 was used, hit or not."""
+        s = self._with(dead=False)
+        t = self.table(s)
+        weapon = t.h.equipment[0]
+        t.borrow()
+        t.slash()
+        if self.ask.unit == "jink":
+            jink = t.board.card(Card("jink"))
+            t.v.hand.append(jink)
+            t.say(f"{t.v.name} 使用 {jink}")
+        replay, (kept,) = t.play([f"{t.h.name} 装备 有 {weapon}"])
+        if replay.run.illegal is not None or kept is None:
+            return None
+        return Found("no" if kept else "yes", f"{t.h.name}使用了【杀】，武器{'不用交出' if kept else '交出'}", replay, t)
 
     # --- the 杀 -------------------------------------------------------------------------------------------------------
 
@@ -330,7 +360,6 @@ class Judge:
             replay, (ok,) = t.play([f"{t.v.name} 未受伤害" if n == 0 else f"{t.v.name} 受到 {n} 点 伤害"])
             if ok:
                 return Found("value", f"{t.v.name}受到{n}点伤害", replay, t, ("number", n, "点"), units=self._armor(t))
-            t.board.order = t.seats
         return None
 
     # --- death -------------------------------------------------------------------------------------------------------
@@ -344,7 +373,7 @@ class Judge:
         t.borrow()
         t.slash()
         if penalty:
-            t.h.hand.append(t.board.card(Card("peach")) if False else t.board.card(Card()))
+            t.h.hand.append(t.board.card(Card()))
         return t
 
     def _reward_who(self) -> Found | None:
@@ -353,7 +382,6 @@ class Judge:
             replay, (ok, pen) = t.play([f"奖励 {seat.name} 摸 3", f"惩罚 {seat.name}"])
             if ok or pen:
                 return Found("value", f"由{seat.name}{'摸三张牌' if ok else '弃置所有牌'}", replay, t, ("player", self.spoken(t, seat.name), None), steps=("death.reward" if ok else "death.penalty",))
-            t.board.order = t.seats
         return None
 
     def _penalty_who(self) -> Found | None:
@@ -362,7 +390,6 @@ class Judge:
             replay, (ok,) = t.play([f"惩罚 {seat.name}"])
             if ok:
                 return Found("value", f"由{seat.name}弃置所有手牌和装备", replay, t, ("player", self.spoken(t, seat.name), None), steps=("death.penalty",))
-            t.board.order = t.seats
         return None
 
     def _reward_is(self) -> Found | None:
@@ -441,7 +468,6 @@ class Judge:
                 loses = seat
                 return t, replay, loses
             t.lines = lines
-            t.board.order = t.seats
         return None
 
     def _with_of(self, s, **changes):

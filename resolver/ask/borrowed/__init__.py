@@ -1,0 +1,172 @@
+"""Questions about 借刀杀人: slots from the tagged question, one board, the engine's verdict.
+
+`read(text, links, lexicon) -> Reading | None` says what is asked, None where this reader does not (surely) understand the
+question; `answer(conn, edition, reading, lexicon, hidden)` gives an answer of contract §3. The slots are filled from constructions
+in any order, so that a question is read by who does what to whom and not by its wording.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+__all__ = ["Reading", "answer", "read"]
+
+
+@dataclass
+class Reading:
+    """Slots and ask of a question."""
+
+    slots: object
+    ask: object
+
+
+def read(text: str, links, lexicon) -> Reading | None:
+    """What a question about 借刀杀人 says and asks; None where it is no such question or a name in it has no part in the reading."""
+    from resolver.ask.borrowed.asks import read_ask
+    from resolver.ask.borrowed.slots import fill
+    from resolver.ask.borrowed.tokens import Tagged, rx
+
+    first = re.match(r"(.+?\?)(.+呢\??)$", text)
+    if first and re.search("借|J", first.group(1)) and not re.search("[吗么]|谁|哪|能不能", first.group(2)):
+        text = first.group(1)       # 乙是主公呢？ after a whole question: the first one is answered
+        links = [x for x in links if x.end <= len(text)]
+    tagged = Tagged(text, links)
+    kinds = {t.kind for t in tagged.at.values()}
+    direct = "J" in kinds or rx("借[^,.?]{0,6}(?:刀|<W>|武器)").search(tagged.tag)
+    if not direct and not re.search("交给|给了|交出|收了|无懈|抽", text):
+        return None
+    slots = fill(tagged)
+    ask = read_ask(slots)
+    if ask is None:
+        return None
+    if not direct and (kinds & {"S", "C"} - ({"S"} if "N" in kinds else set()) or len(slots.people) > 3):
+        return None
+    if not direct and not (ask.family == "zone" and re.search("交|给|收了", text) or ask.family == "kcn" and slots.nullified >= 2):
+        return None
+    return None if unaccounted(slots, ask) else Reading(slots, ask)
+
+
+def unaccounted(slots, ask) -> list[str]:
+    """Names of the question that neither the slots nor the ask took up: such a reading is not trusted."""
+    from resolver.ask.units import OWNER
+
+    out = []
+    seated = {slots.people[k].general for k in (slots.user, slots.holder, slots.victim, slots.moved_to, slots.helper) if k in slots.people}
+    tag = slots.tagged.tag
+    for ch, tok in slots.tagged.at.items():
+        if tok.kind == "C":
+            fits = slots.material is not None and tok.slug == slots.material[0] and (
+                ask.kind in ("convert", "weapon_skill", "weapon_optional", "weapon_decides", "weapon_must", "again", "skill", "kept_after_slash", "some_skill") or ask.kind == "use" and tok.slug in ("jink", "slash"))
+            if not fits:
+                out.append(tok.text)
+        elif tok.kind == "S":
+            motive = re.search("(?:想|好|为了|帮)[^,]{0,6}" + ch, tag)
+            if tok.slug != ask.unit and tok.slug not in ask.options and OWNER.get(tok.slug) not in seated and not motive and ask.family not in ("kcn", "fankui", "wusheng", "jijiang"):
+                out.append(tok.text)
+        elif tok.kind == "N" and not slots.nullified and ask.kind not in ("either",):
+            out.append(tok.text)
+    if slots.nullifiers and not slots.nullified:
+        out += slots.nullifiers
+    return out
+
+
+_families: dict[str, dict] = {}
+
+
+def _rulings(conn, lexicon) -> dict[str, list]:
+    """Recorded rulings about the card by what their own question asks, read with the same reader: family -> rows."""
+    stamp = conn.execute("SELECT value FROM build_info WHERE key = 'hash'").fetchone()[0]
+    if stamp in _families:
+        return _families[stamp]
+    import json
+
+    from resolver.ask.borrowed.asks import read_ask
+    from resolver.ask.borrowed.slots import fill
+    from resolver.ask.borrowed.tokens import Tagged
+    from resolver.ask.link import link
+    from resolver.ask.normalise import normalise
+
+    out: dict[str, list] = {}
+    for row in conn.execute("SELECT id, question, statement, verdict, value, entities FROM rulings ORDER BY id"):
+        if "collateral" not in json.loads(row["entities"] or "[]") or not row["question"]:
+            continue
+        text = normalise(row["question"])
+        tagged = Tagged(text, link(text, lexicon)[0])
+        slots = fill(tagged)
+        ask = read_ask(slots)
+        family = ask.family if ask else "procedure" if re.search("怎样使用|怎么用|如何使用|怎么使用", text) else None
+        if re.search("哪些武器", text):
+            family = "weapon"
+        if re.search("武将技能", text) and family in (None, "procedure"):
+            family = "skill"
+        if family:
+            out.setdefault(family, []).append((row["id"], row["statement"], row["verdict"], json.loads(row["value"]) if row["value"] else None, slots, ask))
+    _families[stamp] = out
+    return out
+
+
+def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[str, list, list]:
+    """(agreement, ids of rulings that say the same, alternatives): the ruling of the same kind whose own question is decided on its own board."""
+    from resolver.ask.borrowed.verdicts import decide
+    from resolver.ask.nearest import holds_for
+
+    same, other = [], []
+    for rid, statement, verdict, value, slots, ask in _rulings(conn, lexicon).get(reading.ask.family, []):
+        if rid in hidden or not holds_for(conn, rid, edition):
+            continue
+        if verdict is None:
+            same.append(rid)
+            continue
+        if ask is None:
+            continue
+        mine, _ = decide(slots, ask, book, lexicon)
+        if mine is None:
+            continue
+        if mine.verdict == verdict:
+            same.append(rid)
+        else:
+            other.append({"verdict": verdict, "value": value, "text": statement, "cites": [rid]})
+    return ("agree" if same else "disagree" if other else "engine-only"), same[:2], other if not same else []
+
+
+def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
+    """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
+    from kb.queries import citations
+    from resolver.ask.borrowed.verdicts import decide
+    from resolver.ask.cite import text_id
+    from resolver.ask.compose import blank
+    from resolver.rulebook import load
+    from resolver.scenario.report import outcome, refusal_cites
+    from resolver.scenario.trace import Teller
+
+    book = load(conn, edition)
+    out = blank(edition)
+    found, why = decide(reading.slots, reading.ask, book, lexicon)
+    if found is None:
+        return {**out, "text": f"定不下来：{why}", "missing": [why]}
+    run = found.replay.run
+    governing: list[str] = []
+    if run.illegal is not None:
+        governing += refusal_cites(run.game, run.illegal.refusal)
+    for kind, slug in [*found.units, ("card", "collateral")]:
+        cite = text_id(conn, edition, kind, slug)
+        if cite:
+            governing.append(cite)
+    for slug in found.steps:
+        governing = [*found.replay.book.steps.get(slug, ())[:1], *governing]
+    if len(set(governing)) < 2:
+        governing += [c for c in Teller(run.game).governing() if c not in governing][-2:]
+    agreement, same, alternatives = _agreement(conn, edition, reading, found, book, lexicon, hidden) if rulings else ("engine-only", [], [])
+    governing = list(dict.fromkeys([*same, *governing]))[:6]
+    head = {"yes": "是。", "no": "不。"}.get(found.verdict, "")
+    if reading.ask.contract == "legality" and found.verdict in ("yes", "no"):
+        head = {"yes": "是。", "no": "不。"}[found.verdict] if reading.ask.negative or reading.ask.kind.startswith(("must", "need")) else {"yes": "可以。", "no": "不可以。"}[found.verdict]
+    value = found.value
+    assumed = list(found.table.board.assumed) + list(run.assumed)
+    out.update(verdict=found.verdict, value={"type": value[0], "v": value[1], "unit": value[2]} if value else None, text=head + found.text, basis="engine", branches=found.branches,
+               governing=governing, citations=citations(conn, governing), agreement=agreement, alternatives=alternatives, scenario=found.replay.data,
+               outcomes=[outcome(r) for r in found.replay.runs[:3]], assumed=list(dict.fromkeys(assumed)) + ["没有提到的牌、距离和身份与所问无关"])
+    if not out["citations"]:
+        return {**blank(edition), "text": "找不到依据", "missing": ["找不到依据"]}
+    return out
