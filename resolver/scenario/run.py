@@ -587,7 +587,7 @@ class Player:
             g.ask, g.stopped = None, None
             run(g)
             return True
-        if g.current == seat and g.phase == line.phase and g.ask is not None:
+        if g.current == seat and g.phase == line.phase and (g.ask is not None or g.stopped == line.phase):
             return True
         if g.current == seat and g.marked(seat, "turn", "skip:" + line.phase):
             r.at -= 1
