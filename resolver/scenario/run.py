@@ -56,6 +56,7 @@ class Run:
     ways: int = 1  # lines of play that lead here, after merging
     also: list = field(default_factory=list)  # some of the other choice lists among them, at most ALSO
     digest: tuple = (0, None)
+    rest: tuple = ()  # (line, seat, target): chances per target that a list has still to answer
     named: int = -1  # the line whose price has been turned up among unknown cards
     behind: tuple = ()  # (line, card ids, conversion) of lines whose card is used only after other questions (蛊惑)
     done: bool = False
@@ -268,6 +269,12 @@ class Player:
                 raise EndlessGame("decisions")
             if r.behind:
                 self.link(r)
+            if r.rest:
+                told = self.one_more(r)
+                if told is not None:
+                    if told:
+                        continue
+                    return self.finish(r, None)
             line = self.s.when[r.at] if r.at < start else None
             if r.named != r.at:
                 # The next line's too: carrying out this one may open its window.
@@ -314,6 +321,21 @@ class Player:
             step = self.default(r)
             if step is not None:
                 return step or None
+
+    def one_more(self, r: Run) -> bool | None:
+        """The next target of a list that answers one chance per target: True given, False never asked, None not yet asked."""
+        g = r.game
+        for at, (line, seat, target) in enumerate(r.rest):
+            if g.ask is not None and g.ask.kind == "invoke" and g.ask.who == seat:
+                option = fit.option_for(g, g.ask, line.skill, (target,), r.names)
+                if option is not None:
+                    r.rest = r.rest[:at] + r.rest[at + 1:]
+                    self.give(r, ("invoke",) + option)
+                    return True
+        if self.at_stop(g) or g.over:
+            r.illegal = Illegal(r.rest[0][0].line, Refusal("not_asked", "skill.invoke", r.rest[0][0].skill))
+            return False
+        return None
 
     def late(self, r: Run, line: m.Use) -> bool:
         """A 无懈可击 after everybody passed: where the edition allows it until the effect visibly starts, that seat is asked once more."""
@@ -414,6 +436,9 @@ class Player:
             return self.refuse(r, line, no)
         serial = g.serial
         skill = getattr(line, "skill", None)
+        if choice[0] == "invoke" and len(getattr(line, "targets", ())) > 1 and isinstance(line, m.Invoke) and choice[2] is not None and fit.per_target(g, a, skill):
+            taken = fit.seat_of_item(choice[2])
+            r.rest = tuple((line, a.who, t) for t in line.targets if r.names[t] != taken)
         self.give(r, choice)
         if g.serial > serial and choice[0] == "card":
             r.uses[line.line] = serial + 1
