@@ -340,7 +340,10 @@ def skill_targets(g: Game, seat: int, skill: str) -> tuple[int, ...]:
             return ()
         from ..engine.flow import answer
 
-        answer(g, opts[0])
+        try:
+            answer(g, opts[0])
+        except (AttributeError, KeyError, TypeError):  # over without a question of targets
+            return ()
     return first_seats(g) if g.ask is not None else ()
 
 
