@@ -34,12 +34,17 @@ class Decision:
 
 
 def decide(reader, lexicon, book) -> Decision:
-    """Answers the main query of a frame under one rulebook; a question read to the last word by the plain reading comes first."""
-    from resolver.ask.bag_ask import plain
-
-    found = plain(reader, lexicon, book)
+    """Answers the main query of a frame under one rulebook; where the story leaves it open, the plain reading may know."""
+    found = _story(reader, lexicon, book)
     if found.verdict != "undetermined":
         return found
+    from resolver.ask.bag_ask import plain
+
+    second = plain(reader, lexicon, book)
+    return second if second.verdict != "undetermined" else found
+
+
+def _story(reader, lexicon, book) -> Decision:
     frame = reader.frame
     if not frame.queries:
         return Decision(reason="没有看懂问的是什么")
@@ -82,6 +87,8 @@ def decide(reader, lexicon, book) -> Decision:
     return Decision(reason="结果取决于问题没有说的事", query=query, story=first.story, replay=first.replay)
 
 
+ZERO = frozenset({"hp", "kept", "discarded", "hand", "pile", "distance", "turned"})      # numbers that may well be none
+TOUCHED = frozenset({"hurt", "recovers", "draws", "lost", "discards", "dies", "boost"})
 STATIC = frozenset({"distance", "range", "kept", "discarded", "discards", "hp", "hand"})
 MANY = 1        # clauses, beyond which a question is expected to tell its own occasion
 LEFT = 3        # characters of content that may stay unread
@@ -175,11 +182,21 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     out = aspects.READ[kind](aspects.Look(story, query, replay, run))
     if out is None:
         raise Cannot(_stuck(replay))
+    if out.value and out.value[0] == "number" and out.value[1] == 0 and kind not in ZERO:
+        raise Cannot("问的是多少，局面里却一点也没有")
+    if kind in TOUCHED and out.verdict == "no" and not _touched(story, query, replay):
+        raise Cannot("所问的角色没有卷进局面")
     if query.how == "must":
         out = aspects.Outcome("no" if out.verdict == "yes" else "yes", None, "不指定则" + out.text if out.verdict == "no" else out.text, out.steps)
     if query.unit and query.kind == "legal" and out.verdict == "yes":
         out = aspects.Outcome("value", ("text", query.unit, None), out.text, out.steps)
     return _made(out, story, replay, query)
+
+
+def _touched(story, query, replay) -> bool:
+    """Whether the person asked about does anything, or has anything done to him, in the lines."""
+    seat = story.board.of.get(query.person) if query.person is not None else None
+    return seat is None or any(seat.name in line for line in story.lines) or seat.chained or story.use is not None and story.use.slug in units.MASS
 
 
 def _stuck(replay) -> str:

@@ -56,6 +56,8 @@ class Story:
         self.pick = None
         self.asked_line: int | None = None
         self.in_play = False
+        self.told: list[Event] = []
+        self.silent: list[Event] = []
         self.judged: Seat | None = None
         self.collateral: tuple | None = None
         self.late = any(w in frame.text for w in LATE)
@@ -183,6 +185,7 @@ class Story:
             if handler is None:
                 continue
             before = len(self.lines)
+            self.told.append(event)
             try:
                 for _ in range(max(1, event.repeat)):
                     handler(event, i)
@@ -192,6 +195,8 @@ class Story:
                 owner = self.owner_seat(event.by, event.actor) if event.by not in units.EQUIPS else self.seat(event.actor) or (self.use.actor if self.use else self.board.seats[0])
                 to = " 对 " + "、".join(self.seat(t).name for t in event.targets) if event.targets else ""
                 self.asked_line = self.say(f"{owner.name} 发动 {self.zh(event.by)}{to}")
+            if len(self.lines) == before and event.kind in ("use", "convert", "respond", "skill", "take", "judge"):
+                self.silent.append(event)
             if event is asked and self.want.kind == "legal" and self.want.number and self.want.number > 1 and len(self.lines) > before:
                 self._again(event, i, handler)
             if (event is asked or self.folded) and self.want.kind == "legal":
