@@ -7,6 +7,7 @@ Imports: names only; no database, no engine.  Source: contract §5.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Sequence
 
@@ -101,7 +102,7 @@ def load_node(root: Node, names: Names, path: str | None = None, editions: Seque
     scenario = _scenario(reader, found, own, given, when, then, path, names)
     if reader.problems:
         raise ScenarioError(sorted(reader.problems, key=lambda problem: problem.line or 0))
-    return scenario
+    return replace(scenario, when_at=tuple(node.line for node in when_nodes))
 
 
 def _schema(reader: Reader, found: dict[str, Node], root: Node) -> None:

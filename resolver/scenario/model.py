@@ -740,3 +740,4 @@ class Scenario:
     then: tuple[ThenLine, ...] = ()
     path: str | None = field(default=None, compare=False)
     assumed: tuple[str, ...] = field(default=(), compare=False)
+    when_at: tuple[int, ...] = field(default=(), compare=False)  # lines of the file on which the when lines stand

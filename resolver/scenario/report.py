@@ -75,9 +75,11 @@ def replay(scenario: m.Scenario, rules: Rules, explore: bool = False, max_outcom
         raise ScenarioError([Problem("unit_missing", f"引擎还不会技能{'、'.join(missing)}", scenario.path, None, "given.players", "换一名武将，或等引擎补上")])
     player = Player(scenario, rules, explore=explore, max_outcomes=max_outcomes, seconds=seconds)
     runs = player.play()
-    wrong = next((r.input_error for r in runs if r.input_error), None)
+    wrong = next((r for r in runs if r.input_error), None)
     if wrong is not None:
-        raise ScenarioError([Problem("card_elsewhere", wrong, scenario.path, None, "when", "把这张牌写进牌堆，或改写这一行")])
+        at = wrong.at
+        line = scenario.when_at[at] if at < len(scenario.when_at) else None
+        raise ScenarioError([Problem("card_elsewhere", wrong.input_error or "", scenario.path, line, f"when[{at}]", "把这张牌写进牌堆，或改写这一行")])
     return runs, player
 
 

@@ -19,7 +19,7 @@ from ..engine.flow import EndlessGame, answer, push, run
 from ..engine.hp import lose_hp, recover
 from ..engine.move import can_supply, draw, lay_on_top, move, relocate, settle
 from ..engine.rules import Refusal, Rules
-from ..engine.state import Game
+from ..engine.state import Face, Game
 from ..engine.turn import PHASES
 from ..engine.use import interrupt, late_window
 from . import fit
@@ -411,7 +411,7 @@ class Player:
         g = r.game
         r.marks[line.line] = g.trace
         if isinstance(line, m.Judgement):
-            if lay_on_top(g, face_of(line.card)) is None:
+            if not self.reachable(g, line.card) or lay_on_top(g, face_of(line.card)) is None:
                 r.input_error = f"第{line.line}行：判定的牌不在牌堆里"
                 return False
             self.give(r, ("turn",))
@@ -455,6 +455,13 @@ class Player:
             r.behind += ((line.line, choice[1], choice[3]),)
         r.at += 1
         return True
+
+    def reachable(self, g: Game, spec: m.CardSpec) -> bool:
+        """Whether a judgement can turn such a card: it lies in the pile, or the unknown rest still holds one of the deck's copies."""
+        if any(fit.matches(g.faces[c], spec) for c in g.draw + g.loose):
+            return True
+        copies = sum(n for face, n in self.rules.book.faces.items() if fit.matches(Face(*face), spec))
+        return self.s.given.allow_duplicate or not self.rules.book.faces or sum(fit.matches(face, spec) for face in g.faces) < copies
 
     def link(self, r: Run) -> None:
         """Find the uses of lines whose card was used only after the questions of its conversion had been answered."""
