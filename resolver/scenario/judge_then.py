@@ -322,9 +322,10 @@ def skill_targets(g: Game, seat: int, skill: str) -> tuple[int, ...]:
                 ev = a.ev
             break
         for slug, conv in g.rules.conversions:
-            if slug == skill:
-                name = conv.outputs[0]
+            name = next((o for o in conv.outputs if o in g.rules.cards and g.rules.cards[o].idle), None)
+            if slug == skill and name is not None:
                 return tuple(legality.legal_targets(g, seat, query.make_card(g, seat, (), name, skill)))
+        steps = steps or next((n.steps for s, n in g.rules.needs if s == skill and n.idle), None)
     if steps is None:
         return ()
     g.ask = None
