@@ -33,11 +33,12 @@ def laid(f, g):
 
 
 def read(f, g):
-    """The number of a card the board does not tell is left to chance."""
+    """The number of a card the board does not tell is left to chance, as soon as there is another to compare it with."""
     if f.answer is not None:
         cid, face = f.open, f.answer[1]
         g.learn(cid, Face(g.faces[cid].suit, face.number, g.faces[cid].name))
-    f.open = next((c for c in f.cards if g.faces[c].number is None), None)
+    cards = pile(g, f.me)
+    f.open = next((c for c in cards if g.faces[c].number is None), None) if len(cards) > 1 else None
     if f.open is None:
         return None
     ask(g, None, "buqu.number", "chance", values=tuple(Face(None, n, None) for n in range(1, 14)))
