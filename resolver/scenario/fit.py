@@ -149,6 +149,8 @@ def holder(g: Game, cid: int) -> int | None:
 
 def narrows(g: Game, a: Ask, line: m.Use, names: dict[str, int], uses: dict[int, int]) -> bool:
     """针对 and 对 pick one among several windows of the same kind."""
+    if a.slug == "dying.card" and line.targets:
+        return names[line.targets[0]] in a.targets  # a rescue is for one of those who may be dying one after the other
     if a.data.get("responds") is None or a.data.get("targets") is not None:
         return True
     return narrows_to(g, g.stack[a.responds], line, names, uses)
