@@ -323,7 +323,7 @@ def seen(look: Look):
 def shown(look: Look):
     if look.broken():
         return None
-    hits = [s for s in look.steps if s.slug in ("move.do",) and s.data.get("cause") in ("show", "reveal", "turn_up")]
+    hits = [s for s in look.steps if s.slug == "move.do" and s.data.get("reason") == "amazing_grace" and s.data.get("to") == "processing"]
     for s in hits:
         cards = s.data.get("cards")
         if cards:
@@ -517,6 +517,23 @@ def weapon_given(look: Look):
     p = look.g.players[look.at(holder)]
     kept = any(look.g.rules.card_def(look.g.name(c)).subtype == "weapon" for c in p.equip)
     return yes_no(not kept, f"{look.name(p.seat)}的武器{'仍在' if kept else '交给' + user.name}", look.of("collateral.weapon"))
+
+
+@reads("low")
+def low(look: Look):
+    who = look.who()
+    if look.broken() or who is None:
+        return None
+    hits = look.of("dying.enter", who)
+    return yes_no(bool(hits), f"{look.name(who)}{'进入濒死' if hits else '没有濒死'}", hits)
+
+
+@reads("asked_people")
+def asked_people(look: Look):
+    if look.broken():
+        return None
+    n = len({s.actor for s in look.of("ask") if any(look.g.rules.kind(w) in ("slash", "jink") for w in s.data["what"])})
+    return Outcome("value", ("number", n, "人"), f"{n}个人")
 
 
 @reads("source_is")

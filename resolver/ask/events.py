@@ -221,7 +221,7 @@ class EventReader:
 
     # --- compound forms ----------------------------------------------------------------------------------------------
 
-    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<zone>装备区里?的)(?P<zf>黑桃|红桃|梅花|方块|方片|红色?|黑色?)?的?牌|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
+    _MATERIAL = rx("(?:(?:把|用|拿|以|将|这|那)*(?P<n><N>)?(?:张)?(?P<m><X>)(?:(?:和|、|跟|加|与)(?P<m2><X>))?(?:能|可以|能不能|可不可以)?|(?P<pair>一红一黑)(?:的?牌)?|(?P<face>黑桃|红桃|梅花|方块|方片|红色?|黑色?)(?:色)?的?(?P<eq>装备区的牌|装备牌?)?(?:手?牌)?|(?P<zone>装备区里?的)(?P<zf>黑桃|红桃|梅花|方块|方片|红色?|黑色?)?的?牌|(?P<cards>(?:把|用|拿|将)?(?:这|那)?(?P<n2><N>)?张?(?:同花色)?(?P<cc>红色?|黑色?)?(?:的)?(?:手?牌)?))(?:<S>)?(?:牌|的牌)?(?:一起|来|去|自己|<P>)?(?:当(?:作|成|做)?|视为)(?:一张|张|一)?(?P<r><C>)(?!了[^用])")
     _WITH = rx("(?:拿|用|把)(?:一|这|那)?张?(?P<m><X>)(?:\\((?P<f>[^)]*)\\))?(?:来|去)?发动(?P<s><S>)(?:当<C>)?(?:用|打|出|使)?(?:出)?(?:去)?")
 
     def _with(self, text: str, base: int) -> None:
@@ -257,6 +257,12 @@ class EventReader:
                     card.zone = "equip"
                 material = [card] * count
                 self._take(base + match.start("m"))
+                if match.group("m2"):
+                    material.append(card_of(self.reader, match.group("m2")))
+                    self._take(base + match.start("m2"))
+                    count = 2
+            elif match.group("pair"):
+                material, count = [Card(color="red"), Card(color="black")], 2
             elif match.group("face"):
                 card = face_of(match.group("face")) or Card()
                 if match.group("eq"):
@@ -267,7 +273,8 @@ class EventReader:
                 card.zone = "equip"
                 material = [card]
             elif match.group("cards"):
-                material = [Card()] * count
+                colour = face_of(match.group("cc") or "")
+                material = [Card(color=colour.color if colour else None)] * count
             event = self.add("convert", base + match.start(), card=Card(result.slug), material=material, spoken=match.group(), end=base + match.end())
             event.actor = self.subject(self.start, base + match.start())
             skill = next((self.reader.mention(c).slug for c in text if (mm := self.reader.tagged.mentions.get(c)) and mm.kind == "S" and mm.slug in units.CONVERSIONS), None)
@@ -364,7 +371,7 @@ class EventReader:
 
     def _killed(self, text: str, base: int) -> None:
         """主公杀了忠臣: with reward or penalty asked, 杀 is a killing."""
-        if not re.search("奖|罚|弃牌|弃光|摸三|摸3|三张|摸几张|摸牌|弃所有", self.tag):
+        if not re.search("奖|罚|弃牌|弃手牌|弃装备|弃掉|弃全|弃光|摸三|摸3|三张|摸几张|摸牌|弃所有", self.tag):
             return
         for match in self._KILLED.finditer(text):
             victim = match.group("x") or match.group("y")
@@ -671,6 +678,10 @@ class EventReader:
             self.add("decline", k, actor=who, card=card, negated=True, spoken=left[-2:] + m.text)
             self.understood(k - 1, k + 1)
             return
+        told_slash = any(e.kind in ("use", "convert") and e.card.slug in units.SLASHES for e in self.frame.events)
+        if told_slash and not self._targets(left, right, k) and re.match("^(?:得)?(?:中|到|着)(?:他|她)?(?:吗|么|不|$)", right) and _MODAL.search(left):
+            self.understood(k, k + 2)
+            return
         if re.match("^气", right) or re.search("(变成?|成为?|算|是|当)$", left) and not m.verb:
             return
         if re.match("^(?:无效|的伤害)", right) and not m.verb:
@@ -955,6 +966,9 @@ class EventReader:
             self.understood(k, k + 1)
 
     def _nullify(self, card, k, left, right, who) -> None:
+        if _LACKS.search(left):
+            self.understood(k, k + 1)
+            return
         if _HAS.search(left) and not _PLAYED.search(left) or rx("把(?:<P>)?的?$").search(left) and rx("^给<C>").search(right):
             self.understood(k, k + 1)
             return

@@ -67,7 +67,7 @@ class Resolver:
             ch = match.group(2)
             mention = tagged.mentions[ch]
             at = match.end()
-            if match.group(1) in ("", "对") and not re.match("^(?:被|有效|有用|使用|用|无效)", tagged.tag[match.end():]):
+            if match.group(1) in ("", "对") and not re.match("^(?:被|横着|连着|挨了?|吃了?|中了?|有效|有用|使用|用|无效)", tagged.tag[match.end():]):
                 continue
             if mention.slug in ARMORS:
                 start = match.start(2)
@@ -218,7 +218,7 @@ class Resolver:
             return self._get("third", "对方", text)
         if word in ("有人", "某人", "一名角色", "一个角色", "某角色", "别人", "其他人"):
             return self._get("some:" + ("a" if word in ("别人", "其他人") else word), word, text)
-        if word in ("后面的人", "后面几家", "后面的角色", "后面几个人", "其他目标", "别家", "其余角色"):
+        if word in ("大家", "所有人", "后面的人", "后面几家", "后面的角色", "后面几个人", "其他目标", "别家", "其余角色"):
             return self._get("later", "后家", text)
         if word in ("上家", "下家", "隔壁"):
             return self._get(word, word, text)

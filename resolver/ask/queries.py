@@ -89,7 +89,7 @@ class QueryReader:
                 if query:
                     query.text = self.reader.tagged.source(start, end)
                     query.pos = start
-                    self.reader.used.append((start, end) if handler == "v_who" and query.kind != "order" else (start + match.start(), start + match.end()))
+                    self.reader.used.append((start, end) if handler in ("v_who", "v_where") and query.kind != "order" else (start + match.start(), start + match.end()))
                     return query
         return None
 
@@ -135,6 +135,9 @@ class QueryReader:
         return None
 
     def v_hp(self, match, text, start, end):
+        saved = next((e.targets[-1] for e in reversed(self.frame.events) if e.kind == "use" and e.card.slug == "peach" and e.targets), None)
+        if saved is not None:
+            return Query("hp", "count", person=saved, unit="点")
         who = self.subject(start, start + match.start())
         return Query("hp", "count", person=who if who is not None else self.topic(start), unit="点")
 
@@ -169,6 +172,8 @@ class QueryReader:
         who = self.subject(start, start + match.start())
         if word == "看" and skill and skill.by == "guanxing":
             return Query("seen", "count", skill="guanxing", person=skill.actor, unit="张")
+        if word in ("亮", "翻") and any(m.slug == "amazing_grace" for m in self.reader.tagged.mentions.values()):
+            return Query("shown", "count", unit="张")
         if word == "亮":
             return Query("shown", "count", unit="张")
         if word == "翻" and (skill and skill.by == "buqu" or any(p.general == "zhoutai" for p in self.frame.persons)):
@@ -199,6 +204,9 @@ class QueryReader:
         who = self.subject(start, start + match.start())
         return Query("kept", "count", unit="张", person=who if who is not None else self.topic(end))
 
+    def v_people(self, match, text, start, end):
+        return Query("asked_people", "count", unit="人")
+
     def v_pile(self, match, text, start, end):
         return Query("pile", "count", unit="张")
 
@@ -211,7 +219,8 @@ class QueryReader:
         return Query("range", "count", person=who)
 
     def v_who(self, match, text, start, end):
-        word = text[match.start():]
+        text = self.reader.tagged.source(start, end)
+        word = text[text.find("谁"):]
         if re.search("(?:取|拿|抽|获得|收|得到)谁的", text):
             return Query("who_source", "responsibility")
         if re.search("摸三张|三张|奖励|奖惩|赏|摸牌?3|摸3", text):
@@ -464,6 +473,8 @@ class QueryReader:
                     query.person = next((e.actor for e in self.frame.events if e.by == query.skill), None)
             if groups.get("c"):
                 query.card = self.reader.mention(groups["c"]).slug
+            if kind == "hurt" and rx("<K>中|打(?:得)?出").search(match.group()):
+                query.person = None
             if kind == "nature":
                 query.unit = "fire" if groups.get("nat") == "火" else "thunder" if groups.get("nat") == "雷" else None
                 if query.card:
@@ -518,6 +529,8 @@ _VALUES = [
     (rx("(?:要|需要|得|需|该|必须|用|出)(?:出|用|打出|交|打)?" + _MANY + "[张个](?P<c><C>)"), "v_asked"),
     (rx(_MANY + "张(?P<c><C>)(?:才|能)"), "v_asked"),
     (rx("(?:出)?(?P<c><C>)(?:要|得|需要)(?:出)?" + _MANY + "张"), "v_asked"),
+    (rx("(?:回|回复|恢复|升)到" + _MANY + "(?:点|血)"), "v_hp"),
+    (rx(_MANY + "(?:个|名)?人(?:要|需要|得|会)(?:出|打出)<K>"), "v_people"),
     (rx("手牌上限(?:是|有|为|还有)?(?:" + _MANY + ")"), "v_limit"),
     (rx("(?:多|多了|增加)" + _MANY + "张(?:手)?牌"), "v_gain"),
     (rx("(?:后|之后|还剩|剩|就)" + _MANY + "(?:点)?血|^" + _MANY + "血$"), "v_hp"),
@@ -581,7 +594,10 @@ _EFFECTS = [
     (rx("够得着|打得到|杀得到|够得到|砍得到|顺得到"), "legal_reach"),
     (rx("(?:能|可以|会|还)?摸(?:(?P<n><N>)张)?牌|摸(?P<n4><N>)张"), "draws"),
     (rx("对(?P<p><P>)(?:有效|有用|起作用|管用|生效|有没有效)"), "works"),
-    (rx("要弃(?:掉)?(?:所有|全部)?(?:的)?牌|弃光"), "penalty"),
+    (rx("要弃(?:掉)?(?:所有|全部)?(?:的)?(?:手)?牌|要弃(?:手牌|装备)|弃光"), "penalty"),
+    (rx("(?:会|要|得)?(?:进入?)?濒死(?=吗|么|不|$)"), "low"),
+    (rx("<K>中(?=吗|么|不|$)|打(?:得)?出伤害"), "hurt"),
+    (rx("<K>(?:得)?到(?:他|她)?(?=吗|么|不|$)"), "legal_reach"),
     (rx("弃不弃|(?:还|要|得|用)弃|(?:少|多)弃"), "discards"),
     (rx("继续"), "continues"),
     (rx("有效|生效|失效|无效|还在|算数"), "valid"),

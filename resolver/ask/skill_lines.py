@@ -224,7 +224,7 @@ def _fankui(story, owner, event, i):
 
 def _spare(story, seat) -> None:
     """One card more than the seat has used, so that there is something to take."""
-    spent = sum(line.startswith(seat.name + " 使用") for line in story.lines)
+    spent = sum(line.startswith((seat.name + " 使用", seat.name + " 弃置")) for line in story.lines)
     if seat.stated_hand is None and not seat.equipment and len(seat.hand) <= spent:
         seat.hand.append(story.board.card(Card()))
 

@@ -657,7 +657,7 @@ class Story:
         aim = [self.seat(t) for t in event.targets]
         if not aim and self.use is not None and self.use.slug in units.MASS and self.use.target is not None and self.null_count() == 0:
             aim = [self.use.target]
-            if seat is self.use.target and self.me() is not seat:
+            if seat is self.use.target and self.me() is not seat and event.actor is None:
                 seat = self.board.extra()
             if self.use.slug == "god_salvation" and aim[0].hp is None and not any(self.board.of.get(k) is aim[0] and p.full_hp for k, p in enumerate(self.frame.persons)):
                 aim[0].hp = self.board.max_of(aim[0]) - 1
