@@ -12,6 +12,7 @@ FIELDS = {
     "hp": "体力上限", "kingdom": "势力", "gender": "性别", "skills": "技能", "count": "张数", "damage": "伤害", "judge": "判定", "draw": "摸牌",
     "order": "次序", "lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "spy": "内奸", "players": "人数", "owner": "武将", "faces": "花色点数",
     "heal": "回复", "discard": "弃置", "role": "身份", "exception": "例外", "choices": "选将张数", "type": "大类", "subtype": "小类", "tags": "标签",
+    "title": "称号",
 }  # fmt: skip
 _STYLE = {"added": "green", "removed": "red"}
 
@@ -24,7 +25,7 @@ def text_lines(document: dict, behaviour: bool, titles: dict[str, str] | None = 
         head = f"{CHANGES.get(item['change'], item['change'])}{only}　{KINDS.get(item['kind'], item['kind'])}【{_names(item)}】"
         lines += ["", paint(head, _STYLE.get(item["change"], "yellow"))]
         for field in _shown(item):
-            lines += wrap(f"{_field(field)}：{_value(field['a'])} → {_value(field['b'])}", indent=4, first="  ")
+            lines += wrap(f"{_field(field)}：{field_value(field['a'])} → {field_value(field['b'])}", indent=4, first="  ")
         text = marked(item.get("text") or [], terminal=True)
         if text:
             lines += wrap(text, indent=2, first="  ")
@@ -49,7 +50,7 @@ def markdown_lines(document: dict, behaviour: bool, titles: dict[str, str] | Non
         for item in (item for item in document["items"] if item["kind"] == kind):
             only = "（只是措辞）" if item.get("wording_only") else ""
             lines += ["", f"### {CHANGES.get(item['change'], item['change'])}{only}：{_names(item)}", ""]
-            lines += [f"- {_escape(_field(field))}：{_escape(_value(field['a']))} → {_escape(_value(field['b']))}" for field in _shown(item)]
+            lines += [f"- {_escape(_field(field))}：{_escape(field_value(field['a']))} → {_escape(field_value(field['b']))}" for field in _shown(item)]
             text = marked(item.get("text") or [], terminal=False)
             lines += ([""] if lines[-1] else []) + [text] if text else []
             cites = [f"`{cite}`" for key in ("cites_a", "cites_b") for cite in item.get(key) or []]
@@ -94,15 +95,16 @@ def _names(item: dict) -> str:
     return a if a == b or not b else b if not a else f"{a} → {b}"
 
 
-def _value(value: object) -> str:
+def field_value(value: object) -> str:
+    """A number, word or list of a structured field as it is printed."""
     if value is None:
         return "（无）"
     if isinstance(value, bool):
         return "是" if value else "否"
     if isinstance(value, (list, tuple)):
-        return "、".join(_value(part) for part in value) or "（空）"
+        return "、".join(field_value(part) for part in value) or "（空）"
     if isinstance(value, dict):
-        return "；".join(f"{key} {_value(part)}" for key, part in value.items())
+        return "；".join(f"{key} {field_value(part)}" for key, part in value.items())
     return clean(str(value))
 
 
