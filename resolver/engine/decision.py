@@ -135,7 +135,10 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
     if k == "invoke":
         if c == "invoke":
             return None if choice[1:] in a.options else Refusal("not_asked", "skill.invoke", choice[1])
-        return None if c == "decline" and choice[1:] in a.options else Refusal("not_asked", "skill.invoke", choice[1])
+        if c == "decline" and choice[1:] in a.options:
+            must = any(skill == choice[1] and not t.optional for skill, t in g.rules.triggers.get(a.slug, ()))
+            return Refusal("forbidden", "skill.invoke", choice[1]) if must else None
+        return Refusal("not_asked", "skill.invoke", choice[1])
     if k == "need":
         if c in ("supply", "decline"):
             return None if choice[1] in a.supplies else Refusal("not_asked", "use.need", choice[1])

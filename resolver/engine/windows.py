@@ -59,10 +59,11 @@ class Window(Flow):
             self.answer_now = ("invoke",) + quiet[:2]
             return None
         options = tuple((s, item) for s, item, _ in cands)
-        if len(cands) == 1 and not cands[0][2].optional:
-            self.answer_now = ("invoke",) + options[0]
-            return None
         self.answer_now = None
+        if len(cands) == 1 and not cands[0][2].optional:
+            # Nothing to decide; put all the same, so that a line for it is accepted.
+            ask(g, me, self.slug, "invoke", False, options=options, ev=self.ev)
+            return None
         optional = all(t.optional for _, _, t in cands)
         g.step("ask", me, what=tuple(s for s, _, t in cands if t.optional), window=self.slug, optional=optional)
         ask(g, me, self.slug, "invoke", optional, options=options, ev=self.ev)
