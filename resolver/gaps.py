@@ -20,9 +20,14 @@ HERE = Path(__file__).parent
 
 def recorded() -> frozenset[str]:
     """Slugs that some part of the engine or a unit records as a step."""
+    return said(r'\.step\(\s*"([a-z_.]+)"')
+
+
+def said(pattern: str) -> frozenset[str]:
+    """Everything that the code of the resolver says in this form."""
     found: set[str] = set()
     for path in HERE.rglob("*.py"):
-        found |= set(re.findall(r'\.step\(\s*"([a-z_.]+)"', path.read_text("utf-8")))
+        found |= set(re.findall(pattern, path.read_text("utf-8")))
     return frozenset(found)
 
 

@@ -45,6 +45,7 @@ class Ask:
 
 def ask(g: Game, who: int | None, slug: str, kind: str, optional: bool = False, **data: Any) -> None:
     """Open a decision; the flow that asked reads it in its next stage as `answer`. The dead are never asked."""
+    assert g.ask is None, f"{slug} is asked while {g.ask.slug} waits: one question in one step"
     assert who is None or g.players[who].alive or kind == "invoke", (who, slug)
     g.ask = Ask(who, slug, kind, optional, **data)
 

@@ -2,7 +2,7 @@
 
 A flow class lists its stages in `stages`; each names a method `(self, g)`. Returning None goes on to the next stage, a stage name jumps there,
 AGAIN repeats the stage once the flows it pushed have ended, DONE ends the flow. A stage that pushes a flow or puts a decision does so as its last
-act; the pushed flow's `result` arrives in `self.ret`, a decision's choice in `self.answer`, both for the very next stage only.
+act, one of the two, never both (`StepFault`); the pushed flow's `result` arrives in `self.ret`, a decision's choice in `self.answer`, both for the very next stage only.
 Why not generators: a generator cannot be copied, and exploring by re-execution measured about ten times slower (docs/decisions/0002).
 """
 
@@ -75,8 +75,20 @@ class EndlessGame(Exception):
     """More stages ran between two decisions than any finite resolution needs."""
 
 
+class StepFault(Exception):
+    """A step both put a decision and pushed a flow: the answer would go to the flow pushed, which never asked."""
+
+    code = "unit_invalid"
+
+    def __init__(self, f: Flow, step: Callable, ask: Any) -> None:
+        owner = getattr(f, "skill", None) or getattr(getattr(f, "card", None), "name", None) or f.__class__.__name__
+        super().__init__(f"step {step.__name__} of {owner} asks ({ask.slug}) and pushes a flow; do one as its last act and the other in the next step "
+                         "(docs/engine.md section 2)")
+        self.where = {"file": step.__code__.co_filename, "line": step.__code__.co_firstlineno}
+
+
 def run(g: Any) -> None:
-    """Run until a decision is open, a stop is reached, the stack is empty or the game is over."""
+    """Run until a decision is open, a stop is reached, the stack is empty or the game is over.  Raises: StepFault, EndlessGame."""
     budget = LIMIT
     stack = g.stack
     while stack and g.ask is None and not g.over and g.stopped is None:
@@ -94,6 +106,8 @@ def run(g: Any) -> None:
             continue
         f.pc = pc + 1
         r = fns[pc](f, g)
+        if g.ask is not None and stack[-1] is not f:
+            raise StepFault(f, fns[pc], g.ask)
         f.answer = f.ret = None
         if r is not None:
             if r is AGAIN:

@@ -1,10 +1,6 @@
 """Continuous questions: distance, attack range, suits, limits, armour. Pure: they read the board and change nothing.
 
-State skills answer by query name; signatures:
-  distance.from (g, me, other) int   distance.to (g, me, other) int   range.attack (g, me) int | None   suit (g, me, suit) suit
-  limit.hand (g, me, value) int      use.unlimited (g, me, card) bool  use.quota (g, me, card) int      use.no_distance (g, me, card, target) bool
-  use.more_targets (g, me, card) int target.forbid (g, me, user, card) bool   use.forbid (g, me, user, card, mode) bool
-  equip.unmoved (g, me) bool         valid.not (g, me, use, target) bool | UNREAD   skill.off (g, me, seat, skill) bool
+State skills answer by query name; names and signatures: QUERIES in vocabulary.py.
 Sources of the rules: `range.*`, `limit.*`, `virtual.*`, `armor.*` in the step table of the edition.
 """
 

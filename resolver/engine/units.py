@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Callable, Iterable
 
+from .vocabulary import QUERIES, WINDOWS, known
+
 GENERAL, EQUIP, CARD = 0, 1, 2  # `order.class`
 
 
@@ -88,7 +90,8 @@ class SkillUnit:
 
     def on(self, window: str, when: Callable = always, optional: bool = True, innate: bool = False, held: Callable | None = None,
            silent: bool = False) -> Callable:
-        """Decorator over the first step, or call with `steps`: `unit.on(window, when)(step, step, …)`."""
+        """`unit.on(window, when)(step, step, …)`: a chance in one of the windows of vocabulary.py.  Raises ValueError for another name."""
+        known(window, WINDOWS, "window")
 
         def register(*steps: Callable) -> Callable:
             klass = EQUIP if self.equipment else GENERAL
@@ -98,7 +101,8 @@ class SkillUnit:
         return register
 
     def state(self, query: str) -> Callable:
-        """Decorator: answer a continuous query (状态技). Signature per query: see query.py."""
+        """Decorator: answer a continuous query (状态技) of vocabulary.py, with its signature.  Raises ValueError for another name."""
+        known(query, QUERIES, "query")
 
         def register(fn: Callable) -> Callable:
             self.states[query] = fn
