@@ -15,10 +15,24 @@ __all__ = ["Reading", "answer", "read"]
 
 @dataclass
 class Reading:
-    """Slots and ask of a question."""
+    """Slots and ask of a question; `left`: what the reading leaves out (it is trusted only where that is nothing)."""
 
     slots: object
     ask: object
+    left: list
+
+
+def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
+    """An answer of the general reader beside a reading that leaves something out: it stands only where both say the same."""
+    from resolver.ask.compose import blank
+
+    if general["verdict"] == "undetermined":
+        return general
+    mine = answer(conn, general["edition"], reading, lexicon, rulings=False)
+    if mine["verdict"] == general["verdict"] and (mine["value"] or {}).get("v") == (general["value"] or {}).get("v"):
+        return general
+    why = f"没有看懂“{'、'.join(reading.left)}”"
+    return {**blank(general["edition"]), "text": f"定不下来：{why}", "missing": [why]}
 
 
 def read(text: str, links, lexicon) -> Reading | None:
@@ -26,6 +40,7 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed.asks import read_ask
     from resolver.ask.borrowed.slots import fill
     from resolver.ask.borrowed.tokens import Tagged, rx
+    from resolver.ask.borrowed.unread import unread
 
     first = re.match(r"(.+?\?)(.+呢\??)$", text)
     if first and re.search("借|J", first.group(1)) and not re.search("[吗么]|谁|哪|能不能", first.group(2)):
@@ -44,7 +59,8 @@ def read(text: str, links, lexicon) -> Reading | None:
         return None
     if not direct and not (ask.family == "zone" and re.search("交|给|收了", text) or ask.family == "kcn" and slots.nullified >= 2):
         return None
-    return None if unaccounted(slots, ask) else Reading(slots, ask)
+    left = [*unaccounted(slots, ask), *unread(slots, ask).split()]
+    return Reading(slots, ask, left)
 
 
 def unaccounted(slots, ask) -> list[str]:
@@ -133,6 +149,7 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
 def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
     """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
     from kb.queries import citations
+    from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.compose import blank
@@ -142,6 +159,8 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
 
     book = load(conn, edition)
     out = blank(edition)
+    if own_use.lends_to_user(book):
+        return own_use.answer(conn, edition, reading, lexicon, book)
     found, why = decide(reading.slots, reading.ask, book, lexicon)
     if found is None:
         return {**out, "text": f"定不下来：{why}", "missing": [why]}
