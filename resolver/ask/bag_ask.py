@@ -9,7 +9,7 @@ from __future__ import annotations
 from resolver.ask import aspects, units
 from resolver.ask.aspects import Look, Outcome, yes_no
 from resolver.ask.bag_plan import Teller
-from resolver.ask.bag_read import Bag, read
+from resolver.ask.bag_read import Act, Bag, read
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card, Query
 from resolver.ask.replay import Cannot, Replay
@@ -24,6 +24,8 @@ def plain(reader, lexicon, book):
     """Decision of the plain reading."""
     from resolver.ask.decide import Decision
 
+    if any(x.kind == "card" and x.slug == "collateral" for x in reader.links):
+        return Decision(reason="借刀杀人另有读法")
     try:
         bag = _read(reader, lexicon)
     except (RecursionError, IndexError):
@@ -36,9 +38,9 @@ def plain(reader, lexicon, book):
     if kind not in READ:
         return Decision(reason="没有看懂问的是什么")
     ways, why = [], ""
-    for variant in VARIANTS:
+    for variant, he in [(v, h) for h in ((0, 1) if bag.twofold else (0,)) for v in VARIANTS]:
         try:
-            found = one(_read(reader, lexicon), lexicon, book, variant)
+            found = one(_read(reader, lexicon, he), lexicon, book, variant)
         except (CannotCompile, Cannot) as error:
             why = why or str(error)
             continue
@@ -49,7 +51,7 @@ def plain(reader, lexicon, book):
             why = why or "局面没有演到所问之处"
             continue
         ways.append(found)
-    if not ways or why and len(ways) < len(VARIANTS) and "合适" not in why:
+    if not ways or why and "合适" not in why:
         return Decision(reason=why or "没有拼出局面")
     first = ways[0]
     if any(w.verdict != first.verdict or w.value != first.value for w in ways):
@@ -57,9 +59,10 @@ def plain(reader, lexicon, book):
     return first
 
 
-def _read(reader, lexicon) -> Bag:
-    bag = read(Tagged(reader.frame.text, reader.links), lexicon)
-    bag.again = lambda: _read(reader, lexicon)
+def _read(reader, lexicon, he: int = 0) -> Bag:
+    links = [x for x in reader.links if x.sure or "的" not in x.matched]
+    bag = read(Tagged(reader.frame.text, links), lexicon, he)
+    bag.again = lambda: _read(reader, lexicon, he)
     return bag
 
 
@@ -90,7 +93,7 @@ def one(bag: Bag, lexicon, book, variant):
         return count(bag, lexicon, book, variant)
     teller, replay, look = play(bag, lexicon, book, variant)
     out = READ[kind](look, teller, bag.ask)
-    if out is None and replay.run.open is not None and kind not in ("legal", "legal_answer", "invoke", "skill_times", "seen_n"):
+    if out is None and replay.run.open is not None and kind not in ("legal", "legal_answer", "invoke", "skill_times", "seen_n", "suffers"):
         teller, replay, look = play(bag_again(bag), lexicon, book, variant, explore=True)
         outs = [READ[kind](Look(look.story, look.query, replay, r), teller, look.query.ask) for r in replay.runs]
         if replay.player.truncated or any(o is None or (o.verdict, o.value) != (outs[0].verdict, outs[0].value) for o in outs if outs[0] is not None) or outs[0] is None:
@@ -180,8 +183,9 @@ def legal(look: Look, teller: Teller, ask: dict):
         return None
     text = look.replay.scenario.when[line - 1].text
     if ill is None:
-        if look.run.open is not None and look.run.at < line - 1:
-            return None
+        if look.run.open is not None and look.run.at < line:
+            put = any(ask.get("skill") in s.data["what"] for s in look.of("ask"))
+            return yes_no(False, "没有这样的机会") if ask["kind"] == "invoke" and not put and look.run.at == line - 1 and _told_facts(teller.bag) else None
         return yes_no(True, f"“{text}”可以这样做")
     if ill.line < line:
         before = look.replay.scenario.when[ill.line - 1]
@@ -298,6 +302,11 @@ def draws(look, teller, ask):
     if _opened(look, teller):
         return None
     skill = ask.get("skill") or next((s for s, _ in reversed(teller.bag.skills) if s in look.replay.book.skills and s not in ("luoyi", "yingzi")), None)
+    if ask.get("pile"):
+        steps = look.of("draw", i)
+        return yes_no(bool(steps), "摸牌" if steps else "不从牌堆摸牌", steps)
+    if teller.bag.dead is not None and not look.of("death.reveal"):
+        return None
     n, steps = _got(look, i, skill) if skill else _got(look, i)
     if not n and skill:
         n, steps = _got(look, i)
@@ -325,6 +334,102 @@ def discards_n(look, teller, ask):
 
 @reads("discards")
 def discards(look, teller, ask):
+    i = _at(look, ask.get("who") or teller.bag.killer)
+    if _broken(look) or i is None or teller.bag.dead is None or not look.of("death.reveal"):
+        return None
+    got = look.of("death.penalty", i)
+    return yes_no(bool(got), f"{look.name(i)}{'弃置所有牌' if got else '没有惩罚'}", got)
+
+
+@reads("where")
+def where(look, teller, ask):
+    """The zone in which the card asked about lies at the end."""
+    if _broken(look) or _opened(look, teller):
+        return None
+    slug = ask["card"].slug if ask.get("card") is not None else teller.used.card.slug if teller.used is not None else None
+    if slug is None:
+        return None
+    found = []
+    for p in look.g.players:
+        for zone, cards in (("手牌", p.hand), ("装备区", p.equip), ("判定区", p.judge)):
+            if any(look.g.name(c) == slug for c in cards):
+                found.append((p.seat, zone))
+    if any(look.g.name(c) == slug for c in look.g.discard):
+        found.append((None, "弃牌堆"))
+    if len(found) != 1:
+        return None
+    seat, zone = found[0]
+    if seat is None:
+        return Outcome("value", ("zone", zone, None), "在弃牌堆")
+    start = _at(look, teller.victim)
+    near = start is not None and seat == (start + 1) % len(look.g.players)
+    owner = "下家" if near and _spoken(look, teller, seat) in "甲乙丙丁戊" else _spoken(look, teller, seat)
+    return Outcome("value", ("zone", f"{owner}的{zone}" if zone != "手牌" else f"{owner}手牌", None), f"在{look.name(seat)}的{zone}")
+
+
+@reads("gained")
+def gained(look, teller, ask):
+    i = _at(look, ask.get("who"))
+    if _broken(look) or _opened(look, teller) or i is None:
+        return None
+    n, steps = _got(look, i)
+    return yes_no(n > 0, f"{look.name(i)}得到{n}张牌" if n else f"{look.name(i)}没有得到牌", steps)
+
+
+@reads("no_discard")
+def no_discard(look, teller, ask):
+    """Whether the discard phase can pass without a card given up: with any skill used, hence over all runs."""
+    i = _at(look, teller.victim)
+
+    def spared(run) -> bool:
+        return not any(s.slug == "ask" and s.actor == i and "discard" in s.data["what"] for s in run.game.steps())
+
+    if _broken(look):
+        return None
+    if spared(look.run):
+        return yes_no(True, "不用弃牌")
+    offers = {w for s in look.of("ask", i) for w in s.data["what"] if w in look.replay.rules.skill_units}
+    for slug in offers:
+        data = {**look.replay.data, "when": [*look.replay.data["when"], f"{look.name(i)} 发动 {teller.zh(slug)}"]}
+        run = Replay(data, look.replay.book).run
+        if run.illegal is None and spared(run):
+            return yes_no(True, f"发动【{teller.zh(slug)}】便不用弃牌")
+    return yes_no(False, "要弃牌", look.of("ask", i))
+
+
+@reads("over")
+def over(look, teller, ask):
+    i = _at(look, ask.get("who") or teller.victim or next((e for e in teller.ents if e.full), None))
+    if i is None or _broken(look):
+        return None
+    p = look.g.players[i]
+    return yes_no(p.hp > p.max_hp, f"{p.name}体力{p.hp}，上限{p.max_hp}")
+
+
+@reads("suffers")
+def suffers(look, teller, ask):
+    """Whether the one named must do what the skill threatens: lose 体力 or give up cards."""
+    skill = ask.get("skill") or next((s for s, _ in reversed(teller.bag.skills) if s != "drunk"), None)
+    if _broken(look) or skill is None or teller.attacker is None:
+        return None
+    i = _at(look, teller.attacker)
+    start = next((k for k, s in enumerate(look.steps) if s.slug == "skill.invoke" and s.data["skill"] == skill), None)
+    if start is None:
+        return None
+    open_ = look.run.open is not None and look.run.open.who == i
+    later = [s for s in look.steps[start:] if s.actor == i and s.slug in ("damage.calc", "hp.lose")]
+    return yes_no(open_ or bool(later), f"{look.name(i)}{'要受罚' if open_ or later else '不受罚'}", later)
+
+
+@reads("judge_first")
+def judge_first(look, teller, ask):
+    seen = [s for s in look.steps if s.slug == "delayed.turn"]
+    if not seen:
+        return None
+    for value in seen[0].data.values():
+        name = look.g.name(value) if isinstance(value, int) and value in look.g.faces else getattr(value, "name", value)
+        if name in units.DELAYED:
+            return Outcome("value", ("card", teller.zh(name), None), f"先判【{teller.zh(name)}】", tuple(seen[:1]))
     return None
 
 
@@ -437,10 +542,20 @@ def _try_targets(bag, lexicon, book, variant):
         again = bag.again()
         if again.ask.get("skill") or again.skills:
             slug = again.ask.get("skill") or next(s for s, _ in again.skills if s != "drunk")
-            if slug in units.EQUIPS:
+            if slug in units.EQUIPS and slug != "halberd":
                 return None
+            if slug in units.EQUIPS:
+                owner = next((e for e in again.ents if e.cards or e.hand is not None), None)
+                if owner is None:
+                    return None
+                owner.equip.append(slug)
+                again.skills = []
+                again.acts = [Act(Card("slash"), owner, [])]
+        if again.skills or again.ask.get("skill"):
             again.ask = {**(dict(again.skills).get(slug) or {}), **again.ask, "kind": "invoke", "skill": slug, "count": n}
             again.skills = []
+        elif not again.acts and any(c.slug in units.SLASHES for e in again.ents for c in e.cards):
+            again.ask = {"kind": "legal", "act": Act(Card("slash"), next(e for e in again.ents if e.cards), [], count=n)}
         elif again.acts:
             act = again.acts.pop()
             act.count = n

@@ -35,7 +35,7 @@ class Teller:
         self.used: Act | None = None
         self.unit: Ent | None = None       # the owner of the skill asked about
         self.invoked: set[str] = set()
-        self.before = 0
+        self.reserved: list[Ent] = list(bag.ask.get("targets") or []) if bag.ask.get("skill") in units.EQUIPS | {"liuli", "tianxiang"} else []
         for ent in bag.ents:
             self._add(ent)
 
@@ -74,7 +74,7 @@ class Teller:
         return self.seat(ent).name
 
     def others(self, *taken: Ent | None) -> list[Ent]:
-        return [e for e in self.ents if not any(e is t for t in taken)]
+        return [e for e in self.ents if not any(e is t for t in (*taken, *self.reserved))]
 
     def other(self, *taken: Ent | None, fresh: bool = False) -> Ent:
         """Somebody else of the question, else a new person."""
@@ -145,7 +145,7 @@ class Teller:
     def give(self, ent: Ent, card: Card, **more) -> str:
         seat = self.seat(ent)
         if card.zone == "equip":
-            slug = card.slug or ("chitu" if card.color == "red" or card.suit in ("heart", "diamond") else "dilu")
+            slug = card.slug or ("chitu" if card.color == "red" or card.suit in ("heart", "diamond") else "dayuan")
             return self.board.equip(seat, slug)
         want = Card(card.slug, card.suit, card.color, card.number)
         if card.slug in units.SLASHES | {"nullification"} and not (card.suit or card.color):
@@ -174,6 +174,12 @@ class Teller:
             if act.by and act.actor is None:
                 act.actor = next((e for e in self.ents if act.by in e.equip), None)
         self._merge()
+        self._death()
+        self._recast()
+        if bag.damage and bag.damage > 1 and bag.hurt is not None and kind not in ("damage_n", "hurt", "boosted", "blocked"):
+            plain = [a for a in bag.acts if a.card.slug in units.SLASHES and a.by is None and a.material is None and (not a.targets or a.targets[0] is bag.hurt)]
+            bag.acts = [a for a in bag.acts if a not in plain]
+            bag.hitter = bag.hitter or next((a.actor for a in plain if a.actor is not None), None)
         if skill in self.book.skills:
             self.owner(skill, ask.get("who"))
         self._told_first()
@@ -213,6 +219,31 @@ class Teller:
                 first.actor = hint
                 first.targets = [t for t in first.targets if t is not hint]
 
+    def _recast(self) -> None:
+        if self.bag.recast is not None:
+            who = self.bag.topic or next(iter(self.ents), None) or self.new()
+            self.turn(who)
+            self.attacker = who
+            self.say(f"{self.name(who)} 重铸 {self.give(who, Card(self.bag.recast.slug))}")
+
+    def _death(self) -> None:
+        """Somebody is killed: by the trick told, else by a 杀."""
+        bag = self.bag
+        if bag.ask["kind"] in ("draws", "draws_n", "discards") and bag.dead is None and bag.acts and bag.acts[-1].card.slug in units.SLASHES and bag.acts[-1].targets and bag.acts[-1].targets[0].role:
+            bag.dead, bag.killer = bag.acts[-1].targets[0], bag.acts[-1].actor
+        if bag.dead is None:
+            return
+        if bag.ask.get("who") is bag.dead and bag.killer is not None:
+            bag.ask["who"] = bag.killer
+        self.frame.persons[self.index(bag.dead)].hp = bag.dead.hp = bag.dead.hp or 1
+        if not bag.acts:
+            bag.acts.append(Act(Card("slash"), bag.killer, [bag.dead]))
+        act = bag.acts[-1]
+        act.actor = act.actor or bag.killer
+        act.targets = [bag.dead] + [t for t in act.targets if t is not bag.dead and t is not act.actor]
+        if act.actor is None:
+            act.actor = self.new()
+
     def _told_first(self) -> None:
         """What comes before any use: 裸衣 and the like in their phase, a swig of 酒."""
         for slug, more in self.bag.skills:
@@ -226,7 +257,7 @@ class Teller:
 
     def _told_after(self) -> None:
         for slug, more in self.bag.skills:
-            if slug == "drunk" or slug in self.invoked or slug in PASSIVE:
+            if slug == "drunk" or slug in self.invoked or slug in PASSIVE or slug == self.bag.ask.get("skill") and self.bag.ask["kind"] in ("invoke", "gets", "gains"):
                 if slug in PASSIVE:
                     self.unit = self.owner(slug, (more or {}).get("who"))
                 continue
@@ -302,6 +333,7 @@ class Teller:
             n = self.say(f"{self.name(actor)} 选 {self.name(targets[0])} {zone} {text}")
         if slug == "fire_attack" and not asked and self.bag.ask["kind"] in ("hurt", "damage_n", "who_hurt", "boosted", "hp_n"):
             self._burn(actor, targets[0])
+        self._null(act, targets)
         self._answers(act, actor, targets)
         return n
 
@@ -325,12 +357,18 @@ class Teller:
         armored = [e for e in self.ents if any(a in units.ARMORS for a in e.equip)]
         if slug in ATTACK and actor is None and not targets and ask.get("kind") in ("hurt", "damage_n", "boosted") and ask.get("who") is not None:
             targets = [ask["who"]]
+        if slug in ("peach", "analeptic") and not targets and self.victim is not None and self.used is not None and bag.ask["kind"] in ("lives", "dies"):
+            return self.victim, [self.victim]
+        if bag.aim is not None and not targets and actor is not bag.aim:
+            targets = [bag.aim]
         if slug in units.SELF - units.MASS and not targets:
             actor = actor or bag.topic or next((e for e in self.ents), None) or self.new()
             return actor, [actor]
         if slug in units.SELF - units.MASS and targets and actor is None:
             dying = bag.ask.get("kind") == "legal" and targets[0].dying
             actor = next((e for e in self.others(*targets) if e.me), None) or (self.new() if not dying else self.other(*targets))
+        if actor is None and slug in units.DELAYED and not targets:
+            targets = [e for e in self.ents if e.judge][:1]
         if actor is None:
             armed = [e for e in self.ents if any(w in units.WEAPONS for w in e.equip) and not any(e is t for t in targets)]
             pool = [e for e in attackers + armed if not any(e is t for t in targets + victims + (armored if slug in ATTACK else []))]
@@ -340,6 +378,8 @@ class Teller:
                     targets, free = targets or [free[0]], []
                 pool = sorted(free, key=lambda e: (not e.me, e.spoken.startswith(("—", "∅")))) or [self.new()]
             actor = pool[0]
+        if slug in units.DELAYED and not targets:
+            targets = [e for e in self.ents if e.judge and e is not actor][:1]
         if not targets and (slug in units.AIMED or slug in units.MASS or act.count):
             pool = [e for e in victims + answered + armored if e is not actor] or self.others(actor)
             targets = pool[:1] if slug not in units.MASS else pool[:1]
@@ -354,6 +394,16 @@ class Teller:
         person = self.frame.persons[self.index(who)]
         if not (seat.hand or seat.equipment or seat.judge_area) and seat.stated_hand is None and who is not actor and not (person.no_equipment and person.hand is not None):
             seat.hand.append(self.board.card(Card()))
+
+    def _null(self, act: Act, targets: list[Ent]) -> None:
+        """无懈 told for one of several: that one is among the targets."""
+        nulled = self.bag.nulled
+        if nulled is None or act.card.slug not in units.MASS:
+            return
+        who = self.new()
+        if self.seat(nulled).hp is None and act.card.slug == "god_salvation":
+            self.seat(nulled).hp = self.board.max_of(self.seat(nulled)) - 1
+        self.say(f"{self.name(who)} 使用 {self.give(who, Card('nullification'))} 对 {self.name(nulled)}")
 
     def _answers(self, act: Act, actor: Ent, targets: list[Ent]) -> None:
         """闪 出了, 杀 没出: answers told, in the order a trick asks for them."""
@@ -408,6 +458,8 @@ class Teller:
             actor = self.owner(by) if by not in units.EQUIPS else next((e for e in self.ents if by in e.equip), None) or self.bag.topic or self.new()
         if by in units.WEAPONS:
             self.board.equip(self.seat(actor), by)
+        if by == "spear" and len(act.material) == 2 and actor.hand is not None and actor.hand < 2:
+            act.material = act.material[:actor.hand]
         texts = []
         for want in act.material:
             if not (want.slug or want.suit or want.color) and by in units.CONVERSIONS:
@@ -421,7 +473,7 @@ class Teller:
         if self.used is not None or slug == "jink":
             if self.used is None:
                 self.use(Act(Card("slash"), None, [actor]))
-            verb = "使用" if self.used.card.slug in units.SLASHES else "打出"
+            verb = "使用" if self.used.card.slug in units.SLASHES and not self.invoked & units.LORD_SKILLS else "打出"
             return self.say(f"{self.name(actor)} {verb} {cards} 当 {self.zh(slug)}{tail}")
         targets = act.targets or [self.other(actor)]
         self.turn(actor)
@@ -449,6 +501,17 @@ class Teller:
         if kind == "legal_answer":
             if act.material is not None:
                 self.asked = self._convert(act)
+                return
+            delayed = next((a for a in self.bag.acts if a.card.slug in units.DELAYED), None)
+            if slug == "nullification" and delayed is not None and "判定" in self.bag.text:
+                victim = next(iter(delayed.targets), None) or self.new()
+                self.lines.clear()
+                seat = self.seat(victim)
+                seat.judge_area = [self.board.card(Card(delayed.card.slug))]
+                self.board.turn, self.board.phase = seat, "判定"
+                self.say(f"{seat.name} 进入 判定阶段")
+                who = act.actor or self.bag.topic or victim
+                self.asked = self.say(f"{self.name(who)} 使用 {self.give(who, act.card)}")
                 return
             if slug == "nullification" and self.used is not None:
                 who = act.actor or self.other(self.attacker, fresh=True)
@@ -495,11 +558,20 @@ class Teller:
         if near and len(order) > 3:
             order = [center] + near[:1] + [s for s in order if s is not center and s is not near[0]]
         for ent in self.ents:
+            if ent.distance is None and self.bag.seats and ent.spoken in ("对面", "对家", "正对面"):
+                ent.distance = self.bag.seats // 2
             if ent.distance is not None:
                 a = center if center is not self.seat(ent) else next((s for s in order if s is not self.seat(ent)), None)
                 if a is None:
                     raise CannotCompile("距离从谁算起没有说")
-                order = _apart(self.board, order, a, self.seat(ent), ent.distance)
+                seats = ent.distance
+                if seats > 5:
+                    if self.frame.persons[self.index(ent)].equipment or seats > 6:
+                        raise CannotCompile("座位放不下这么远的距离")
+                    self.board.equip(self.seat(ent), "dilu")
+                    self.assume(f"{self.seat(ent).name}装备着+1坐骑，距离{seats}")
+                    seats -= 1
+                order = _apart(self.board, order, a, self.seat(ent), seats)
         if self.bag.seats:
             if self.bag.seats < len(order) or self.bag.seats > 10:
                 raise CannotCompile("人数与说到的角色不符")

@@ -83,18 +83,22 @@ class Bag:
     others_turn: bool = False
     seats: int | None = None
     nulled: Ent | None = None
+    recast: object = None
     ask: dict | None = None
     left: str = ""
     topic: Ent | None = None
     group: str = ""
     hint: Ent | None = None
+    aim: Ent | None = None
+    twofold: bool = False     # a pronoun could be either of two persons
     conversions: list = field(default_factory=list)
 
 
 class Reading:
     """The live tokens and the bag they are read into."""
 
-    def __init__(self, tagged, lexicon):
+    def __init__(self, tagged, lexicon, he: int = 0):
+        self.he = he
         self.tagged, self.lexicon = tagged, lexicon
         self.toks: list[Tok] = lex(tagged)
         self.bag = Bag(tagged.text)
@@ -130,7 +134,7 @@ class Reading:
                 if slug in ROLES:
                     prev = self.toks[i - 1] if i else None
                     follow = self.toks[i + 1] if i + 1 < len(self.toks) else None
-                    if key in named and named[key] is not (order[-1] if order else None) and before == "K":
+                    if key in named and before in ("K", "k") and slug in ("rebel", "loyalist"):
                         key = slug + "2"
                     if prev is not None and prev.kind == "P" and isinstance(prev.val, Ent) and prev.val.role is None and not prev.val.spoken.startswith("~"):
                         prev.val.role = slug
@@ -173,6 +177,9 @@ class Reading:
                         free = [e for e in free if e is not previous_subject]
                     elif opposite and len(free) == 1 and "me" not in named and clause_subject is None:
                         free = []
+                    if not opposite and len(free) > 1:
+                        self.bag.twofold = True
+                        free = free[min(self.he, len(free) - 1):]
                     who = next(iter(free), None)
                     if who is None:
                         who = named.get("other") or self.ent(tok.text)
@@ -259,18 +266,39 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:#h?|h#|Nd?h(?!q)|hN(?!p)|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|N[c]?Hc?|He?>?Nc?(?![KCW])|f|U|z|Y|ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|[O]N9?p?|O9)"
+_STATE = "(?:0|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|e?N>?Hc?|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|Nd?h(?!q)|hN(?!p)|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|N[c]?Hc?|He?>?Nc?(?![KCW])|f|U|z|Y|ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+
+
+_ONE = re.compile(_STATE)
 
 
 def _describe(r: Reading, ent: Ent, toks: list[Tok]) -> None:
     s = "".join(t.kind for t in toks)
+    parts = [m.span() for m in _ONE.finditer(s)]
+    if len(parts) > 1:
+        for a, b in parts:
+            _describe(r, ent, toks[a:b])
+        return
     first = next((t for t in toks if t.kind in "N#"), None)
-    if "#" in s:
+    if s == "^":
+        ent.distance = 4
+    elif s == "0":
+        ent.hand = 0
+    elif "6" in s:
+        ent.hand = 1
+        ent.cards += [card(t.val) for t in toks if t.kind in "KCW"]
+    elif s in ("Jn", "nJ"):
+        pass
+    elif s in ("En", "nE"):
+        ent.bare = True
+    elif "J" in s:
+        ent.judge += [t.val.slug for t in toks if t.kind == "C"]
+    elif "#" in s:
         ent.hp, ent.max_hp = first.val
     elif "D" in s:
         ent.distance = first.val
     elif "O" in s:
-        ent.distance = (first.val if first is not None else 1) + 1
+        ent.distance = toks[0].val + 1
     elif "h" in s:
         ent.hp = first.val
     elif s.startswith("n") and "H" in s or s.startswith("H") and s.endswith("n"):
@@ -323,8 +351,15 @@ def _state(r: Reading, m):
         put = [Tok("P", ent, "", toks[0].at)]
     elif pre == "P":
         ent = r.toks[i - 1].val
+        k = i - 2
+        while k >= 0 and r.s[k] in "Po&":
+            if r.s[k] == "P" and r.toks[k].val is not ent and ("都" in r.bag.text or "均" in r.bag.text):
+                _describe(r, r.toks[k].val, toks)
+            k -= 1
     elif post == "P" and pre in ("", ",", "o", "b", "K", "u", "?", "C", "I"):
         ent = r.toks[j].val
+    elif s[i:j][:1] in "DO^" and pre in ("", ",", "?") and post in "mKCu":
+        ent = r.bag.aim = r.ent("—")
     else:
         ent = r.topic_at(i)
         if ent is None:
@@ -334,7 +369,8 @@ def _state(r: Reading, m):
     return put
 
 
-STATES = [(rx(f"(?P<st>{_STATE})(?P<g>g)(?P<h>P)"), _state), (rx(f"(?P<st>{_STATE})(?P<g>g)(?P<h>(?=))"), _state), (rx(f"(?P<st>{_STATE})(?P<g>(?=))(?P<h>(?=))"), _state)]
+_CHAIN = f"{_STATE}(?:[o&]?{_STATE})*"
+STATES = [(rx(f"(?P<st>{_CHAIN})(?P<g>g)(?P<h>P)"), _state), (rx(f"(?P<st>{_CHAIN})(?P<g>g)(?P<h>(?=))"), _state), (rx(f"(?P<st>{_STATE})(?P<g>(?=))(?P<h>(?=))"), _state)]
 
 
 def _seats(r, m):
@@ -360,6 +396,16 @@ def _same(r, m):
     """我(自己), P P: the same person said twice, or a pronoun beside a name."""
     a, b = r.val(m, "a"), r.val(m, "b")
     if a is b:
+        return [r.g(m, "a")]
+    if (a.me or a.spoken in ("他", "她")) and b.spoken in ("对面", "正对面", "下家", "上家", "队友", "隔壁", "对家"):
+        if not a.me and sum(t.val is a for t in r.toks) == 1:
+            r.bag.ents = [e for e in r.bag.ents if e is not a]
+        return [r.g(m, "b")]
+    if b.spoken in ("那位", "那家", "那个人", "人", "那人", "这人", "家伙") and not b.general and not b.role:
+        r.bag.ents = [e for e in r.bag.ents if e is not b]
+        for t in r.toks:
+            if t.val is b:
+                t.val = a
         return [r.g(m, "a")]
     return False
 
@@ -403,6 +449,48 @@ def _hit_n(r, m):
     return [r.g(m, "a")] if m.groupdict().get("a") == "P" else [Tok("P", who, "", 0)]
 
 
+def _emptied(r, m):
+    """诸葛亮空城: he has no hand cards."""
+    if r.val(m, "k").slug != "kongcheng" or r.val(m, "a").hand not in (None, 0):
+        return False
+    r.val(m, "a").hand = 0
+    return [r.g(m, "a")]
+
+
+def _stripped(r, m):
+    """W被拆: the piece is taken off its wearer."""
+    if r.val(m, "x").slug not in ("dismantlement", "snatch"):
+        return False
+    who = next((e for e in r.bag.ents if e.spoken == "主人"), None)
+    who = _wear(r, r.val(m, "v"), who)
+    r.bag.acts.append(Act(card(r.val(m, "x")), None, [who], zone=card(r.val(m, "v"), "equip")))
+    return [Tok(",", None, ",", 0)]
+
+
+def _hits(r, m):
+    r.bag.hurt, r.bag.hitter = r.val(m, "a"), r.val(m, "b")
+    return [r.g(m, "b")]
+
+
+def _kills(r, m):
+    r.bag.dead, r.bag.killer = r.val(m, "b"), r.val(m, "a") if m.group("a") else None
+    return [r.g(m, "a")] if m.group("a") else [Tok(",", None, ",", 0)]
+
+
+def _dies(r, m):
+    r.bag.dead = r.val(m, "b")
+    start = max((i + 1 for i in range(m.start()) if r.s[i] in ",?"), default=0)
+    r.bag.killer = next((r.toks[i].val for i in range(start, m.start()) if r.s[i] == "P"), None)
+    return [r.g(m, "b")] if r.bag.killer is not None else [Tok(",", None, ",", 0)]
+
+
+def _nulls(r, m):
+    if r.val(m, "x").slug != "nullification":
+        return False
+    r.bag.nulled = r.val(m, "b")
+    return [r.g(m, "y"), Tok(",", None, ",", 0)]
+
+
 def _user(r, m):
     """放X的人: the one who uses X."""
     if m.group("a2") and r.val(m, "a2") is not r.val(m, "a") and not r.toks[m.start("a2")].text.endswith("自己"):
@@ -434,11 +522,24 @@ def _phase(r, m):
 
 
 FACTS = [
-    (rx("(?P<n>N)p(?:,|(?=P|C|$|A|g|q))"), _seats),
+    (rx("(?P<n>\")g?,?"), _seats),
     (rx("(?P<a>P)(?P<n>n)?w?(?P<b>P)(?=,|$|m)"), lambda r, m: _role_is(r, m) if (r.val(m, "b").role or r.val(m, "b").general) and (m.group("n") or r.val(m, "a").me or "w" in m.group()) else False),
     (rx("(?P<a>P)(?P<b>P)"), _same),
     (rx("[jJ]?[CSW]?j[wg]?(?P<f>F)[gc]?"), _judge),
     (rx("(?P<a>P)?s(?P<f>F)"), _shown),
+    (rx("[wen]*\\|\\??"), lambda r, m: [Tok(",", None, ",", 0)]),
+    (rx("(?P<x>C)(?P<y>C)"), lambda r, m: [r.g(m, "x")] if r.val(m, "x").slug == r.val(m, "y").slug else False),
+    (rx("[e&]+(?P<k>S)(?=,|$|g)"), lambda r, m: [] if any(units.OWNER.get(r.val(m, "k").slug) == e.general for e in r.bag.ents) else False),
+    (rx("(?P<a>P)(?P<k>S)(?=,|m|w|b)"), lambda r, m: _emptied(r, m)),
+    (rx("(?P<v>W)b(?P<x>C)l?"), lambda r, m: _stripped(r, m)),
+    (rx(",?b\\?+(?=w)"), lambda r, m: [Tok(",", None, ",", 0)]),
+    (rx("(?P<k>W)b(?P<x>C)B?"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
+    (rx("(?P<x>C)\\]"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
+    (rx("[uK](?P<a>P)g(?P<b>P)(?!g)"), lambda r, m: _hits(r, m)),
+    (rx("(?P<a>P)?k(?P<b>P)"), lambda r, m: _kills(r, m)),
+    (rx("(?P<b>P)k(?=,|$)"), lambda r, m: _dies(r, m)),
+    (rx("(?P<x>C)(?P<y>C)o(?P<b>P)g?"), lambda r, m: _nulls(r, m)),
+    (rx("Z?G(?=,|$)"), lambda r, m: [] if "S" in r.s else False),
     (rx("P?=(?P<f>F)[tjs]?w?(?P<f2>F)"), _guess),
     (rx("<(?:c)?"), lambda r, m: setattr(r.bag, "guessed", True)),
     (rx("(?P<a>P)ug(?=,|$|\\?)"), lambda r, m: setattr(r.bag, "hint", r.val(m, "a"))),
@@ -515,6 +616,9 @@ ASKS = [
     (rx("(?P<a>P)?[mM]*qT"), _ask("times_n")),
     # who
     (rx("(?:P)?(?:bl)?l?g?P?w?l?gwy"), lambda r, m: False),
+    (rx("(?P<x>[CWK])?[mw]*1"), _ask("where")),
+    (rx("cR(?P<a>P)(?=\\?)"), _ask("gained")),
+    (rx("(?P<a>P)?[mMw]*n[mM]*x[cH]*(?=\\?)"), _ask("no_discard")),
     (rx("lg(?P<p>P)wy|(?P<q>P)gwy"), _ask("who_source")),
     (rx("yw?M?(?:b)?l|lg?w?y|lg?Pwy"), _ask("who_hurt")),
     (rx("yt|y(?:R)"), _ask("who_draws")),
@@ -522,14 +626,18 @@ ASKS = [
     (rx("(?P<a>P)?[w]*(?:M|w|m)*XA?(?:\\?)"), lambda r, m: False if "S" in r.s else _ask("skips")(r, m)),
     (rx("[mwM]+u(?P<k>[SW])?(?=\\?)"), lambda r, m: _invoked(r, m)),
     (rx("(?P<a>P)?M+u+(?P<x>[KC])(?=\\?)"), lambda r, m: _ask("must")(r, m) if r.val(m, "x").slug in units.SLASHES | {"jink"} else False),
+    (rx("(?P<a>P)?[mMwb]*(?:5|x[cH]*&l[dh]*|l[dh]*&x[cH]*)(?=\\?)"), _ask("suffers")),
     (rx("[mw]*V(?=\\?|,|$)"), _ask("works")),
     (rx("(?P<a>P)?[mMw]*(?:B)?b?l+h?(?=\\?|$|,\\?)"), _ask("hurt")),
     (rx("[wm]*\\+(?=\\?|,|$)"), _ask("boosted")),
     (rx("(?P<a>P)?[mMw]*r(?P<n>N)?[dh]*(?=\\?)"), _ask("heals")),
+    (rx("(?P<a>P)?[mMw]*'[mMw]*tc*(?=\\?)"), _ask("draws", pile=True)),
     (rx("(?P<a>P)?[mMw]*t(?P<n>N)?c*(?=\\?)"), _ask("draws")),
+    (rx("(?P<a>P)?[mMw]*h?\\*h+(?=\\?)"), _ask("over")),
+    (rx("(?P<a>P)?M+x[cHoe&]*(?=\\?)"), _ask("discards")),
+    (rx("(?P<a>P)?j[gv]+|j(?:v|gw)"), _ask("judge_first")),
     (rx("(?P<a>P)?[mMw]*k(?=\\?)"), _ask("dies")),
     (rx("(?P<a>P)?[mMw]*\\$(?=\\?)"), _ask("lives")),
-    (rx("(?P<a>P)?M+x[cH]*(?:&l)?(?=\\?)"), _ask("discards")),
 ]
 
 
@@ -570,10 +678,10 @@ def _distance(r, m):
 
 # --- acts --------------------------------------------------------------------------------------------------------------------
 
-_MAT = "(?P<mat>[KC]g?c?|(?:Eg?)?F[gc]*(?:7|@|Q|8|e|c)?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
+_MAT = "(?P<mat>[KC]g?c?|(?:Eg?)?F[gcH]*(?:7|@|Q|8|e|c)?|NFNF|NFg?c?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
 FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?u?" + _MAT + "au?(?P<x>[KC])u?(?:(?:[BuIl]|o)*(?P<y>[KC]))?(?:[uoK$]*(?P<b>P))?(?P<W>W)?", "convert"),
-    ("(?P<W>W)" + "(?P<a>P)?u?" + _MAT + "au?(?P<x>K)u?(?P<b>P)?", "convert"),
+    ("(?P<W>W)" + "(?P<a>P)?u?" + _MAT + "au?(?P<x>K)u?(?P<b>P)?(?P<v>W)?", "convert"),
     ("(?P<a>P)?(?P<W>W)" + _MAT.replace("mat", "mat") + "?a(?P<x>K)u?(?P<b>P)?", "convert"),
     ("(?P<a>P)?u?(?P<x>C)(?P<b>P)?J(?P<z>C)R?", "pick"),
     ("(?P<a>P)?u?(?P<x>C)u?(?P<b>P)?[JE](?P<z>[CW])[xR]*", "pick"),
@@ -585,10 +693,23 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<x>C)[uI]*(?P<v>W)", "armor_hit"),
     ("(?P<a>P)?(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<a>P)?o(?P<b>P)[uo]*(?P<x>[KC])(?P<x2>K)?", "use"),
-    ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?", "passive"),
-    ("(?P<a>P)?(?P<c>C)(?P<x>K)I?(?P<b>P)?", "drunk"),
+    ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?l?", "passive"),
+    ("(?P<a>P)?~?(?P<c>C)(?P<x>K)I?(?P<b>P)?", "drunk"),
+    ("(?P<a>P)~(?P<x>[KC])", "eats"),
+    ("(?P<a>P)?I(?P<b>P)", "strikes"),
+    ("(?P<a>P)?u?(?P<x>C)[$uo~]+(?P<b>P)", "use"),
+    ("(?P<a>P)?\\$(?P<b>P)u?(?P<x>C)", "use"),
+    ("(?P<a>P)?u?B", "with_held"),
+    ("(?P<a>P)?j+(?P<W>W)", "weapon"),
+    ("(?P<a>P)?[uI](?P<v>W)", "at_armor"),
+    ("(?P<W>W)(?P<W2>W)", "weapon"),
+    ("(?P<W>W)(?P<x>K)(?P<W2>W)", "fans"),
+    ("(?P<k>S)b(?P<b>P)n(?P<x>C)", "skill"),
+    ("(?P<a>P)u?(?P<k>S)o(?P<b>P)(?P<x>C)", "gives"),
     ("(?P<a>P)?[u~]*(?P<n>N)[cT]*(?P<x>[KC])(?P<b>P)?", "times"),
-    ("(?P<x>[KC])[u~Z]*(?P<n>N)T?", "times"),
+    ("(?P<x>[KC])[u~Z]*(?P<n>N)TK?", "times"),
+    ("(?P<a>P)?Z*K(?P<n>N)T(?P<x>K)", "times"),
+    ("(?P<a>P)?Z*(?P<x>K)(?P<n>N)T", "times"),
     ("(?P<a>P)?[u~]*(?P<x>[KC])[uoKIBO]*(?P<n>N)(?P<b>P)", "many"),
     ("(?P<a>P)?[u~Z]*(?P<x>[KC])[uo~I]*(?P<b>P)?(?P<b2>P)?[ou]*", "use"),
     ("(?P<x>[KC])[uo]*(?P<b>P)J?", "use"),
@@ -596,17 +717,19 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?A?o(?P<b>P)[~u]*(?P<x>C)", "use"),
     ("(?P<a>P)?Z*(?P<k>S)(?:N)?(?P<n>N)T", "skill_times"),
     ("(?P<a>P)?(?P<k>S)u(?P<x>[KC])I?(?P<b>P)?", "skill_use"),
-    ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)i*(?P<t>CgJ?j|j)?i?(?P<b>P)?", "skill_cost"),
+    ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)i*(?P<t>CJ?j|j)?i?(?P<b>P)?", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)u*(?P<num>N)?[ux]" + _MAT + "[iu]*(?:XA)?", "skill_cost"),
     ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j)*", "skill"),
     ("(?P<a>P)?(?P<k>S)(?:x|G|u)(?P<n>N)[cH]*", "skill_n"),
     ("(?P<a>P)?(?P<k>S)R(?P<b>P)?(?P<x>[KC])j?", "skill_gets"),
     ("(?P<k>S)R?(?P<x>[KC])", "skill_gets"),
+    ("(?P<W>W)I?(?P<b>P)?@?x", "weapon"),
+    ("(?P<a>P)?(?P<W>W)(?P<b>P)", "weapon"),
     ("(?P<W>W)(?:u|I|B|l)*", "weapon"),
     ("(?P<a>P)?u*(?P<W>W)(?:P)?(?:@)?(?:x)?", "weapon"),
 ]
 _FORMS = [(rx(p), kind) for p, kind in FORMS]
-_FUNCTION = set("mMwg?,od&Z")
+_FUNCTION = set("mMwg?,od&Zc")
 
 
 def _clauses(r: Reading):
@@ -620,12 +743,27 @@ def _clauses(r: Reading):
     return out
 
 
+def asked_already(r: Reading, start: int) -> bool:
+    """A clause of nothing but persons after the question would be another question."""
+    return "?" in r.s[start:] and r.bag.ask is None
+
+
 def _acts(r: Reading) -> None:
     """Every clause left is one act, or is not understood."""
     for start, end in reversed(_clauses(r)):
-        toks = [t for t in r.toks[start:end] if t.kind not in "mMwg?d"]
+        toks = [t for t in r.toks[start:end] if t.kind not in "mMwg?d>" and not (t.kind == "R" and "K" in r.s[start:end])]
+        if not any(t.kind == "X" for t in toks):
+            for t in toks:
+                if t.kind == "A":
+                    r.bag.phase = r.bag.phase or PHASES[t.val]
+            toks = [t for t in toks if t.kind not in "AZ"]
+        while toks and toks[-1].kind in "bo":
+            toks.pop()
         s = "".join(t.kind for t in toks)
         if not s:
+            continue
+        if set(s) <= set("Po") and not asked_already(r, start):
+            r.toks[start:end] = [t for t in r.toks[start:end] if t.kind in "?"]
             continue
         raw = r.s[start:end]
         asked = r.bag.ask is None and (bool(set(raw) & set("mM")) or r.s[end:end + 1] == "?")
@@ -640,6 +778,10 @@ def _acts(r: Reading) -> None:
                 break
 
 
+class Again(Exception):
+    """The clauses changed while one was read."""
+
+
 def _v(tok):
     return tok.val if tok is not None else None
 
@@ -649,6 +791,9 @@ def _material(tok_list) -> list[Card]:
     s = "".join(t.kind for t in tok_list)
     zone = "equip" if "E" in s or "Q" in s or s in ("W", "7") else "hand"
     n = next((t.val for t in tok_list if t.kind == "N"), 1)
+    faces = [t.val for t in tok_list if t.kind == "F"]
+    if len(faces) == 2:
+        return [Card(None, f[0], f[2], f[1], zone) for f in faces]
     face = next((t.val for t in tok_list if t.kind == "F"), (None, None, None))
     mention = next((t.val for t in tok_list if t.kind in "KCW"), None)
     if mention is not None:
@@ -666,7 +811,17 @@ def _set(r, act, asked, kind="legal", **more):
 def _f_convert(r, tok, m, toks, asked):
     mats = toks[m.start("mat"):m.end("mat")] if m.group("mat") else []
     x = _v(tok("x"))
-    act = Act(card(x), _v(tok("a")), [_v(tok("b"))] if tok("b") else [], _material(mats) if mats else [Card(), Card()], _v(tok("W")).slug if tok("W") else None)
+    if len(mats) == 1 and mats[0].kind == "W" and mats[0].val.slug == "spear" and x.slug in units.SLASHES:
+        act = Act(card(x), _v(tok("a")), [_v(tok("b"))] if tok("b") else [], [Card(), Card()], "spear")
+        return _set(r, act, asked)
+    armor, weapon = None, _v(tok("W")) if "W" in m.groupdict() and tok("W") else None
+    for name in ("v", "W"):
+        w = _v(tok(name)) if name in m.groupdict() and tok(name) else None
+        if w is not None and w.slug in units.ARMORS:
+            armor = _wear(r, w)
+            weapon = None if name == "W" else weapon
+    targets = [_v(tok("b"))] if tok("b") else [armor] if armor is not None else []
+    act = Act(card(x), _v(tok("a")), targets, _material(mats) if mats else [Card(), Card()], weapon.slug if weapon is not None else None)
     y = _v(tok("y")) if "y" in m.groupdict() and tok("y") else None
     if y is not None:
         r.bag.acts.insert(0, Act(card(y)))
@@ -767,7 +922,7 @@ def _f_passive(r, tok, m, toks, asked):
     if x.slug in ("jink",) and not asked:
         r.bag.answers.append((None, "jink", True))
         return None
-    who = _v(tok("a"))
+    who = _v(tok("a")) or (None if asked else next((e for e in r.bag.ents if e.spoken == "∅"), None))
     _set(r, Act(card(x), _v(tok("c")), [who] if who is not None else []), asked, "legal")
 
 
@@ -776,6 +931,51 @@ def _f_drunk(r, tok, m, toks, asked):
         return False
     r.bag.skills.append(("drunk", None))
     _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else []), asked)
+
+
+def _f_eats(r, tok, m, toks, asked):
+    x = _v(tok("x"))
+    if x.slug in ("peach", "analeptic"):
+        _set(r, Act(card(x), _v(tok("a")), []), asked)
+    else:
+        _set(r, Act(card(x), None, [_v(tok("a"))]), asked)
+
+
+def _f_strikes(r, tok, m, toks, asked):
+    tricks = [t.val for t in r.toks if t.kind == "C" and t.val.slug in units.AIMED]
+    if asked and tricks:
+        r.bag.ask = {"kind": "legal", "act": Act(card(tricks[0]), _v(tok("a")), [_v(tok("b"))])}
+        r.toks[:] = [t for t in r.toks if not (t.kind == "C" and t.val is tricks[0]) and not any(t is x for x in toks)]
+        raise Again
+    _set(r, Act(Card("slash"), _v(tok("a")), [_v(tok("b"))]), asked)
+
+
+def _f_with_held(r, tok, m, toks, asked):
+    held = [(e, c) for e in r.bag.ents for c in e.cards if c.slug]
+    if not asked or len({c.slug for _, c in held}) != 1:
+        return False
+    ent, c = held[0]
+    r.bag.ask = {"kind": "legal_answer", "act": Act(Card(c.slug), ent)}
+
+
+def _f_at_armor(r, tok, m, toks, asked):
+    if _v(tok("v")).slug not in units.ARMORS or asked:
+        return False
+    _wear(r, _v(tok("v")))
+
+
+def _f_fans(r, tok, m, toks, asked):
+    """朱雀扇把普通杀变成火杀: the weapon's own conversion."""
+    if _v(tok("W")).slug != "fan" or _v(tok("W2")).slug != "fan":
+        return False
+    x = _v(tok("x"))
+    _set(r, Act(Card("fire_slash"), None, [], [Card(x.slug, x.suit, x.color, x.number)], "fan"), asked)
+
+
+def _f_gives(r, tok, m, toks, asked):
+    if _v(tok("k")).slug != "huangtian" or not asked:
+        return False
+    r.bag.ask = {"kind": "invoke", "skill": "huangtian", "who": _v(tok("a")), "cost": [card(_v(tok("x")))], "targets": [_v(tok("b"))]}
 
 
 def _f_times(r, tok, m, toks, asked):
@@ -847,21 +1047,27 @@ def _f_skill_gets(r, tok, m, toks, asked):
 
 def _f_weapon(r, tok, m, toks, asked):
     w = _v(tok("W"))
+    if "W2" in m.groupdict() and _v(tok("W2")).slug != w.slug:
+        return False
     if asked:
-        r.bag.ask = {"kind": "invoke", "skill": w.slug, "who": _v(tok("a")) if "a" in m.groupdict() else None}
+        r.bag.ask = {"kind": "invoke", "skill": w.slug, "who": _v(tok("a")) if "a" in m.groupdict() else None, "targets": [_v(tok("b"))] if "b" in m.groupdict() and tok("b") else []}
     else:
-        r.bag.skills.append((w.slug, {"who": _v(tok("a")) if "a" in m.groupdict() else None, "told": any(t.kind != "W" for t in toks)}))
+        r.bag.skills.append((w.slug, {"who": _v(tok("a")) if "a" in m.groupdict() else None, "told": any(t.kind != "W" for t in toks) or "W2" in m.groupdict()}))
 
 
 _FORM = {name[3:]: fn for name, fn in list(globals().items()) if name.startswith("_f_")}
 
 
-def read(tagged, lexicon) -> Bag:
+def read(tagged, lexicon, he: int = 0) -> Bag:
     """The bag of a tagged question; `left` names what was not understood (empty: everything was)."""
-    r = Reading(tagged, lexicon)
+    r = Reading(tagged, lexicon, he)
     unknown = [t.text for t in r.toks if t.kind == "!"]
     if unknown:
         r.bag.left = "".join(unknown)
+        return r.bag
+    questions = [part for part in re.findall("[^?]*[?]", r.s) if set(part) - set("?,mMwg")]
+    if len(questions) > 1:
+        r.bag.left = "两个问题"
         return r.bag
     r.rewrite([(rx("(?P<a>P)(?P<b>P)"), _same)])
     r.rewrite(FACTS[:1])
@@ -870,13 +1076,21 @@ def read(tagged, lexicon) -> Bag:
     r.bag.trace = r.s
     r.rewrite(ASKS)
     r.bag.trace += " | " + r.s
-    _acts(r)
+    for _ in range(3):
+        try:
+            _acts(r)
+            break
+        except Again:
+            continue
     if r.bag.ask is None and r.bag.acts and re.search("[m?]", r.s):
         act = r.bag.acts.pop()
         r.bag.ask = {"kind": "legal", "act": act}
     elif r.bag.ask is None and r.bag.skills and re.search("[m?]", r.s):
         slug, more = r.bag.skills.pop()
         r.bag.ask = {"kind": "invoke", "skill": slug, **(more or {})}
+    ask = r.bag.ask
+    if ask is not None and ask["kind"] == "invoke" and r.bag.judge is not None and any(s == ask["skill"] for s, _ in r.bag.skills):
+        r.bag.ask = {"kind": "hurt", "who": None, "topic": None}
     r.bag.trace += " | " + r.s
     left = [t for t in r.toks if t.kind not in _FUNCTION and t.kind not in "uAZ"]
     if any(t.kind == "P" for t in left):

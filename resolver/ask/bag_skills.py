@@ -309,11 +309,9 @@ def _inv_keji(self, owner, ask):
         from resolver.ask.bag_plan import Act
 
         self.use(Act(Card("slash"), owner, []))
-    if seat.stated_hand is None:
-        seat.hand += [self.board.card(Card()) for _ in range(self.board.max_of(seat) + 1)]
     if not self.lines:
         self.board.turn, self.board.phase = seat, "出牌"
-    self.say(f"{seat.name} 进入 弃牌阶段")
+    self.say(f"{seat.name} 结束 出牌阶段")
     return self.say(f"{seat.name} 发动 克己")
 
 
@@ -397,6 +395,10 @@ def _equipment(self, slug: str, ask: dict) -> int:
     if slug == "axe":
         cards = ask.get("cost") or ([Card(), Card()] if self.seat(owner).stated_hand is None else [])
         return self.say(f"{me} 发动 贯石斧" + (" 用 " + "、".join(self.give(owner, c) for c in cards) if cards else ""))
+    aim = [t for t in ask.get("targets") or [] if t is not target and t is not owner]
+    if slug == "blade" and aim:
+        self.say(f"{me} 发动 青龙偃月刀")
+        return self.say(f"{me} 使用 {self.give(owner, Card('slash'))} 对 {self.name(aim[0])}")
     if slug == "blade":
         return self.say(f"{me} 发动 青龙偃月刀 用 {self.give(owner, Card('slash'))}")
     if slug == "kylin_bow":
@@ -466,3 +468,35 @@ def _for_heals(self):
     if who is not None and self.seat(who).hp is None and not self.frame.persons[self.index(who)].full_hp:
         self.seat(who).hp = max(1, self.board.max_of(self.seat(who)) - 1)
         self.assume(f"{self.name(who)}已受伤")
+
+
+def _for_judge_first(self):
+    """Delayed tricks in the order the question lays them; the judgement phase is entered."""
+    slugs = [s for e in self.ents for s in e.judge]
+    slugs += [a.card.slug for a in self.bag.acts if a.card.slug in units.DELAYED and a.card.slug not in slugs]
+    if len(set(slugs)) < 2:
+        raise CannotCompile("没有说判定区里有什么")
+    who = next((e for e in self.ents if e.judge), None) or self.bag.topic or next(iter(self.ents), None) or self.new()
+    self.lines.clear()
+    seat = self.seat(who)
+    seat.judge_area = [self.board.card(Card(s)) for s in slugs]
+    self.board.turn, self.board.phase = seat, "判定"
+    self.say(f"{seat.name} 进入 判定阶段")
+
+
+def _for_distance(self):
+    """The distance is counted from the one who has no seat of his own to be placed at."""
+    ask = self.bag.ask
+    free = [e for e in (ask["who"], ask["other"]) if e.distance is None and e.spoken not in ("对面", "对家")]
+    self.attacker = free[0] if free else ask["who"]
+
+
+def _for_no_discard(self):
+    who = self.bag.ask.get("who") or self.bag.topic or next((e for e in self.ents if e.hand is not None), None)
+    if who is None or who.hand is None:
+        raise CannotCompile("没有说手牌")
+    seat = self.seat(who)
+    if not self.lines:
+        self.board.turn, self.board.phase = seat, "出牌"
+    self.say(f"{seat.name} 结束 出牌阶段")
+    self.victim = who

@@ -34,14 +34,11 @@ class Decision:
 
 
 def decide(reader, lexicon, book) -> Decision:
-    """Answers the main query of a frame under one rulebook; where the story leaves it open, the plain reading may know."""
-    found = _story(reader, lexicon, book)
-    if found.verdict != "undetermined":
-        return found
+    """Answers the main query of a frame under one rulebook; the plain reading, which leaves no word unread, comes before the story."""
     from resolver.ask.bag_ask import plain
 
-    second = plain(reader, lexicon, book)
-    return second if second.verdict != "undetermined" else found
+    found = plain(reader, lexicon, book)
+    return found if found.verdict != "undetermined" else _story(reader, lexicon, book)
 
 
 def _story(reader, lexicon, book) -> Decision:
