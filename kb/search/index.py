@@ -61,7 +61,7 @@ def build_index(conn: sqlite3.Connection, facts: Any = None) -> None:
 def grams(text: str) -> str:
     """All 1..6-grams of `text` as printed and as normalised, each once, joined by spaces."""
     found: dict[str, None] = {}
-    for stream in (normalise(text), text):
+    for stream in dict.fromkeys((normalise(text), text)):
         for run in stream.split():
             for i in range(len(run)):
                 for length in range(1, min(GRAM, len(run) - i) + 1):
