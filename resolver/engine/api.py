@@ -17,7 +17,7 @@ from .hp import lose_hp, recover, set_max_hp
 from .judge import judge, replace_card
 from .legality import forbidden, lifted, may_use, protected, reachable, target_refusal
 from .move import discard, draw, move, obtain, relocate, settle, turn_up
-from .need import Need, need_card, play_for
+from .need import Need, let_go, need_card, play_for
 from .query import (armor_works, attack_range, color_of, distance, has_lord_role, in_range, is_red, make_card, suit_of)
 from .rules import Refusal
 from .state import Card, Face, Game
@@ -27,7 +27,7 @@ from .windows import invoke, open_window
 
 __all__ = ["AGAIN", "DONE", "PASS", "SUITS", "Card", "Face", "Game", "Refusal", "Steps", "armor_works", "ask", "ask_cards", "ask_pick", "ask_suit", "ask_targets", "ask_word",
            "attack_range", "can_supply_card", "card", "color_of", "deal", "die", "each_target", "discard", "distance", "draw", "equipment", "event", "forbidden", "has_lord_role", "in_range",
-           "invoke", "is_dying", "is_red", "judge", "learn_suit", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "no_target", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
+           "invoke", "is_dying", "is_red", "judge", "learn_suit", "let_go", "lifted", "lose_hp", "make_card", "may_use", "move", "need_card", "no_target", "obtain", "once_per_phase", "open_window", "others_of_kingdom", "play_for",
            "protected", "push", "reachable", "recover", "relocate", "replace_card", "seat_of", "set_max_hp", "settle", "skill", "spend_once", "start_use", "suit_of",
            "target_refusal", "travel", "turn_over", "turn_up", "use_of", "zone_cards"]
 

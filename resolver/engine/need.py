@@ -33,6 +33,8 @@ class Need(Flow):
                      and any(k in n.kinds for k in self.kinds) and n.can(g, self.who, self))
 
     def put(self, g: Game) -> Any:
+        if not g.players[self.who].alive:
+            return DONE  # what was to supply the card cost X the last point
         self.index = len(g.stack) - 1
         sup = self.supplies(g)
         if self.again:
@@ -149,3 +151,9 @@ def need_card(g: Game, who: int, kinds: tuple[str, ...], mode: str, slug: str, *
 
 def play_for(g: Game, user: int, card: Card, responds: int | None) -> None:
     push(g, PlayCard(user=user, card=card, responds=responds, keep=False))
+
+
+def let_go(g: Game, card: Any) -> None:
+    """A card played for somebody who no longer takes it up goes to the discard pile."""
+    if isinstance(card, Card):
+        move.move(g, tuple(c for c in card.subcards if c in g.processing), "discard", None, "played", None)

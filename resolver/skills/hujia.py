@@ -1,6 +1,6 @@
 """护驾 hujia: 魏 characters, in turn order, may play a 闪 that the lord then uses or plays. Text, editions, sources: data/skills/hujia.yaml."""
 
-from resolver.engine.api import Card, DONE, has_lord_role, need_card, others_of_kingdom, play_for, skill, start_use
+from resolver.engine.api import Card, DONE, has_lord_role, let_go, need_card, others_of_kingdom, play_for, skill, start_use
 
 
 def helpers(g, me):
@@ -28,6 +28,7 @@ def given(f, g):
     if f.ret is None:
         return "each"
     if not g.players[f.me].alive:
+        let_go(g, f.ret)
         return DONE
     got = f.ret if isinstance(f.ret, Card) else Card("jink", None, None, None)
     f.result = got._replace(skill=f.skill)

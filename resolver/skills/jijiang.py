@@ -1,6 +1,6 @@
 """激将 jijiang: 蜀 characters, in turn order, may play a 杀 that the lord then uses or plays. Text, editions, sources: data/skills/jijiang.yaml."""
 
-from resolver.engine.api import Card, DONE, ask_targets, has_lord_role, make_card, need_card, no_target, others_of_kingdom, skill, start_use, target_refusal
+from resolver.engine.api import Card, DONE, ask_targets, has_lord_role, let_go, make_card, need_card, no_target, others_of_kingdom, skill, start_use, target_refusal
 from resolver.engine.legality import check_targets, may_use
 from resolver.engine.need import play_for
 
@@ -57,6 +57,7 @@ def given(f, g):
     if f.ret is None:
         return "each"
     if not g.players[f.me].alive:
+        let_go(g, f.ret)
         return DONE
     # What was played is consumed by the lord's own 杀: he is its user, its cards are this one's.
     got = f.ret if isinstance(f.ret, Card) else Card("slash", None, None, None)
