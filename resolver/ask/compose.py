@@ -47,7 +47,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     from resolver.ask import borrowed
 
     reading = borrowed.read(text, links, lex)
-    if reading is not None:
+    if reading is not None and not reading.left:
         document["understood"]["kind"], document["clarify"] = reading.ask.contract, []
         document["answers"] = [borrowed.answer(conn, edition, reading, lex, rulings, hidden) for edition in wanted]
         return document
@@ -62,7 +62,8 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     document["understood"]["kind"] = reader.frame.queries[0].contract if reader.frame.queries else None
     document["not_understood"] += reader.frame.not_understood
     for edition in wanted:
-        document["answers"].append(_decide(conn, edition, reader, lex, near, rulings))
+        found = _decide(conn, edition, reader, lex, near, rulings)
+        document["answers"].append(found if reading is None else borrowed.settle(conn, found, reading, lex))
     return document
 
 

@@ -131,10 +131,13 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
     for rid, statement, verdict, value, slots, ask in _rulings(conn, lexicon).get(reading.ask.family, []):
         if rid in hidden or not holds_for(conn, rid, edition):
             continue
-        if verdict is None:
-            same.append(rid)
+        if reading.ask.family in ("skill", "weapon") and ask is not None and ask.kind not in ("some_skill", "weapon_rest", "weapon_which") and ask.unit != reading.ask.unit:
             continue
-        if ask is None:
+        if verdict is None:
+            if ask is None or reading.ask.family != "procedure" or ask.kind == reading.ask.kind:
+                same.append(rid)
+            continue
+        if ask is None or reading.ask.family in ("procedure", "outcome") and (ask.kind != reading.ask.kind or ask.unit != reading.ask.unit or slots.unarmed != reading.slots.unarmed):
             continue
         mine, _ = decide(slots, ask, book, lexicon)
         if mine is None:
@@ -177,6 +180,8 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     if len(set(governing)) < 2:
         governing += [c for c in Teller(run.game).governing() if c not in governing][-2:]
     agreement, same, alternatives = _agreement(conn, edition, reading, found, book, lexicon, hidden) if rulings else ("engine-only", [], [])
+    if not rulings:
+        governing = [c for c in governing if ".ruling." not in c] or governing
     governing = list(dict.fromkeys([*same, *governing]))[:6]
     head = {"yes": "是。", "no": "不。"}.get(found.verdict, "")
     if reading.ask.contract == "legality" and found.verdict in ("yes", "no"):

@@ -30,10 +30,10 @@ class Ask:
 
 _CLAUSE = re.compile(r"[,.?!;:()~]+")
 _ASKING = re.compile(r"[吗么呢吧否嘛]|谁|哪|几|多少|不$|没$|没有$|不啊|能不能|可不可以|是不是|要不要|行不行|还是|成不成|对不对|合不合|中不中|用不用|有没有|会不会|让不让|罚不罚|掉不掉|怎么办|如何|是否|是$|能否|可否|不成?立?$|好使|多少")
-_IDLE = re.compile(r"这[个张种么样]?|那[样么]?|就|是|的|规则|现在|还|也|算|样|做法|打|玩|干|操作|要求|情况|说法|说|能|可|以|行|不|吗|么|呢|吧|啊|合|法|规|允|许|成|立|对|没错|没|错|中|条件|满足|符|了|legal|让|有|否|得|指定|选|用|点|在|上|此时|按|官方|一般|想|知道|会|要|好|使|通|走|路|到底|事|都|吧|嘛|呀|~| ")
+_IDLE = re.compile(r"算数|数|准|这[个张种么样]?|那[样么]?|就|是|的|规则|现在|还|也|算|样|做法|打|玩|干|操作|要求|情况|说法|说|能|可|以|行|不|吗|么|呢|吧|啊|合|法|规|允|许|成|立|对|没错|没|错|中|条件|满足|符|了|legal|让|有|否|得|指定|选|用|点|在|上|此时|按|官方|一般|想|知道|会|要|好|使|通|走|路|到底|事|都|吧|嘛|呀|~| ")
 _EQUIP = r"装备区|装备栏|武器栏|装上|装备上|穿上|穿|换上|换掉|换下|顶掉|替换|挂到|(?:强制|必须|立刻|立即|马上|当场|直接|自动|一定)(?:就)?(?:得|要)?(?:装|放|挂|戴|换)|装备(?=[吗么不呢,?]|$)"
 _HAND = r"手牌|手里|手上|手中|拿着|不装|不装备|留着"
-_GOT = rx(r"拿到|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
+_GOT = rx(r"拿到|拿来|落(?:到|入|在)|上交|换来|夺(?:来|到)|讹(?:来|到)|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
 _WHO = re.compile(r"谁|哪(?:个|位|一?家)|还是")
 _FORBIDDEN = re.compile(r"违规|犯规|非法|不合法吗?$|违例")
 
@@ -92,8 +92,8 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
     return None
 
 
-_SEEKS = rx(r"(?:<K>|杀)(?:哪个|谁|什么人|哪位|哪家)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:下一步|这一?步)")
-_OMITS = rx(r"(?:不|没|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明)|空着|随便(?:挑|选|砍|杀)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|(?:看着办|自便|任选)")
+_SEEKS = rx(r"(?:<K>|杀)(?:的)?(?:是)?(?:哪|谁|什么人)|(?<!他)<K>(?:一个|个人|随便)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:不|没有?|未)(?:报|说|指定|选|定|给|点)(?:出|明|名)?(?:的)?(?:目标|对象|人名)|(?:下一步|这一?步)")
+_OMITS = rx(r"(?:不|没有?|未|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明)|空着|不定|随便(?:挑|选|砍|杀|<K>)|再(?:挑|选|定)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|(?:看着办|自便|任选)")
 _OBLIGES = re.compile(r"必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|用不用|强制")
 
 
@@ -115,7 +115,7 @@ def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
     if not naming:
         return None
     in_focus = bool(_OMITS.search(f))
-    if oblige and (re.search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not re.search("(?:可以|能|可不可以|能不能)(?:先)?不", f) and not (in_focus and not _OBLIGES.search(f)):
+    if oblige and (re.search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not re.search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f) and not (in_focus and not _OBLIGES.search(f)):
         return Ask("must_name", family="name-victim")
     if omit:
         return Ask("omit_name", family="name-victim")
@@ -139,7 +139,7 @@ def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
     if hand and not re.search("(?:不能|不可以|不准|不许)(?:先)?(?:放|拿|留)", f) and not (equip and re.search("必须|马上|立[刻即]|非得|强制|要不要", f)):
         return Ask("to_hand", family="zone", contract="outcome")
     if equip or re.search("换上|装(?:备)?(?:不|吗|么|上|起来)|要.{0,3}装|非得", f):
-        negative = bool(re.search("(?:可以|能|可不可以|能不能)(?:先)?不", f))
+        negative = bool(re.search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f))
         return Ask("to_equip", family="zone", contract="outcome", negative=negative)
     return None
 
@@ -198,16 +198,16 @@ def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Who draws for the dead rebel, who discards for the dead loyalist."""
-    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸(?=吗|么|不|得|的)|能摸|reward|领|赚", f)
+    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸(?=吗|么|不|得|的)|能摸|reward|领|赚", f)
     if not words or not s.dead:
         return None
-    penalty = bool(re.search("罚|弃", f)) and not re.search("奖惩|奖罚|赏罚", f)
+    penalty = bool(re.search("罚|弃|光", f)) and not re.search("奖惩|奖罚|赏罚", f)
     if re.search("几张|多少张", f) and not _WHO.search(f):
         people = [p for p in _persons(s, f) if p]
         return Ask("reward_n", "value", person=(people[0] if people else s.holder or "#H"), family="reward", contract="count")
     if _WHO.search(f) or re.search("的(?:人)?是$", f) or re.search("的是\\??$", own):
         return Ask("penalty_who" if penalty else "reward_who", "value", family="reward", contract="responsibility")
-    verb = re.search("奖|赏|罚|三张|3张|弃|摸|拿|领", f)
+    verb = re.search("奖|赏|罚|三张|3张|弃|光|摸|拿|领", f)
     people = [p for p in _persons(s, f)]
     named = [p for p in people if p not in ("he", "other") and p != s.victim]
     who = named[-1] if named and re.search("归|给|由|是|算|承担", f) and verb and len(named) > 1 else named[0] if named else None
@@ -239,7 +239,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
                 return Ask("weapon_to", "value", family=family, contract="outcome")
             if re.search("保住|留住|保得住", f):
                 return Ask("weapon_kept", family=family, contract="outcome")
-            return Ask("weapon_given", family=family, contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", own)))
+            return Ask("weapon_given", family=family, contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", own)))
         if re.search("掉血|受伤|伤害|<K>到|砍到|砍中|掉不掉|死", own) or rx("<K>(?:到|中)").search(own):
             return Ask("hurt", family=family, contract="outcome")
         if rx("<K>").search(own) or rx("<K>").search(f) or any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at) or re.search("使用|目标", f):
@@ -254,7 +254,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
     if _GIVES.search(own):
         if _WHO.search(own):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
-        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", own)))
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", own)))
     if rx("<K>").search(own):
         return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(re.search("不用|不必|不需要|可以不", own)))
     return None
@@ -262,10 +262,10 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
     """What becomes of the weapon where no 无懈 is told: handed over when no 杀 comes, kept when one does."""
-    if s.nullified or "fankui" in has or re.search("奖|罚|三张", tag):
+    if s.nullified or "fankui" in has or re.search("奖|罚|三张", tag) or s.user is not None and s.user == s.holder:
         return None
     text = s.tagged.show(f)
-    if rx("(?:可以|能|可不可以|能不能|可否|能否|有权)(?:选择)?(?:故意)?(?:不)(?:出|使用|用|打|砍)?(?:出)?<K>?").search(f) and rx("<K>").search(f) and not re.search("指定|说|选谁|砍谁|杀谁", text):
+    if rx("(?:可以|(?<!不)能|能够|可否|能否|有权)(?:选择)?(?:故意|就是)?不(?:出|使用|用|打)?(?:出)?<K>").search(f) and not re.search("指定|说|选谁|砍谁|杀谁", text):
         return Ask("declines", family="procedure")
     gives = re.search("武器|刀(?!杀)|剑|弓", text) and re.search("交|给|归|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and re.search("交|归|给|拿走|收走", text)
     if not gives and not (s.no_slash or s.holder_no_slash) :
@@ -277,13 +277,13 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
         unit = "jink" if "jink" in has else None
         if re.search("保住|保得住|还在|留", text):
             return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=True)
-        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", text)))
+        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", text)))
     if gives and (s.no_slash or s.holder_no_slash):
         if _WHO.search(text):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
         if re.search("保住|保得住|还在|留", text):
             return None
-        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可不可以|能不能)不|不用|不必|不需要", text)))
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", text)))
     if (s.no_slash or s.holder_no_slash) and re.search("怎么办|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
         return Ask("no_slash_text", "value", family="procedure", contract="outcome")
     return None
@@ -363,7 +363,9 @@ _EFFECT = {"blade": "追|再砍|再杀|再出", "axe": "强命|弃两|弃2|丢�
 def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Weapon skills while borrowed."""
     text = s.tagged.show(tag)
-    tf, to = s.tagged.show(f), s.tagged.show(own)
+    tf = s.tagged.show(f)
+    bare = re.sub("[\ue000-\ue07f\ue380-\ue47f]", "", f)
+    bare = "".join(s.tagged.at[c].text if c in s.tagged.at else c for c in bare) + ("马" if "D" in kinds_f or "O" in kinds_f else "")
     talk = re.search("武器(?:的)?(?:技能|特效|效果)|特效|技能", tf) or re.search("哪把?武器", text)
     if re.search("哪(?:把|个|种|件)武器", text):
         return Ask("weapon_which", "value", family="weapon")
@@ -378,7 +380,7 @@ def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     if s.both_horses or s.bare or s.nullified or s.user is not None and s.user == s.holder or s.victim is not None and s.victim in (s.user, s.holder):
         return None
-    relevant = bool(re.search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(re.search(_EFFECT.get(slug, "$^"), tf))
+    relevant = bool(re.search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(re.search(_EFFECT.get(slug, "$^"), bare))
     if slug == "crossbow":
         if _AGAIN.search(tag) or re.search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
             return Ask("again", unit="crossbow", family="weapon")
@@ -389,9 +391,9 @@ def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("weapon_decides", "value", unit=slug, family="weapon", contract="responsibility")
     if re.search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and re.search("用借刀|使用者|甲|我", tf):
         return Ask("weapon_forced_by_user", unit=slug, family="weapon")
-    if re.search("(?:可以|能|选择|能否|可否)[^,]{0,5}不(?!造成)|不发动(?:行|可)", tf):
+    if re.search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可)|不发动(?:行|可)", tf):
         return Ask("weapon_optional", unit=slug, family="weapon")
-    if re.search("必须|强制|一定|自动|锁定", tf):
+    if re.search("必须|强制(?!命中)|一定|自动|锁定", tf):
         return Ask("weapon_must", unit=slug, family="weapon")
     return Ask("weapon_skill", unit=slug, family="weapon")
 
@@ -437,7 +439,8 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
             return Ask("slash", family=family, negative=negative)
         if rx("<K>").search(f) and not re.search("指定|选", text):
             return Ask("slash", family=family, negative=negative)
-    if re.search("谁|几|哪|多少|怎么|什么|为什么|为啥", text) or rx("<P>[^,]{0,4}还是[^,]{0,4}<P>").search(f):
+    choice = rx("(<P>)[^,]{0,4}还是[^,]{0,4}<P>").search(f)
+    if re.search("谁(?![也都])|几(?!个人里)|哪|多少|怎么|怎样|如何|什么|为什么|为啥", text) or choice and s.tagged.at[choice.group(1)].slug[0] != "#":
         return None
     del relation
     return Ask("use", family=family, negative=negative)

@@ -8,8 +8,8 @@ from resolver.ask.borrowed.tokens import rx
 from resolver.ask.tagging import number
 
 _N = "([0-9]+|[零一二两三四五六])"
-_NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:够|打|砍|摸)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍)不(?:着|到)|"
-             r"谁(?:都|也)(?:够|打|砍)不(?:着|到)|不管打不打得到|范围(?:里|内)(?:是)?空")
+_NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:够|打|砍|<K>|摸)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍|<K>)不(?:着|到)|"
+             r"谁(?:都|也)(?:够|打|砍|<K>)不(?:着|到)|(?:范围|射程)(?:之?内|里)?(?:空|为空|全空)|不管打不打得到|范围(?:里|内)(?:是)?空")
 _REACH = rx(r"(?:够|打|砍)得(?:着|到)|范围(?:里|内)有")
 _COLOR = {"红": "red", "黑": "black", "红色": "red", "黑色": "black"}
 _SUIT = {"黑桃": "spade", "♠": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "♦": "diamond"}
@@ -34,7 +34,7 @@ def read_facts(s) -> None:
         s.seats = number(next(g for g in m.groups() if g))
     if re.search("(?:只剩|就|只有)我和(?:对面|他|对方)", text):
         s.seats = 2
-    both = rx(r"(?:左右|两边|两侧|两家|左邻右舍|邻座|俩人|邻居|两旁)<G>{0,8}<D>|<D><G>{0,3}<P><G>{0,2}<D>").search(tag)
+    both = rx(r"(?:左右|两边|两侧|两家|左邻右舍|邻座|俩人|邻居|两旁|前后|两个<P>|左边右边)(?:的|两)?<P>?<G>{0,8}<D>|<P><P><G>{0,4}<D>|<D><G>{0,3}<P><G>{0,2}<D>").search(tag)
     count = sum(1 for c in tag if c in at and at[c].kind == "D")
     s.both_horses = bool(both) or count >= 2 and bool(re.search("左|右|上家|下家", text))
     if count and not s.both_horses:
@@ -49,6 +49,9 @@ def read_facts(s) -> None:
         s.distance = number(m.group(1))
     elif re.search("距离(?:大于|超过|>)", text):
         s.distance = None
+    m = re.search(_N + "(?:点|格)?距离", text)
+    if m and s.distance is None and not re.search("[两几]点?距离[都]", text):
+        s.distance = number(m.group(1))
     m = re.search("距离(?:大于|超过|>)" + _N, text)
     if m:
         s.distance = number(m.group(1)) + 1
@@ -57,15 +60,16 @@ def read_facts(s) -> None:
         s.apart = number(m.group(1))
     if re.search("隔着?(?:一个|1个)(?:座位|人)", text) and s.distance is None:
         s.distance = 2
-    if s.distance is None and re.search("挨着|旁边|邻座|隔壁|紧挨|相邻", text) and not s.both_horses:
+    if s.distance is None and re.search("挨着|旁边|邻座|隔壁|紧挨|相邻|贴脸|贴身|紧邻|左手边|右手边", text) and not s.both_horses:
         s.distance = 1
     if re.search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
         s.both_horses, s.distance = True, None
     s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not re.search("至少", text)
-    s.unarmed = s.unarmed or bool(rx(r"(?:<P>)?(?:都)?(?:没有?|无|未|没装|没装备|没戴|没拿)(?:装备?|戴|拿|挂)?(?:着|了|任何)?(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器栏(?:是|全|都)?空|(?<!只有)没武器").search(tag)) \
+    s.unarmed = s.unarmed or bool(rx(r"(?:<P>)?(?:都)?(?:没有?|无|未|没装|没装备|没戴|没拿|缺)(?:人|<P>)?(?:装备?|戴|拿|挂|摸|抽|捡|配|带)?(?:着|了|到|上|任何|一?把)*(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器栏(?:是|全|都)?空|(?<!只有)没武器").search(tag)) \
         and not re.search("武器(?:不|要|还)", text[:0])
+    s.unarmed = s.unarmed or any(at[m.group(1)].slug == "#H" for m in rx("(?:没有?|无|未)(?:装备?|戴|拿)?(<P>)").finditer(tag))
     s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
-    bare = rx(r"没(?:有)?手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|一张(?:手)?牌(?:都|也)没|手牌(?:打|用|出)(?:光|完)|没牌了?|无手牌|手里空空|空手")
+    bare = rx(r"没(?:有)?手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|一张(?:手)?牌(?:都|也)(?:没|不剩|无)|手牌(?:都|已|也|全)*(?:空|不剩|没了|清空|耗尽|为零|归零)|手牌(?:打|用|出)(?:光|完)|没牌了?|无手牌|手里空空|空手")
     zhuge = "g:zhugeliang" in s.people
     s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
     s.holder_bare = bool(bare.search(tag)) and not zhuge

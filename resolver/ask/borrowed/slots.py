@@ -77,6 +77,8 @@ class Slots:
 _HOLDER = [
     rx(r"(?P<u><P>)?(?:想|要|能|可以|去|能不能)?(?<!被)借(?:了|走|来|用|到|个)?(?P<h><P>)<E>(?:一?把|手里的?|手上的?|这把)?(?:刀|武器|<W>|剑|弓|斧|$|一把|那把|的[,，])"),
     rx(r"(?P<u><P>)?<J>借(?P<h><P>)"),
+    rx(r"(?P<v><P>),?<G>{0,12}被(?P<u><P>)?<G>{0,3}<J><G>{0,2}(?:安排|让|叫|派|使|指使|逼|命令?)(?P<h><P>)<G>{0,6}<K>"),
+    rx(r"(?P<h><P>)的(?:刀|武器)<G>{0,6}(?:交|给|归)"),
     rx(r"(?P<v><P>)<G>{0,8}被<J>(?:点名|指定|选中?|点)?(?:来|去)?(?:挨|被)<K>"),
     rx(r"(?P<v><P>)<G>{0,8}被(?:人|他)?(?:用|拿)?<J>(?:点名|指定|指着?|点中?)(?!<G>{0,3}(?:出刀|出<K>))"),
     rx(r"(?P<v><P>)被<J>的<K>"),
@@ -84,9 +86,9 @@ _HOLDER = [
     rx(r"(?:被<J>的)(?P<h><P>)"),
     rx(r"(?P<h><P>)<G>{0,9},<G>{0,6}被(?P<u><P>)?<G>{0,2}<J>(?!的<K>)"),
     rx(r"(?P<u><P>)借(?:了|来)?<W>"),
-    rx(r"(?P<u><P>)?<G>{0,10}(?:对|给|向|找)(?:装备?着?<W>的|有武器的|一?个?)?(?P<h><P>)<E><G>{0,6}(?:使用|用|打|出|放|丢|来|下|使|扔|甩)(?:了|出)?(?:一?张|个)?<J>"),
+    rx(r"(?P<u><P>)?<G>{0,10}(?:对|给|向|找)(?:装备?着?<W>的|有武器的|一?个?)?(?P<h><P>)<E><G>{0,6}(?:使用|用|打|出|放|丢|来|下|使|扔|甩)(?:了|出|的)?(?:一?张|个)?<J>"),
     rx(r"(?P<u><P>)?<G>{0,4}(?:对|给|向)(?P<h><P>)<J>"),
-    rx(r"<J>(?:杀人)?<G>{0,5}(?:对|给|选了?|点了?|点着|指了?|挑|target|用在|用于|用到|套|盯上?|逼|找|指着|指向|指定|以)(?P<x><P>)"),
+    rx(r"<J>(?:杀人)?<G>{0,5}(?:对|给|选了?|点了?|点着|指了?|挑|target|用在|用于|用到|用给|往|朝|套|盯上?|逼|找|指着|指向|指定|以)(?P<x><P>)"),
     rx(r"<J>(?P<h><P>)(?=[,.?!]|$)"),
 ]
 _VICTIM = [
@@ -114,6 +116,7 @@ class Filler:
         self.t, self.tag = tagged, tagged.tag
         self.s = Slots(tagged)
         self.order: list[str] = []
+        self.struck: set[str] = set()        # characters that told the victim
         self.key: dict[str, str] = {}
         seen_role: dict[str, int] = {}
         me = next((self.at(c).slug for c in self.tag if c in tagged.at and tagged.at[c].also == "me"), "me")
@@ -145,7 +148,18 @@ class Filler:
         for ch in tag:
             if ch in at and at[ch].kind == "P" and at[ch].also in ("#U", "#H", "#V"):
                 self.bind({"#U": "user", "#H": "holder", "#V": "victim"}[at[ch].also], ch)
+        if any(self._slug(c) == "g:liubei" for c in tag) and "jijiang" in self._skills():
+            s.holder = "g:liubei"
         self._equations()
+        for m in rx(r"(?:让|叫|命令?|逼|使|派|安排)(?P<h><P>)<E><G>{0,6}<K><G>{0,3}(?P<v><P>)").finditer(tag):
+            h, v = m.group("h"), m.group("v")
+            if self._slug(h)[0] in "gl" and (self._slug(v)[0] in "gl" or self._slug(v) == "me") and self.key[h] != self.key[v]:
+                self.bind("holder", h)
+                self.bind("victim", v)
+        for m in rx(r"(?:选|点|指定?)(?P<h><P>)(?:来|去)?(?:出|打|用|使用)(?:一?张)?<K>").finditer(tag):
+            if self._slug(m.group("h")) in ("me", "self"):
+                self.bind("holder", m.group("h"))
+                s.user = s.user or s.holder
         for pattern in _HOLDER:
             for m in pattern.finditer(tag):
                 g = m.groupdict()
@@ -156,7 +170,9 @@ class Filler:
                     s.user = s.user or s.holder
                     continue
                 if g.get("x"):
-                    tail = tag[m.end():m.end() + 9]
+                    if g["x"] in self.struck:
+                        continue
+                    tail = re.sub(r"^\([^)]*\)", "", tag[m.end():m.end() + 16])[:9]
                     if rx(r"^(?:自己)?(?:为|做|当|作|成|是|来|去)*<G>{0,5}(?:被|挨)?<K>").search(tail) and not rx(r"^<G>{0,4}(?:出<K>|<K>)(?:<G>{0,4})<P>").search(tail) and rx(r"(?:被|挨|当|做|为)").search(tail[:5]) or any(
                             self._slug(c) == "#V" for c in re.split("[,.?!]", tail)[0][:5]) or "靶" in re.split("[,.?!]", tail)[0]:
                         self.bind("victim", g["x"])
@@ -197,7 +213,7 @@ class Filler:
             setattr(s, table[b], "one")
             return
         words = {"#U": "user", "#H": "holder", "#V": "victim"}
-        link = rx(r"(?P<a><P>)(?:\([^)]*\))?(?:<G>{0,6}(?:能|可以|可不可以|能不能))?(?:能|可以|可不可以|能不能)?(?:当|成为|做|作为?|是|为|成|还是|也选|选|写|就选|点成|就是|填|当成|算|变成|当做|指|点|也是|还填|又是)+<G>{0,5}?(?P<b><P>)")
+        link = rx(r"(?P<a><P>)(?:\([^)]*\))?(?:<G>{0,6}(?:能否|可否|能|可以|可不可以|能不能))?(?:能否|可否|能|可以|可不可以|能不能)?(?:当|成为|做|作为?|是|为|成|还是|也选|选|写|就选|点成|就是|填|当成|算|变成|当做|指|点|也是|还填|又是)+<G>{0,5}?(?P<b><P>)")
         pos = 0
         while m := link.search(tag, pos):
             pos = m.start() + 1
@@ -218,6 +234,9 @@ class Filler:
                 if sa == "#V" and sb == "#U" or sa == "#U" and sb == "#V":
                     s.people.setdefault("#U", Who("#U", "借刀的使用者"))
                     s.user = s.victim = "#U"
+                elif {sa, sb} == {"#U", "#H"} and s.holder is None:
+                    s.people.setdefault("#U", Who("#U", "借刀的使用者"))
+                    s.user = s.holder = "#U"
                 elif {sa, sb} == {"#H", "#V"}:
                     s.people.setdefault("#H", Who("#H", "被借刀的角色"))
                     s.holder = s.victim = "#H"
@@ -250,7 +269,7 @@ class Filler:
         for m in rx(r"(?<![对给向让叫])(?P<a><P>)(?:用|打|使|出)(?:的|了)?(?:(?P<j><J>)|(?P<k><K>))(?=[,.?]|$|的|让|叫|要|对|借)").finditer(tag):
             if self._slug(m.group("a")) not in words:
                 self.bind("user" if m.group("j") else "holder", m.group("a"), strong=False)
-        for m in rx(r"(?P<a><P>)出的<K>|(?P<b><P>)用的<J>").finditer(tag):
+        for m in rx(r"(?<![对给向让])(?P<a><P>)出的<K>|(?<![对给向让])(?P<b><P>)用的<J>").finditer(tag):
             self.bind("holder" if m.group("a") else "user", m.group("a") or m.group("b"))
 
     def bind(self, role: str, ch: str, selecting: bool = False, strong: bool = True) -> None:
@@ -258,6 +277,8 @@ class Filler:
         s = self.s
         if getattr(s, role) is not None or ch not in self.key:
             return
+        if role == "victim":
+            self.struck.add(ch)
         key, slug = self.key[ch], self._slug(ch)
         words = {"#U": "user", "#H": "holder", "#V": "victim"}
         if slug in ("same", "shu"):
@@ -281,6 +302,11 @@ class Filler:
         if slug == "self":
             if role == "victim":
                 s.self_victim = True
+                subject = self._subject(ch)
+                if selecting and subject is not None and (self._slug(subject) == "#H" or self.key[subject] == s.holder or rx("被<J>的?$").search(self.tag[:self.tag.index(subject)])):
+                    self.bind("holder", subject)
+                    s.victim = s.holder
+                    return
                 emph = any(c in self.t.emphatic and self._slug(c)[0] in "gl" and self.key[c] == s.holder for c in self.tag) or "heself" in self.s.people
                 explicit = s.user is not None and s.user != "self"
                 if emph and not selecting:
@@ -331,6 +357,12 @@ class Filler:
             return
         setattr(s, role, key)
 
+    def _subject(self, ch: str) -> str | None:
+        """The person that opens the clause of a character, if one stands before it."""
+        k = self.tag.index(ch)
+        start = max((self.tag.rfind(c, 0, k) for c in ",.?!;:"), default=-1) + 1
+        return next((c for c in self.tag[start:k] if c in self.key and self._slug(c) != "self"), None)
+
     def _before(self, key: str, ch: str) -> bool:
         k = next((i for i, c in enumerate(self.tag) if self.key.get(c) == key), 999)
         return k < self.tag.index(ch)
@@ -375,6 +407,12 @@ class Filler:
                     continue
                 s.user = self.key[u]
                 break
+        if s.user is None and s.holder is not None and s.holder[0] in "glm":
+            for part in re.split("[,.?!;:]", self.tag):
+                j = next((i for i, c in enumerate(part) if c in self.t.at and self.t.at[c].kind == "J"), None)
+                mine = [i for i, c in enumerate(part) if self.key.get(c) == s.holder]
+                if j is not None and len(mine) >= 2 and mine[0] < j < mine[-1] and "被" not in part and s.victim != s.holder and part[max(0, mine[0] - 1):mine[0]] not in ("对", "给", "向", "借", "让", "叫"):
+                    s.user = s.holder
         if s.user is None and any(self._slug(c) == "#U" for c in self.tag):
             s.user = self._anon("#U")
         if s.user is None and self.me in s.people and self.me != s.holder and "other" not in [self._slug(c) for c in self.tag[:self.tag.find("借") + 3]]:

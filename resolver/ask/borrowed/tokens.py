@@ -39,15 +39,15 @@ class Token:
 # Ways of writing the card that no list of names holds: the homophones of 刀 and 借 in the card's name, and 借 with its object between.
 _COLLATERAL = re.compile(r"借到杀人|借到\(刀\)|[借界]刀杀人|[借界介戒接]刀(?![具片])|借刃|借到(?=用|对|点|指)|借个刀|借[你他我她]刀|(?i:jie ?dao(?:sharen)?)")
 _SLASH = re.compile(r"砍|捅|杀(?!人的?吗)|(?<=挨)刀|(?<=给)(?:一刀|刀)|(?<!第)一刀|(?<=再)来一刀|射(?!程)|(?<=黑)刀")
-_FILLER = re.compile(r"有人(?:跟我|对我|告诉我)?说|(?:听)?(?:我)?朋友说|我(?:就)?(?:只)?想问(?:一下)?|我(?:是)?说的?(?:是)|我是说|请问(?:一下|下)?|听着很爽|到底|究竟|其实|我知道|我记得|"
+_FILLER = re.compile(r"卧龙(?=[.,]+标准)|标准版?(?=诸葛)|[(](?:打错|写错|手误)[,)]?|有恃无恐|用武之地|有人(?:跟我|对我|告诉我)?说|(?:听)?(?:我)?朋友说|我(?:就)?(?:只)?想问(?:一下)?|我(?:是)?说的?(?:是)|我是说|请问(?:一下|下)?|听着很爽|到底|究竟|其实|我知道|我记得|"
                      r"自己的?(?=出牌阶段|摸牌阶段|弃牌阶段|准备阶段|结束阶段)|(?:不是|不在|在)?(?:自己|他自己|他|别人|人家|我|对方)的?回合(?:里|内|外|中|时|的时候)?|求教|求助|大佬们?|各位")
 _PEOPLE = [
     ("same", r"同一(?:个|名|位)?(?:人|角色|家)?|一(?:个|名)(?:人|角色)(?=同时|既|又是)"),
     ("#H", r"<K>的使用者|被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|被<J>的(?=[只没手拿出交能要用也有必,]|故意)"),
     ("#V", r"出<K>的?(?:对象|目标)|指定的?(?:那个)?(?:人|角色)(?!里)"),
-    ("#U", r"(?:使用|打出|发动|出|用|打|放|丢|拿)了?<J>的(?:那个?人|那位|那个|人|角色|家伙|玩家|那家|(?!时|刀|情况|效果|话|条件|目标|对象))|<J>的?使用(?:者|人)|使用者(?:自己|本人)?|用牌的(?:人|那个)?|<J>的人(?!用|被)|借刀者|(?:出|用|打)牌者"),
+    ("#U", r"(?:使用|打出|发动|出|用|打|放|丢|拿)了?<J>的(?:那个?人|那位|那个|人|角色|家伙|玩家|那家|(?!时|同时|刀|情况|效果|话|条件|目标|对象))|<J>的?使用(?:者|人)|使用者(?:自己|本人)?|用牌的(?:人|那个)?|<J>的人(?!用|被)|借刀者|(?:出|用|打)牌者"),
     ("#H", r"被<J>的?(?:那个?人|那位|那个|人|角色|者|家伙|玩家|那家)(?!公)|<J>的?(?:合法)?(?:目标|对象)(?!是谁|算谁|到底)|(?:拿|持|持有|有|装|装备|装备着|装着|带|戴|拿着)(?:了)?(?:刀|武器|剑)(?:牌)?(?:的|者)(?:那个?人|那位|那个|人|角色|家伙|玩家)?(?![^,.?!]{0,3}主人)|"
-           r"(?:出|使用|用|打)(?:那张|这张|了)?<K>的(?:那个?人|那位|那个|人|角色|家伙)|<K>的使用者|出刀的(?:那个?人|人|角色)?|武器的?(?:主人|拥有者)|<W>的?(?:主人|拥有者|持有者)|<W>哥|最初出<K>的|出<K>的(?:那个?人|人)?|拿<W>的(?:人|角色|那个)?"),
+           r"(?:出|使用|用|打)(?:那张|这张|了)?<K>的(?:那个?人|那位|那个|人|角色|家伙)|<K>的使用者|出刀的(?:那个?人|人|角色)?|(?:武器|刀)的?(?:主人|拥有者|持有者)|<W>的?(?:主人|拥有者|持有者)|<W>哥|最初出<K>的|出<K>的(?:那个?人|人)?|拿<W>的(?:人|角色|那个)?"),
     ("#V", r"(?:被|挨|要|遭)(?:<K>|打|射)(?:的|者)(?:那个?人|那位|那个|人|角色|家伙|对象|目标|玩家)?|被<K>(?=角色|目标)(?:角色|目标)|(?:那张|这张|<J>的?)?<K>的(?:目标|对象)|出<K>的?(?:对象|目标)|靶子|(?:他|她)?要<K>的(?:那个?人|人|角色|对象)|"
            r"<A>的?(?:那个?人|那位|主人|的?人|角色|装备者)|盾的?主人|(?:装备?了?|戴着?|穿着?|有)<A>的(?:那个?人|那位|那个|人|角色)?(?!<P>)|<A>在身的人"),
     ("heself", r"他自己|她自己|他本人|她本人|对方自己|对方本人|对面自己|自个儿?"),
@@ -70,6 +70,8 @@ class Tagged:
     def __init__(self, text: str, links):
         self.text = text
         items: list[tuple[int, int, str, str]] = []
+        self.drop = [False] * (len(text) + 1)
+        corrected: list[tuple[int, int]] = []
         cut = list(re.finditer(r"(?:算了就说|换成?(?=[^,.:]{2,4}:)|重新说:?)", text))
         lo = cut[-1].end() if cut else 0
         links = [x for x in links if x.sure or x.kind != "general" or len(x.matched) > 2 or x.matched.isascii()]
@@ -77,11 +79,16 @@ class Tagged:
         for k, x in enumerate(kept):
             follow = text[x.end:]
             if _CORRECTED.match(follow) and any(y.kind == x.kind for y in kept[k + 1:]):
+                corrected.append((x.start, x.end + _CORRECTED.match(follow).end()))
                 continue
             kind = self._kind(x)
             if x.matched == "诸葛" and kind[1] == "crossbow" and not re.search("[装挂拿戴把]$|装备着?$|借$", text[:x.start]):
                 kind = "P", "g:zhugeliang"
+            if kind[1].startswith("g:") and x.start and text[x.start - 1] in "主忠反内" and not re.search("[\u4e00-\u9fff]", re.sub("[被对把是让叫给向,的]", "", text[max(0, x.start - 2):x.start - 1])):
+                items.append((x.start - 1, x.start, "P", "r:" + {"主": "lord", "忠": "loyalist", "反": "rebel", "内": "renegade"}[text[x.start - 1]]))
             items.append((x.start, x.end, *kind))
+        for a, b in corrected:
+            self.drop[a:b] = [True] * (b - a)
         taken = [False] * (len(text) + 1)
         for m in _COLLATERAL.finditer(text):
             if m.start() < lo:
@@ -90,13 +97,12 @@ class Tagged:
             items.append((m.start(), m.end(), "J", "collateral"))
         for a, b, *_ in items:
             taken[a:b] = [True] * (b - a)
-        self.drop = [False] * (len(text) + 1)
         self.drop[:lo] = [True] * lo
         for m in _FILLER.finditer(text):
             if not any(taken[m.start():m.end()]):
                 self.drop[m.start():m.end()] = [True] * (m.end() - m.start())
                 taken[m.start():m.end()] = self.drop[m.start():m.end()]
-        for pattern, kind, slug in ((re.compile("诸葛(?!连)"), "P", "g:zhugeliang"), (re.compile("(?<=空城)亮|(?<=[砍杀对选点指,])亮(?=[,.?!的]|$|只有|有|手|没|用|出掉|使用|空)|(?<=[,.])亮(?=的|只有|空|没|手|出掉)|可亮|^亮(?=的|只)"), "P", "g:zhugeliang"),
+        for pattern, kind, slug in ((re.compile("诸葛(?!连)"), "P", "g:zhugeliang"), (re.compile("(?<=空城)亮|(?<=[砍杀对选点指,])亮(?=[,.?!的]|$|只有|有|手|没|用|出掉|使用|空)|(?<=[,.])亮(?=的|只有|空|没|手|出掉|用|剩)|(?<=可)亮|^亮(?=的|只|用|手|空|没|剩)"), "P", "g:zhugeliang"),
                                     (re.compile("(?i)wuxie"), "N", "nullification"), (re.compile("(?i)kongcheng|空城"), "S", "kongcheng"), (re.compile("铁骑"), "S", "tieqi"),
                                     (re.compile("(?i)renwang盾?|王仁盾"), "A", "nioh_shield"), (re.compile("云妹|子龙|赵子龙"), "P", "g:zhaoyun"),
                                     (re.compile("(?<=骑)卢|(?<=骑)的卢"), "D", "dilu"), (re.compile(r"(?<=、|方)斧|斧(?=子|头)?"), "W", "axe"), 
@@ -175,6 +181,7 @@ class Tagged:
             return m.group()
         self.tag = rx("(<P>)(?:就是|是)(<P>)").sub(is_me, self.tag)
         self.tag = rx("(?:与|和|跟|离)<P>距离[^,.?]{1,6}的(?:那个)?(?:人|角色)(?!距)").sub(lambda m: self.add("P", "#V", self.show(m.group())), self.tag)
+        self.tag = rx("(<P>)(?:的)?(?:那张|这张|打出的|用的|手里的)(?=<J>|<P>)").sub(lambda m: "" if self.at[m.group(1)].slug == "self" else m.group(), self.tag)
         self.tag = rx("(<P>)(?:那张|的)?<K>的(?=<P>)").sub(lambda m: "" if self.at[m.group(1)].slug == "self" else m.group(), self.tag)
 
     @staticmethod
@@ -210,7 +217,14 @@ class Tagged:
 
     def _roles(self) -> None:
         """主公刘备, 刘备(主公), 丙是反贼, 刘备做主公: the role becomes an attribute of the person beside it."""
-        for pattern, role_first in ((rx("(<P>)(?:自己)?(<P>)"), True), (rx("(<P>)\\((<P>)\\)"), False), (rx("(<P>)(?:这局|现在)?(?:是|做|当|为|身份是)(?:了)?(?:个)?(<P>)(?:不是(<P>))?"), False)):
+        def denied(m):
+            a, b = m.group(1), m.group(2)
+            if self._is(b, "r:") and not self._is(a, "r:"):
+                self.at[a].role = "loyalist" if self.at[b].slug == "r:lord" else "renegade"
+                return a
+            return m.group()
+        self.tag = rx("(<P>)(?:这局|现在|又|也|并|身份)*(?:不是|不当|没当|非)(<P>)(?!<P>)").sub(denied, self.tag)
+        for pattern, role_first in ((rx("(<P>)(?:自己)?(<P>)"), True), (rx("(<P>)\\((<P>)\\)"), False), (rx("(<P>)(?:这局|现在)?(?:是|做|当|为|身为|作为|身份是|身份为)(?:了)?(?:个)?(<P>)(?:不是(<P>))?"), False)):
             def one(m, rf=role_first):
                 a, b = m.group(1), m.group(2)
                 ra, rb = self._is(a, "r:"), self._is(b, "r:")
