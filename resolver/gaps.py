@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from . import rulebook
+from .scenario.step_text import SILENT
 
 START, END = "<!-- generated: gaps -->", "<!-- end generated -->"
 LISTED = ("std", "std-junzheng", "rules-3.0", "rules-current", "yoka-early-b")
@@ -19,8 +20,8 @@ HERE = Path(__file__).parent
 
 
 def recorded() -> frozenset[str]:
-    """Slugs that some part of the engine or a unit records as a step."""
-    return said(r'\.step\(\s*"([a-z_.]+)"')
+    """Slugs that some part of the engine or a unit records as a step that a trace shows."""
+    return said(r'\.step\(\s*"([a-z_.]+)"') - SILENT
 
 
 def said(pattern: str) -> frozenset[str]:

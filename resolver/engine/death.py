@@ -29,7 +29,6 @@ class Death(Flow):
         p.chained = False
         g.step("death.pre", self.seat, killer=self.killer)
         if self.seat == g.current and g.rules.flag("death.in_turn", "end") == "end":
-            g.step("turn.owner_dies", self.seat)
             g.clear_marks("turn")
             g.clear_marks("phase")
             g.phase = None
@@ -38,6 +37,8 @@ class Death(Flow):
 
     def reveal(self, g: Game) -> Any:
         g.step("death.reveal", self.seat, role=g.players[self.seat].role, killer=self.killer)
+        if self.seat == g.current and g.turn_over:
+            g.step("turn.owner_dies", self.seat)
         return None
 
     def victory(self, g: Game) -> Any:

@@ -101,7 +101,7 @@ def target_of_need(g: Game, a: Ask, choice: tuple, card: Card) -> Refusal | None
         must = a.data["targets"]
         want = targets or must
         if any(t not in want for t in must):
-            return Refusal("target", "use.can.target", card.name)
+            return Refusal("target", "use.can.target", card.name, ("seat", next(t for t in must if t not in want)))
         return legality.check_targets(g, seat, card, tuple(want), None, a.data.get("free", False))
     return None
 
@@ -166,8 +166,16 @@ def legal(g: Game, a: Ask, choice: tuple) -> Refusal | None:
         return None if choice[1] in a.words else Refusal("cost", "skill.elements")
     if k == "targets":
         seats = choice[1]
-        ok = len(set(seats)) == len(seats) and a.low <= len(seats) <= a.high and all(s in a.seats for s in seats)
-        if ok and a.data.get("fits") is not None:
+        unit = a.slug.split(".")[0]
+        if len(set(seats)) != len(seats):
+            return Refusal("target", "skill.elements", unit)
+        wrong = next((s for s in seats if s not in a.seats), None)
+        if wrong is not None:
+            return Refusal("target", "skill.elements", unit, ("seat", wrong))
+        if not a.low <= len(seats) <= a.high:
+            return Refusal("target", "skill.elements", unit, ("most", a.high) if len(seats) > a.high else ("least", a.low))
+        ok: Any = True
+        if a.data.get("fits") is not None:
             ok = a.fits(g, seats)
         return None if ok else ok if isinstance(ok, Refusal) else Refusal("target", "skill.elements")
     if k == "arrange":

@@ -126,5 +126,7 @@ def answer(g: Any, choice: Any, how: str = "") -> None:
     ask = g.ask
     g.choices = (g.choices, (ask.who, ask.slug, choice, ask, how))
     g.ask = None
+    if choice[0] == "targets" and choice[1]:
+        g.step("skill.elements", ask.who, skill=ask.slug.split(".")[0], targets=choice[1])
     g.stack[-1].answer = choice
     run(g)

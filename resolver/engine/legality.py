@@ -69,7 +69,7 @@ def protected(g: Game, user: int, target: int, card: Card) -> Refusal | None:
     """A skill of the target that keeps it from being chosen (`use.can.target_skill`)."""
     for slug, fn in query.own(g, target, "target.forbid"):
         if fn(g, target, user, card):
-            return Refusal("target", "use.can.target_skill", slug)
+            return Refusal("target", "use.can.target_skill", slug, ("seat", target))
     return None
 
 
@@ -86,7 +86,7 @@ def reachable(g: Game, user: int, target: int, card: Card, free: bool = False) -
     have = query.distance(g, user, target)
     limit = query.range_against(g, user, target) if want == "range" else want
     if have > limit:
-        return Refusal("distance", "use.can.distance", card.name, (have, limit))
+        return Refusal("distance", "use.can.distance", card.name, ("distance", have, limit, target))
     return None
 
 
@@ -94,7 +94,7 @@ def target_refusal(g: Game, user: int, target: int, card: Card, use: Any = None,
     """Why `target` is no legal target, or None: the card's text, protecting skills, then distance."""
     unit = g.rules.unit(card.name)
     if not g.players[target].alive or not unit.target_ok(g, user, target, card, use):
-        return Refusal("target", "use.can.target", card.name)
+        return Refusal("target", "use.can.target", card.name, ("seat", target))
     no = protected(g, user, target, card)  # a Refusal counts as false, so no `or` here
     return no if no is not None else reachable(g, user, target, card, free)
 
@@ -136,9 +136,12 @@ def check_targets(g: Game, user: int, card: Card, targets: tuple[int, ...] | Non
                 return Refusal("target", "use.can.target", card.name)
             return None
         if not targets:
-            return Refusal("target", "use.can.target", card.name)
-        if len(set(targets)) != len(targets) or len(targets) > max_targets(g, user, card):
+            return Refusal("target", "use.can.target", card.name, ("missing",))
+        if len(set(targets)) != len(targets):
             return Refusal("target", "use.can.base_extra", card.name)
+        most = max_targets(g, user, card)
+        if len(targets) > most:
+            return Refusal("target", "use.can.base_extra", card.name, ("most", most))
         first = None
         for t in targets:
             no = target_refusal(g, user, t, card, None, free)

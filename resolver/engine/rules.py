@@ -12,7 +12,11 @@ from .book import Book, CardDef
 
 
 class Refusal(NamedTuple):
-    """Why an act is not allowed. `code` is one of the contract's illegal codes; `reason` a step or rule slug; `unit` the skill or card that refuses."""
+    """Why an act is not allowed. `code` is one of the contract's illegal codes; `reason` a step or rule slug; `unit` the skill or card that refuses.
+
+    `detail` what was found, for people: ("missing",) no target named; ("most", n), ("least", n) a number; ("seat", s) whom it is about;
+    ("distance", have, limit, s).
+    """
 
     code: str
     reason: str

@@ -172,11 +172,11 @@ class Cursor:
     def expect(self, word: str) -> None:
         if not self.accept(word):
             got = self.peek()
-            raise FormError("bad_form", f"这里应是“{word}”，写的是“{got}”" if got else f"句子没有写完：还缺“{word}”")
+            raise FormError("bad_form", f"这里应是“{word}”，写的是“{got}”" if got else f"句子没有写完：还缺“{word}”", apart(got))
 
     def end(self) -> None:
         if self.at < len(self.toks):
-            raise FormError("bad_form", f"多余的内容：“{joined(self.toks[self.at:])}”")
+            raise FormError("bad_form", f"多余的内容：“{joined(self.toks[self.at:])}”", apart(self.toks[self.at]))
 
     def pick(self, table: Mapping[str, str], what: str, code: str = "unknown_word") -> str:
         """One of the words of a closed table, as its slug."""
@@ -190,7 +190,7 @@ class Cursor:
     def number(self, what: str, low: int = 0, high: int = 999) -> int:
         token = self.next(what)
         if not _NUMBER(token):
-            raise FormError("bad_number", f"{what}应是整数，写的是“{token}”", "用阿拉伯数字，如 2")
+            raise FormError("bad_number", f"{what}应是整数，写的是“{token}”", apart(token) or "用阿拉伯数字，如 2")
         value = int(token)
         if not low <= value <= high:
             self.report("bad_number", f"{what}应在 {low} 到 {high} 之间，写的是 {value}", None)
@@ -327,6 +327,12 @@ class Cursor:
         count = self.number("次数", 0, 99)
         self.expect("次")
         return count
+
+
+def apart(token: str | None) -> str | None:
+    """Advice for a number written together with its measure word."""
+    glued = re.fullmatch(r"([0-9]+)(次|点|张)", token or "")
+    return f"数字和量词之间空一格：{glued[1]} {glued[2]}" if glued else None
 
 
 EQUIPMENT = frozenset(("weapon", "armor", "defensive_ride", "offensive_ride", "treasure"))

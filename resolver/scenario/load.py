@@ -190,13 +190,16 @@ def _missing_units(reader: Reader, given: Given, node: Node, names: Names, check
     ]
     wanted += [(path, "card", slug) for path, card in cards_of(given) for slug in (card.name, card.as_name) if slug]
     for slug in checked:
-        missing = names.edition(slug).missing
+        view = names.edition(slug)
+        missing = view.missing
         for path, kind, word in wanted:
             if (kind, word) in missing and (kind, word) not in said:
                 said.add((kind, word))
                 what = "武将" if kind == "general" else "牌"
+                without = view.lacking.get(word, ()) if kind == "general" else ()
+                why = f"：缺技能{'、'.join(without)}" if without else ""
                 reader.report(
-                    "unit_missing", f"引擎还不会{what}{names.zh(kind, word)}（{slug}）", places.line(path), path,
+                    "unit_missing", f"引擎还不会{what}{names.zh(kind, word)}{why}（{slug}）", places.line(path), path,
                     "等它补上，或换一个版本")
 
 

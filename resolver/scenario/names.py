@@ -28,7 +28,8 @@ class EditionNames:
     """The words of one edition.
 
     cards, skills, generals: Chinese name -> slug.  subtypes: card slug -> weapon, delayed_trick, basic …
-    faces: (suit, number, slug) -> copies in the deck.  missing: (kind, slug) without behaviour in the engine.
+    faces: (suit, number, slug) -> copies in the deck.  missing: (kind, slug) without behaviour in the engine; lacking: general ->
+    the Chinese names of its missing skills.
     role_counts: seats -> the admissible distributions, each {role: n}; empty where the edition has no role table.
     """
 
@@ -40,6 +41,7 @@ class EditionNames:
     faces: Mapping[Face, int] = field(default_factory=dict)
     info: Mapping[str, GeneralInfo] = field(default_factory=dict)
     missing: frozenset[tuple[str, str]] = frozenset()
+    lacking: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     role_counts: Mapping[int, tuple[Mapping[str, int], ...]] = field(default_factory=dict)
     by_face: Mapping[tuple[str, int], Mapping[str, int]] = field(init=False)
     by_name: Mapping[str, int] = field(init=False)
@@ -77,11 +79,12 @@ class EditionNames:
             if lacks("card", card.unit) and not card.subtype.endswith("_ride")
         }
         missing |= {("skill", skill.slug) for skill in skills.values() if lacks("skill", skill.unit)}
-        missing |= {
-            ("general", general.slug)
+        lacking = {
+            general.slug: tuple(skills[s].zh if s in skills else s for s in general.skills if ("skill", s) in missing or s not in skills)
             for general in generals.values()
-            if any(("skill", slug) in missing or slug not in skills for slug in general.skills)
         }
+        lacking = {slug: without for slug, without in lacking.items() if without}
+        missing |= {("general", slug) for slug in lacking}
         return cls(
             edition=book.edition,  # type: ignore[attr-defined]
             cards={card.zh: slug for slug, card in cards.items()},
@@ -91,6 +94,7 @@ class EditionNames:
             faces=book.faces,  # type: ignore[attr-defined]
             info={slug: GeneralInfo(g.hp, g.kingdom, g.gender) for slug, g in generals.items()},
             missing=frozenset(missing),
+            lacking=lacking,
             role_counts=_role_counts(book.flag("role_counts")),  # type: ignore[attr-defined]
         )
 

@@ -308,7 +308,7 @@ class Player:
                     continue
                 elif self.at_stop(g):
                     self.moment(r)
-                    r.illegal = Illegal(line.line, Refusal("not_asked", "use.need"))
+                    r.illegal = Illegal(line.line, unasked(line))
                     return self.finish(r, None)
             if a is None and g.stopped is None and line is not None:
                 run(g)  # a board that begins with somebody dying: its first line sets it going
@@ -316,7 +316,7 @@ class Player:
             if a is None:
                 # Stopped with nothing asked, before a line that needs a decision: nothing more runs.
                 self.moment(r)
-                r.illegal = Illegal(line.line, Refusal("not_asked", "skill.invoke")) if line is not None else None
+                r.illegal = Illegal(line.line, unasked(line)) if line is not None else None
                 return self.finish(r, None)
             step = self.default(r)
             if step is not None:
@@ -509,7 +509,7 @@ class Player:
                 targets = targets[len(take):]
             elif a.kind == "targets" and a.slug == skill and isinstance(line, m.Invoke) and len(decision.options(g, a)) > 1:
                 # Targets belong to the act: left out where there is a choice, the act names none.
-                return self.refuse(r, line, Refusal("target", "use.can.target", skill))
+                return self.refuse(r, line, Refusal("target", "use.can.target", skill, ("missing",)))
             elif a.kind == "targets" and (specs or word is not None) and len(decision.options(g, a)) == 1:
                 c = decision.options(g, a)[0]  # no choice, so nothing was left out
             elif a.kind in ("cards", "pick") and specs:
@@ -694,6 +694,12 @@ class Player:
                 g.draw += (cid,)
             ids += (cid,)
         move(g, ids, "hand", seat, "set_up", seat)
+
+
+def unasked(line: Any) -> Refusal:
+    """A line whose question nobody put: of a skill there was no chance to use it, of a card no demand for it."""
+    skill = getattr(line, "skill", None) if isinstance(line, (m.Invoke, m.First, m.NotInvoke, m.Arrange, m.Distribute)) else None
+    return Refusal("not_asked", "skill.invoke", skill) if skill is not None else Refusal("not_asked", "use.need")
 
 
 def new_stack_turn(g: Game, seat: int, phase: str) -> None:

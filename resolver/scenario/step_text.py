@@ -294,7 +294,7 @@ SENTENCES: dict[str, Callable[[Any, Step], str | None]] = {
 
 # Facts of the procedure that no reader needs a line for.
 SILENT = frozenset((
-    "ask", "skill.done", "use.after", "play.played", "damage.elements", "death.pre", "delayed.judge", "judge.start", "turn.end", "turn.post", "phase.end",
+    "ask", "skill.elements", "skill.done", "use.after", "play.played", "damage.elements", "death.pre", "delayed.judge", "judge.start", "turn.end", "turn.post", "phase.end",
 ))
 
 

@@ -239,24 +239,33 @@ REASON_ZH = {
     ("forbidden", "use.can.forbidden"): "【{unit}】使其不能使用或打出这张牌",
     ("forbidden", "skill.invoke"): "这一步不能不选",
     ("forbidden", "use.declare"): "【{unit}】此时不能这样转化",
-    ("target", "use.can.target"): "不是【{unit}】的合法目标",
-    ("target", "use.can.target_skill"): "目标的【{unit}】使其不能成为这张牌的目标",
-    ("target", "use.can.base_extra"): "【{unit}】的目标重复，或超过可选的数目",
+    ("target", "use.can.target"): "{seat}不是【{unit}】的合法目标",
+    ("target", "use.can.target_skill"): "{seat}的【{unit}】使其不能成为这张牌的目标",
+    ("target", "use.can.base_extra"): "【{unit}】的目标重复",
     ("target", "skill.elements"): "选的目标不合要求",
-    ("distance", "use.can.distance"): "目标不在【{unit}】允许的距离内",
+    ("distance", "use.can.distance"): "{seat}不在【{unit}】允许的距离内",
     ("cost", "use.declare"): "这些牌不能按【{unit}】转化",
     ("cost", "skill.elements"): "选的牌不合要求",
     ("cost", "skill.invoke"): "【{unit}】的条件或代价不满足",
 }
 
+# What a refusal of targets found, where it names a number or that there is none.
+FOUND_ZH = {"missing": "没有写【{unit}】的目标", "most": "【{unit}】只能选{n}名角色", "least": "【{unit}】要选{n}名角色"}
+
 
 def refusal_zh(g: Game, no: Refusal) -> str:
     """Why an act is not allowed, in one sentence with the unit that refuses and the numbers it compared."""
+    found = no.detail[:1]
     text = REASON_ZH.get((no.code, no.reason)) or CODE_ZH[no.code]
+    if no.code == "target" and found and found[0] in FOUND_ZH:
+        text = FOUND_ZH[found[0]].replace("{n}", str(no.detail[-1]))
+    elif no.code == "target" and no.reason == "skill.elements" and found == ("seat",):
+        text = "{seat}不能成为【{unit}】的目标"
+    text = text.replace("{seat}", seat_zh(g, no.detail[-1]) if found and found[0] in ("seat", "distance") else "目标" if text.startswith("{seat}的") else "")
     if "{unit}" in text:
         text = text.replace("{unit}", unit_zh(g.rules, no.unit)) if no.unit else CODE_ZH[no.code]
-    if no.code == "distance" and len(no.detail) == 2:
-        text += f"：距离为{no.detail[0]}，上限为{no.detail[1]}"
+    if found == ("distance",):
+        text += f"：距离为{no.detail[1]}，上限为{no.detail[2]}"
     return text
 
 

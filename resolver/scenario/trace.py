@@ -12,7 +12,7 @@ from typing import Any, Iterator
 
 from ..engine.state import Game, Step
 from .step_text import SILENT, sentence
-from .text import card_zh, place_zh, unit_zh
+from .text import card_zh, place_zh, seats_zh, unit_zh
 
 # Moves that belong to the line before: reason -> slugs of that line (the nearest such line takes the change).
 BACK = {
@@ -194,6 +194,8 @@ class Teller:
             if asks and slug == "ask":
                 out.append(self.question(s))
                 continue
+            if slug == "skill.elements":
+                self.aimed(out, s)
             if slug in SILENT:
                 continue
             if slug == "skill.invoke" and s.data.get("conversion") and not self.has_gate(s.data["skill"]):
@@ -251,6 +253,12 @@ class Teller:
         if slugs is None:
             return None
         return next((e for e in reversed(out[-BACKWARD_LOOK:]) if e["step"] in slugs), None)
+
+    def aimed(self, out: list[dict[str, Any]], s: Step) -> None:
+        """Targets chosen for a skill belong to the line that says it was invoked."""
+        last = next((e for e in reversed(out) if e["step"] == "skill.invoke" and e["actor"] == self.name(s)), None)
+        if last is not None and last["text"].endswith(f"发动【{unit_zh(self.g.rules, s.data['skill'])}】"):
+            last["text"] += f"，对象是{seats_zh(self.g, s.data['targets'])}"
 
     def has_gate(self, skill: str) -> bool:
         return any(c.gate for k, c in self.g.rules.conversions if k == skill)

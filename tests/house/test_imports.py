@@ -18,7 +18,7 @@ ALLOWED = {
     "resolver.scenario": {"kb", "resolver.engine", "resolver.rulebook", "resolver.cards", "resolver.skills", "yaml", "jsonschema"},
     "resolver.ask": {"kb", "resolver.engine", "resolver.rulebook", "resolver.scenario", "resolver.cards", "resolver.skills", "opencc", "rapidfuzz"},
     "resolver.audit": {"kb", "resolver.rulebook", "resolver.scenario"},
-    "resolver.gaps": {"kb", "resolver.rulebook"},
+    "resolver.gaps": {"kb", "resolver.rulebook", "resolver.scenario", "resolver.engine"},
     "resolver.selfplay": {"kb", "resolver.engine", "resolver.rulebook", "resolver.scenario", "resolver.cards", "resolver.skills"},
     "resolver.cli": {"kb", "resolver", "typer", "rapidfuzz", "opencc"},
     "resolver.web": {"kb", "resolver", "datasette", "yaml", "markupsafe", "uvicorn"},
