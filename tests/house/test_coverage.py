@@ -26,11 +26,17 @@ def shown(conn):
 
 
 def test_every_registered_unit_is_in_force_somewhere(shown):
-    assert sorted((CARDS.keys() | SKILLS.keys()) - shown.keys()) == []
+    idle = sorted((CARDS.keys() | SKILLS.keys()) - shown.keys())
+
+    assert not idle, f"registered, and no edition has a card or skill that names it: {', '.join(idle)}"
 
 
 def test_every_unit_is_shown_by_two_scenarios(shown):
-    assert sorted(u for u, ids in shown.items() if len(ids) < 2) == sorted(WAITING)
+    few = {u: sorted(ids) for u, ids in shown.items() if len(ids) < 2}
+    bare = [f"{u} ({', '.join(ids) or 'none'})" for u, ids in sorted(few.items()) if u not in WAITING]
+
+    assert not bare, f"shown by fewer than two scenarios: {'; '.join(bare)}"
+    assert not WAITING - few.keys(), f"has its pair now, take it out of WAITING: {', '.join(sorted(WAITING - few.keys()))}"
 
 
 def test_every_folder_belongs_to_a_card_or_skill(conn):
@@ -38,7 +44,8 @@ def test_every_folder_belongs_to_a_card_or_skill(conn):
     together = {"horses"}  # the seven horses share their behaviour
     folders = {p.name for kind in ("cards", "skills") for p in (Path(scenarios_dir()) / kind).iterdir() if p.is_dir()}
 
-    assert sorted(folders - known - together) == []
+    stray = sorted(folders - known - together)
+    assert not stray, f"scenario folders of no card or skill: {', '.join(stray)}"
 
 
 def test_the_table_counts_what_it_lists(conn):
