@@ -548,8 +548,14 @@ JUDGES: dict[type, Callable[[Any, View], Verdict]] = {
 def judge_all(runs: list[Run], player: Player) -> list[dict[str, Any]]:
     """`then` of the document: a line holds when it is true in every outcome; false in one is false; otherwise open."""
     out = []
+    ends: list[Run] | None = None
     for line in player.s.then:
         verdicts = [judge(line, r, player) for r in runs]
+        if len(runs) == 1 and runs[0].open is not None and verdicts[0][0] is None and not isinstance(line, m.Undecided):
+            ends = player.beyond(runs[0]) if ends is None else ends
+            beyond = [judge(line, r, player) for r in ends]
+            if len({v for v, _ in beyond}) == 1:  # the open decision cannot change it
+                verdicts = beyond
         values = [v for v, _ in verdicts]
         holds = False if False in values else None if None in values or not values else True
         found = "；".join(dict.fromkeys(f for v, f in verdicts if v is holds)) if verdicts else ""

@@ -27,6 +27,7 @@ from . import model as m
 from .board import Halt, build, face_of, lay_turn
 
 ALSO = 20
+MOST_WAYS = 200
 MOST_DECISIONS = 5_000  # in a row without a branch: no described board needs as many
 STOPPERS = (m.Enter, m.End) + m.SET_UP_EVENTS
 
@@ -399,6 +400,28 @@ class Player:
             answer(child.game, o, "branch")
             out.append(child)
         return out
+
+    def beyond(self, r: Run) -> list[Run]:
+        """Every way on from the open decision of a run, so that what it cannot change may be told; [] where there are too many."""
+        work, ends = [r], []
+        while work:
+            now = work.pop()
+            if now.open is None:
+                ends.append(now)
+                continue
+            options = decision.options(now.game, now.open) if now.game.ask is not None else []
+            if not options or len(work) + len(ends) + len(options) > MOST_WAYS or now.open.kind == "limit":
+                return []
+            for option in options:
+                child = now.fork()
+                child.open, child.done = None, False
+                child.at += now.open is not now.game.ask  # a line that left the card of a blind pick to chance
+                answer(child.game, option, "branch")
+                self.advance(child)
+                if child.input_error:
+                    return []
+                work.append(child)
+        return ends
 
     def note(self, g: Game, a: Any) -> str:
         from .text import assumption

@@ -97,7 +97,7 @@ def struck(conn):
 def test_explorer_equals_brute_force(struck):
     compared = deep = 0
     for scenario, rules in struck:
-        explorer = run.Player(scenario, rules, explore=True, max_outcomes=10_000)
+        explorer = run.Player(scenario, rules, explore=True, max_outcomes=MOST_LINES + 1)
         found = explorer.play()
         if explorer.truncated or explorer.lines > MOST_LINES:
             continue
