@@ -28,7 +28,7 @@ def plain(reader, lexicon, book):
         return Decision(reason="借刀杀人另有读法")
     try:
         bag = _read(reader, lexicon)
-    except (RecursionError, IndexError):
+    except (RecursionError, IndexError, StopIteration, RuntimeError, KeyError, AttributeError, TypeError, ValueError):
         return Decision(reason="没有看懂")
     if bag.left:
         return Decision(reason=f"没有看懂“{bag.left}”")
@@ -44,7 +44,7 @@ def plain(reader, lexicon, book):
         except (CannotCompile, Cannot) as error:
             why = why or str(error)
             continue
-        except (KeyError, IndexError, AttributeError, StopIteration, TypeError, ValueError) as error:
+        except (KeyError, IndexError, AttributeError, StopIteration, TypeError, ValueError, RuntimeError) as error:
             why = why or f"没有拼出局面（{type(error).__name__}）"
             continue
         if found is None:
@@ -218,6 +218,7 @@ def damage_n(look, teller, ask):
     who = ask.get("who")
     if who is None or who is teller.attacker and teller.victim is not None and teller.used is not None and teller.used.card.slug != "duel":
         who = teller.victim or who
+    who = who or teller.unit
     if who is None or who is teller.attacker and "掉" not in ask.get("words", "") and "受" not in ask.get("words", ""):
         return None
     i = _at(look, who)
@@ -265,7 +266,7 @@ def heals(look, teller, ask):
 
 @reads("hp_n")
 def hp_n(look, teller, ask):
-    who = ask.get("who") or ask.get("topic") or teller.victim
+    who = ask.get("who") or ask.get("topic") or teller.victim or teller.attacker
     i = _at(look, who)
     if _broken(look) or _opened(look, teller) or i is None:
         return None
@@ -334,6 +335,13 @@ def discards_n(look, teller, ask):
 
 @reads("discards")
 def discards(look, teller, ask):
+    if teller.bag.phase == "discard" and teller.bag.dead is None:
+        who = ask.get("who") or teller.bag.topic or next((e for e in teller.ents if e.hand is not None), None)
+        i = _at(look, who)
+        if i is None or who.hand is None:
+            return None
+        need = who.hand - board_query.hand_limit(look.g, i)
+        return yes_no(need > 0, f"手牌上限{board_query.hand_limit(look.g, i)}", look.of("phase.discard"))
     i = _at(look, ask.get("who") or teller.bag.killer)
     if _broken(look) or i is None or teller.bag.dead is None or not look.of("death.reveal"):
         return None

@@ -261,7 +261,7 @@ class Teller:
                 if slug in PASSIVE:
                     self.unit = self.owner(slug, (more or {}).get("who"))
                 continue
-            if slug in units.EQUIPS and not (more or {}).get("told"):
+            if slug in units.EQUIPS and not (more or {}).get("told") and not (slug == "eight_diagram" and self.bag.judge is not None):
                 continue
             self.invoke(slug, more or {})
 
@@ -319,6 +319,11 @@ class Teller:
             elif act.zone.zone == "equip":
                 self.board.equip(seat, act.zone.slug)
         n = 0
+        if act.times > 3:
+            for t in targets:
+                if self.seat(t).hp is None and t.general is None:
+                    self.seat(t).hp = self.seat(t).max_hp = act.times + 1
+                    self.assume(f"{self.name(t)}体力够多")
         for _ in range(act.times):
             text = self.give(actor, act.card)
             alone = slug in units.SELF and (not targets or targets == [actor]) or slug in units.MASS
@@ -357,6 +362,8 @@ class Teller:
         armored = [e for e in self.ents if any(a in units.ARMORS for a in e.equip)]
         if slug in ATTACK and actor is None and not targets and ask.get("kind") in ("hurt", "damage_n", "boosted") and ask.get("who") is not None:
             targets = [ask["who"]]
+        if actor is None and targets and targets[0].spoken == "自己":
+            actor = targets[0]
         if slug in ("peach", "analeptic") and not targets and self.victim is not None and self.used is not None and bag.ask["kind"] in ("lives", "dies"):
             return self.victim, [self.victim]
         if bag.aim is not None and not targets and actor is not bag.aim:
@@ -529,6 +536,14 @@ class Teller:
                 self.asked = self.say(f"{self.name(who)} 使用 {self.give(who, act.card)}")
                 return
             who = act.actor or self.victim
+            needed = {"duel": "slash", "savage_assault": "slash"}.get(self.used.card.slug, "jink")
+            kind = "slash" if slug in units.SLASHES else slug
+            has = [s for s, g in units.OWNER.items() if who is not None and g == who.general and s in units.CONVERSIONS]
+            if kind != needed and has:
+                act.material, act.card = [act.card], Card(needed)
+                act.actor = who
+                self.asked = self._convert(act)
+                return
             verb = "使用" if self.used.card.slug in units.SLASHES else "打出"
             self.asked = self.say(f"{self.name(who)} {verb} {self.give(who, act.card)}")
             return
@@ -541,6 +556,10 @@ class Teller:
                 self.seat(dying).hp = self.seat(dying).hp or 1
             text = self.give(actor, act.card)
             self.asked = self.say(f"{self.name(actor)} 使用 {text}" + ("" if dying is actor else f" 对 {self.name(dying)}"))
+            return
+        jinked = any(s == "jink" and played for _, s, played in self.bag.answers)
+        if slug in units.SLASHES and jinked and self.attacker is not None and self.victim is not None and any(t.endswith("青龙偃月刀") for t in self.seat(self.attacker).equipment):
+            self.asked = self.invoke("blade", {"who": self.attacker, "targets": act.targets})
             return
         self.asked = self.use(act, asked=True)
 
@@ -558,7 +577,7 @@ class Teller:
         if near and len(order) > 3:
             order = [center] + near[:1] + [s for s in order if s is not center and s is not near[0]]
         for ent in self.ents:
-            if ent.distance is None and self.bag.seats and ent.spoken in ("对面", "对家", "正对面"):
+            if ent.distance is None and self.bag.seats and (ent.facing or ent.spoken in ("对面", "对家", "正对面")):
                 ent.distance = self.bag.seats // 2
             if ent.distance is not None:
                 a = center if center is not self.seat(ent) else next((s for s in order if s is not self.seat(ent)), None)

@@ -43,6 +43,7 @@ class Ent:
     wounded: bool = False
     full: bool = False
     distance: int | None = None
+    facing: bool = False
     gender: str | None = None
     kingdom: str | None = None
 
@@ -90,6 +91,7 @@ class Bag:
     group: str = ""
     hint: Ent | None = None
     aim: Ent | None = None
+    direct: Ent | None = None
     twofold: bool = False     # a pronoun could be either of two persons
     conversions: list = field(default_factory=list)
 
@@ -266,18 +268,20 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:0|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|e?N>?Hc?|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|Nd?h(?!q)|hN(?!p)|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|N[c]?Hc?|He?>?Nc?(?![KCW])|f|U|z|Y|ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+_STATE = "(?:0|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?!a)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h&?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
 
 
 _ONE = re.compile(_STATE)
 
 
-def _describe(r: Reading, ent: Ent, toks: list[Tok]) -> None:
+def _describe(r: Reading, ent: Ent, toks: list[Tok], judged: bool = False) -> None:
     s = "".join(t.kind for t in toks)
     parts = [m.span() for m in _ONE.finditer(s)]
+    if s.startswith("H") and "n" in s and any(k in s for k in "W78@"):
+        toks, s, parts = toks[1:], s[1:], []
     if len(parts) > 1:
         for a, b in parts:
-            _describe(r, ent, toks[a:b])
+            _describe(r, ent, toks[a:b], judged)
         return
     first = next((t for t in toks if t.kind in "N#"), None)
     if s == "^":
@@ -293,6 +297,18 @@ def _describe(r: Reading, ent: Ent, toks: list[Tok]) -> None:
         ent.bare = True
     elif "J" in s:
         ent.judge += [t.val.slug for t in toks if t.kind == "C"]
+    elif s == "2":
+        ent.bare = True
+    elif s == "4":
+        ent.equip.append("chitu")
+    elif "3" in s:
+        ent.max_hp = first.val
+    elif s in ("WH", "We"):
+        ent.equip.append(toks[0].val.slug)
+    elif s == "nFH":
+        ent.lacks.add(toks[1].val)
+    elif s in ("HoN", "HwN"):
+        ent.hand = first.val
     elif "#" in s:
         ent.hp, ent.max_hp = first.val
     elif "D" in s:
@@ -307,6 +323,8 @@ def _describe(r: Reading, ent: Ent, toks: list[Tok]) -> None:
         ent.lacks.add(next(t.val for t in toks if t.kind == "F"))
     elif "H" in s and "n" in s:
         ent.lacks.add(next(t.val.slug for t in toks if t.kind in "KC"))
+    elif s.startswith("e") and any(t.kind == "C" and t.val.slug in units.DELAYED for t in toks) and judged:
+        ent.judge += [t.val.slug for t in toks if t.kind == "C"]
     elif "K" in s or "C" in s:
         for t in toks:
             if t.kind in "KC":
@@ -343,6 +361,8 @@ def _state(r: Reading, m):
     s = r.s
     pre, post = s[i - 1:i], s[j:j + 1]
     put: list[Tok] = []
+    if pre == "&":
+        return [] if s[i] == "n" else False
     if m.group("g") and m.group("h"):
         ent = r.g(m, "h").val
         put = [r.g(m, "h")]
@@ -365,7 +385,7 @@ def _state(r: Reading, m):
         if ent is None:
             ent = next((e for e in r.bag.ents if e.spoken == "∅"), None) or r.ent("∅")
             r.bag.topic = r.bag.topic or ent
-    _describe(r, ent, toks)
+    _describe(r, ent, toks, bool(m.group("g")) or "已" in r.bag.text)
     return put
 
 
@@ -400,6 +420,10 @@ def _same(r, m):
     if (a.me or a.spoken in ("他", "她")) and b.spoken in ("对面", "正对面", "下家", "上家", "队友", "隔壁", "对家"):
         if not a.me and sum(t.val is a for t in r.toks) == 1:
             r.bag.ents = [e for e in r.bag.ents if e is not a]
+        return [r.g(m, "b")]
+    if a.spoken in ("对面", "正对面", "对家") and (b.general or b.role):
+        b.facing = True
+        r.bag.ents = [e for e in r.bag.ents if e is not a]
         return [r.g(m, "b")]
     if b.spoken in ("那位", "那家", "那个人", "人", "那人", "这人", "家伙") and not b.general and not b.role:
         r.bag.ents = [e for e in r.bag.ents if e is not b]
@@ -467,6 +491,17 @@ def _stripped(r, m):
     return [Tok(",", None, ",", 0)]
 
 
+def _chained(r, m):
+    if r.val(m, "x").slug != "iron_chain":
+        return False
+    held = [t for t in r.toks[m.start():m.start("x")] if t.kind == "P"]
+    for tok in held:
+        tok.val.chained = True
+    if not held and not any(e.chained for e in r.bag.ents):
+        return False
+    return held[:1]
+
+
 def _hits(r, m):
     r.bag.hurt, r.bag.hitter = r.val(m, "a"), r.val(m, "b")
     return [r.g(m, "b")]
@@ -501,6 +536,9 @@ def _user(r, m):
 
 def _deals_n(r, m):
     r.bag.damage, r.bag.hurt = r.val(m, "n"), r.val(m, "b")
+    if m.groupdict().get("x"):
+        x = r.val(m, "x")
+        r.bag.acts.append(Act(card(x), r.val(m, "a") if m.group("a") else None, [r.val(m, "b")]))
     r.bag.hitter = r.val(m, "a") if m.group("a") else None
     return [r.g(m, "a")] if m.group("a") else []
 
@@ -526,9 +564,19 @@ FACTS = [
     (rx("(?P<a>P)(?P<n>n)?w?(?P<b>P)(?=,|$|m)"), lambda r, m: _role_is(r, m) if (r.val(m, "b").role or r.val(m, "b").general) and (m.group("n") or r.val(m, "a").me or "w" in m.group()) else False),
     (rx("(?P<a>P)(?P<b>P)"), _same),
     (rx("[jJ]?[CSW]?j[wg]?(?P<f>F)[gc]?"), _judge),
-    (rx("(?P<a>P)?s(?P<f>F)"), _shown),
+    (rx("(?P<a>P)?s[gw]*(?P<f>F)"), _shown),
+    (rx("(?P<b>P)b(?P<a>P)K?k"), lambda r, m: _kills(r, m)),
+    (rx("(?P<k>S)g(?P<a>P)"), lambda r, m: _emptied(r, m)),
+    (rx("nP(?P<x>C)(?=,|$)"), lambda r, m: [] if r.val(m, "x").slug == "nullification" else False),
+    (rx("(?P<k>K)b(?P<x>C)[Bl]*"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
+    (rx("(?P<a>(?:P[o&]?)*P)?b(?P<x>C)z?(?=,)"), lambda r, m: _chained(r, m)),
+    (rx("nK?I(?=,|\\?)"), lambda r, m: r.bag.answers.append((None, "jink", True))),
+    (rx("e(?P<a>P)(?=,)"), lambda r, m: [r.g(m, "a")]),
+    (rx("(?P<a>P)b(?P<n>N)T(?=,)"), lambda r, m: [r.g(m, "a")] if r.val(m, "n") == 1 and not r.bag.acts.append(Act(Card("slash"), None, [r.val(m, "a")])) else False),
+    (rx("(?P<a>P)?[xu](?P<n>N)?e(?=,)"), lambda r, m: ([r.g(m, "a")] if m.group("a") else []) if "S" in r.s and (r.val(m, "n") or 1) == 1 else False),
+    (rx("(?P<a>P)?Bn(?=,)"), lambda r, m: []),
     (rx("[wen]*\\|\\??"), lambda r, m: [Tok(",", None, ",", 0)]),
-    (rx("(?P<x>C)(?P<y>C)"), lambda r, m: [r.g(m, "x")] if r.val(m, "x").slug == r.val(m, "y").slug else False),
+    (rx("(?P<x>C)[mw]*(?P<y>C)"), lambda r, m: [r.g(m, "x")] if r.val(m, "x").slug == r.val(m, "y").slug else False),
     (rx("[e&]+(?P<k>S)(?=,|$|g)"), lambda r, m: [] if any(units.OWNER.get(r.val(m, "k").slug) == e.general for e in r.bag.ents) else False),
     (rx("(?P<a>P)(?P<k>S)(?=,|m|w|b)"), lambda r, m: _emptied(r, m)),
     (rx("(?P<v>W)b(?P<x>C)l?"), lambda r, m: _stripped(r, m)),
@@ -536,7 +584,7 @@ FACTS = [
     (rx("(?P<k>W)b(?P<x>C)B?"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
     (rx("(?P<x>C)\\]"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
     (rx("[uK](?P<a>P)g(?P<b>P)(?!g)"), lambda r, m: _hits(r, m)),
-    (rx("(?P<a>P)?k(?P<b>P)"), lambda r, m: _kills(r, m)),
+    (rx("(?P<a>P)?K?k(?P<b>P)"), lambda r, m: _kills(r, m)),
     (rx("(?P<b>P)k(?=,|$)"), lambda r, m: _dies(r, m)),
     (rx("(?P<x>C)(?P<y>C)o(?P<b>P)g?"), lambda r, m: _nulls(r, m)),
     (rx("Z?G(?=,|$)"), lambda r, m: [] if "S" in r.s else False),
@@ -546,8 +594,9 @@ FACTS = [
     (rx("(?P<x>C)u?g(?P<a>P)(?P<a2>P)?"), lambda r, m: _user(r, m)),
     (rx("(?P<a>[PW])?b(?P<c>P)?u*(?P<x>[KC])I?(?P<n>N)d?l?(?![cHpT])"), _hit_n),
     (rx("(?P<a>P)?b(?P<c>P)?(?:u|K|I)?l?(?P<n>N)d?l?(?=,|$|g)"), _hit_n),
-    (rx("(?P<a>P)?(?:u|I)l?(?:o)?(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
-    (rx("(?P<a>P)?ne?u?(?P<x>[KC])(?=,|$|g|P|w|m|M)"), _no_answer),
+    (rx("(?P<a>P)?(?P<x>[KC])?(?:u|I|l)+(?:o)?(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
+    (rx("(?P<a>P)?(?P<x>[KC])(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
+    (rx("(?P<a>P)?ne?u?(?P<x>[KC])u?(?=,|$|g|P|w|m|M)"), _no_answer),
     (rx("P[g]?Z(?=P|S|,|m)"), lambda r, m: _spoken_turn(r, m) if not r.val_at(m.start()).me and not r.val_at(m.start()).general else False),
 ]
 
@@ -598,16 +647,18 @@ def _ask(kind, keep="", **more):
 _M = "[mMw]*"
 ASKS = [
     # how many
-    (rx("(?P<a>P)?(?P<b>P)?[og]?(?P<c>P)?D(?:w)?q"), lambda r, m: _distance(r, m)),
+    (rx("(?P<a>P)?[og>]*(?P<b>P)?[og>]*(?P<c>P)?[og>]*D(?:w)?q"), lambda r, m: _distance(r, m)),
     (rx("(?P<a>P)?g?\\[(?:w|>)*q"), _ask("range")),
     (rx("(?P<a>P)?M*[ou]*q(?P<x>C)(?:[Mm]*\\$[mM]*r?)?"), lambda r, m: _ask("need")(r, m) if r.val(m, "x").slug == "peach" else False),
-    (rx("(?P<a>P)?M+u*q(?P<x>[KC])B?"), _ask("need")),
-    (rx("(?P<k>S)m?(?:t|R|L)q[cg]*(?:P[g]?c)?$"), lambda r, m: False if r.s[m.start():m.end()].find("P") >= 0 else _ask("draws_n", "k")(r, m)),
+    (rx("(?P<a>P)?M+u*q(?P<x>[KC])[MmB]*"), _ask("need")),
+    (rx("(?P<k>S)m?Lq[cg]*"), _ask("seen_n", "k")),
+    (rx("(?P<k>S)m?(?:t|R)q[cg]*(?:P[g]?c)?$"), lambda r, m: False if r.s[m.start():m.end()].find("P") >= 0 else _ask("draws_n", "k")(r, m)),
     (rx("m*(?:t|o|u|K|B)+q(?P<p>P)(?:g?[HcQ])?(?:K)?"), _ask("targets_n")),
     (rx("(?P<a>P)?(?:A)?[mMw]*(?:t|R)q[cg]*"), lambda r, m: _ask("draws_n")(r, m)),
     (rx("(?P<k>S)m?Lq[cg]*"), _ask("seen_n", "k")),
     (rx("(?P<a>P)?(?:A)?[mMw]*xq[cg]*H?(?:m.*)?"), _ask("discards_n")),
-    (rx("(?:u|s)+q[cg]*"), _ask("shown_n")),
+    (rx("(?:u|s|M*j)+q[cg]*"), _ask("shown_n")),
+    (rx("(?P<a>P)?[mMw]*(?<![lbuKr])q[d]?h(?!l)"), _ask("hp_n")),
     (rx("(?P<a>P)?[mMwg]*(?:>|l?w)+q[d]?h"), _ask("hp_n")),
     (rx("(?P<a>P)?g?h(?:>|w)+q"), _ask("hp_n")),
     (rx("(?P<a>P)?[mMwub]*rq[dh]*"), _ask("heals_n")),
@@ -620,22 +671,23 @@ ASKS = [
     (rx("cR(?P<a>P)(?=\\?)"), _ask("gained")),
     (rx("(?P<a>P)?[mMw]*n[mM]*x[cH]*(?=\\?)"), _ask("no_discard")),
     (rx("lg(?P<p>P)wy|(?P<q>P)gwy"), _ask("who_source")),
-    (rx("yw?M?(?:b)?l|lg?w?y|lg?Pwy"), _ask("who_hurt")),
+    (rx("yw?M?(?:b)?l|[lU]g?w?y|lg?Pwy"), _ask("who_hurt")),
     (rx("yt|y(?:R)"), _ask("who_draws")),
     # happens
     (rx("(?P<a>P)?[w]*(?:M|w|m)*XA?(?:\\?)"), lambda r, m: False if "S" in r.s else _ask("skips")(r, m)),
     (rx("[mwM]+u(?P<k>[SW])?(?=\\?)"), lambda r, m: _invoked(r, m)),
-    (rx("(?P<a>P)?M+u+(?P<x>[KC])(?=\\?)"), lambda r, m: _ask("must")(r, m) if r.val(m, "x").slug in units.SLASHES | {"jink"} else False),
+    (rx("(?P<a>P)?M+o?(?P<t>C)?u+(?P<x>[KC])(?=\\?)"), lambda r, m: _ask("must", "t")(r, m) if r.val(m, "x").slug in units.SLASHES | {"jink"} else False),
     (rx("(?P<a>P)?[mMwb]*(?:5|x[cH]*&l[dh]*|l[dh]*&x[cH]*)(?=\\?)"), _ask("suffers")),
+    (rx("[wm]*\\+[dl]*(?=\\?|,|$)"), _ask("boosted")),
     (rx("[mw]*V(?=\\?|,|$)"), _ask("works")),
     (rx("(?P<a>P)?[mMw]*(?:B)?b?l+h?(?=\\?|$|,\\?)"), _ask("hurt")),
-    (rx("[wm]*\\+(?=\\?|,|$)"), _ask("boosted")),
     (rx("(?P<a>P)?[mMw]*r(?P<n>N)?[dh]*(?=\\?)"), _ask("heals")),
+    (rx("(?P<a>P)?e(?P<n>N)c?[mMw]*t(?=\\?)"), _ask("draws")),
     (rx("(?P<a>P)?[mMw]*'[mMw]*tc*(?=\\?)"), _ask("draws", pile=True)),
     (rx("(?P<a>P)?[mMw]*t(?P<n>N)?c*(?=\\?)"), _ask("draws")),
-    (rx("(?P<a>P)?[mMw]*h?\\*h+(?=\\?)"), _ask("over")),
+    (rx("(?P<a>P)?[mMw]*[h3]?\\*[h3]+(?=\\?)"), _ask("over")),
     (rx("(?P<a>P)?M+x[cHoe&]*(?=\\?)"), _ask("discards")),
-    (rx("(?P<a>P)?j[gv]+|j(?:v|gw)"), _ask("judge_first")),
+    (rx("(?P<a>P)?j+[gv]+|j+(?:v|gw)"), _ask("judge_first")),
     (rx("(?P<a>P)?[mMw]*k(?=\\?)"), _ask("dies")),
     (rx("(?P<a>P)?[mMw]*\\$(?=\\?)"), _ask("lives")),
 ]
@@ -646,6 +698,8 @@ def _invoked(r, m):
     k = r.val(m, "k") if m.group("k") else None
     if k is None:
         units_ = [t.val for t in r.toks if t.kind in "SW" and t.val.slug not in units.ARMORS]
+        if any(e.cards for e in r.bag.ents):
+            return False
         if not units_ or "K" not in r.s and "b" not in r.s or "C" in r.s:
             return False
         k = units_[-1]
@@ -678,28 +732,39 @@ def _distance(r, m):
 
 # --- acts --------------------------------------------------------------------------------------------------------------------
 
-_MAT = "(?P<mat>[KC]g?c?|(?:Eg?)?F[gcH]*(?:7|@|Q|8|e|c)?|NFNF|NFg?c?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
+_MAT = "(?P<mat>NFH|[KC]g?c?|(?:Eg?)?F[gcH]*(?:7|@|Q|8|e|c)?|NFNF|NFg?c?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
 FORMS = [  # (pattern over a clause without function letters, what it is)
-    ("(?P<a>P)?u?" + _MAT + "au?(?P<x>[KC])u?(?:(?:[BuIl]|o)*(?P<y>[KC]))?(?:[uoK$]*(?P<b>P))?(?P<W>W)?", "convert"),
+    ("(?P<a>P)?u?" + _MAT + "(?P<by>S)?au?(?P<x>[KC])u?(?:(?:[BuIl]|o)*(?P<y>[KC]))?(?:[uoK$]*(?P<b>P))?(?P<W>W)?", "convert"),
     ("(?P<W>W)" + "(?P<a>P)?u?" + _MAT + "au?(?P<x>K)u?(?P<b>P)?(?P<v>W)?", "convert"),
     ("(?P<a>P)?(?P<W>W)" + _MAT.replace("mat", "mat") + "?a(?P<x>K)u?(?P<b>P)?", "convert"),
     ("(?P<a>P)?u?(?P<x>C)(?P<b>P)?J(?P<z>C)R?", "pick"),
-    ("(?P<a>P)?u?(?P<x>C)u?(?P<b>P)?[JE](?P<z>[CW])[xR]*", "pick"),
+    ("(?P<a>P)?u?(?P<x>C)[uR]*(?P<b>P)?(?:J|E|e)+(?P<z>[CW78@])[xR]*", "pick"),
+    ("(?P<x>[KC])(?P<a>P)u?(?P<y>[KC])", "told_answer"),
     ("(?P<x>[KC])P?u?(?P<y>[KC])[BI]*", "answer"),
-    ("(?P<y>[KC])B(?P<b>P)?(?P<x>[KC])", "answer"),
+    ("(?P<a>P)?u?(?P<y>[KC])B(?P<b>P)?(?P<x>[KC])", "answer"),
+    ("(?P<a>P)?(?P<W>W)u(?P<b>P)", "slash_with"),
     ("(?P<x>[KC])u*(?P<w>W)[ju]*", "judge_armor"),
-    ("(?P<a>P)?(?P<w>W)?(?:u|o)*(?P<x>K)(?P<v>W)", "slash_armor"),
-    ("(?P<v>W)(?:~|b|B)(?P<x>[KC])", "armor_hit"),
+    ("(?P<a>P)?(?P<w>W)?(?:u|o)*(?P<x>K)u*(?P<v>W)", "slash_armor"),
+    ("(?P<v>W)(?:~|b|B)(?P<x>[KC])I*", "armor_hit"),
     ("(?P<x>C)[uI]*(?P<v>W)", "armor_hit"),
     ("(?P<a>P)?(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<a>P)?o(?P<b>P)[uo]*(?P<x>[KC])(?P<x2>K)?", "use"),
-    ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?l?", "passive"),
-    ("(?P<a>P)?~?(?P<c>C)(?P<x>K)I?(?P<b>P)?", "drunk"),
+    ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?[lu]?", "passive"),
+    ("(?P<a>P)?~?(?P<c>C)u?(?P<x>K)I?(?P<b>P)?", "drunk"),
+    ("(?P<a>P)?b(?P<c>C)(?P<x>K)I?(?P<hit>(?=))", "drunk"),
+    ("(?P<W>W)(?P<x>K)I*o*u", "struck"),
+    ("(?P<a>P)?(?P<x>K)(?P<b>P)?u(?P<k>S)", "use_skill"),
+    ("(?P<a>P)?o(?P<b>P)(?P<k>S)", "skill"),
+    ("(?P<a>P)?(?P<k>S)(?P<n>N)(?P<b>P)", "skill_many"),
+    ("(?P<a>P)?u?(?P<x>C)u?}", "use"),
+    ("(?P<b>P)?@x", "shoots"),
+    ("lo(?P<b>P)", "directs"),
+    ("(?P<a>P)?[u~Z]*K(?P<n>N)(?P<x>K)", "times"),
     ("(?P<a>P)~(?P<x>[KC])", "eats"),
     ("(?P<a>P)?I(?P<b>P)", "strikes"),
     ("(?P<a>P)?u?(?P<x>C)[$uo~]+(?P<b>P)", "use"),
     ("(?P<a>P)?\\$(?P<b>P)u?(?P<x>C)", "use"),
-    ("(?P<a>P)?u?B", "with_held"),
+    ("(?P<a>P)?u?B|(?P<a2>P)?u", "with_held"),
     ("(?P<a>P)?j+(?P<W>W)", "weapon"),
     ("(?P<a>P)?[uI](?P<v>W)", "at_armor"),
     ("(?P<W>W)(?P<W2>W)", "weapon"),
@@ -710,19 +775,19 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<x>[KC])[u~Z]*(?P<n>N)TK?", "times"),
     ("(?P<a>P)?Z*K(?P<n>N)T(?P<x>K)", "times"),
     ("(?P<a>P)?Z*(?P<x>K)(?P<n>N)T", "times"),
-    ("(?P<a>P)?[u~]*(?P<x>[KC])[uoKIBO]*(?P<n>N)(?P<b>P)", "many"),
+    ("(?P<a>P)?[u~]*(?P<x>[KC])[uoKIBOz]*(?P<n>N)(?P<b>P)", "many"),
     ("(?P<a>P)?[u~Z]*(?P<x>[KC])[uo~I]*(?P<b>P)?(?P<b2>P)?[ou]*", "use"),
     ("(?P<x>[KC])[uo]*(?P<b>P)J?", "use"),
     ("(?P<a>P)[u]*o?(?P<b>P)[~u](?P<x>C)", "use"),
     ("(?P<a>P)?A?o(?P<b>P)[~u]*(?P<x>C)", "use"),
-    ("(?P<a>P)?Z*(?P<k>S)(?:N)?(?P<n>N)T", "skill_times"),
+    ("(?P<a>P)?Z*(?P<k>S)(?P<n>N)T", "skill_times"),
     ("(?P<a>P)?(?P<k>S)u(?P<x>[KC])I?(?P<b>P)?", "skill_use"),
     ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)i*(?P<t>CJ?j|j)?i?(?P<b>P)?", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)u*(?P<num>N)?[ux]" + _MAT + "[iu]*(?:XA)?", "skill_cost"),
     ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j)*", "skill"),
-    ("(?P<a>P)?(?P<k>S)(?:x|G|u)(?P<n>N)[cH]*", "skill_n"),
+    ("(?P<a>P)?(?P<k>S)(?:x|G|u)(?P<b>P)?(?P<n>N)[cH]*", "skill_n"),
     ("(?P<a>P)?(?P<k>S)R(?P<b>P)?(?P<x>[KC])j?", "skill_gets"),
-    ("(?P<k>S)R?(?P<x>[KC])", "skill_gets"),
+    ("(?P<a>P)?u?(?P<k>S)R*(?P<x>[KC])", "skill_gets"),
     ("(?P<W>W)I?(?P<b>P)?@?x", "weapon"),
     ("(?P<a>P)?(?P<W>W)(?P<b>P)", "weapon"),
     ("(?P<W>W)(?:u|I|B|l)*", "weapon"),
@@ -822,6 +887,8 @@ def _f_convert(r, tok, m, toks, asked):
             weapon = None if name == "W" else weapon
     targets = [_v(tok("b"))] if tok("b") else [armor] if armor is not None else []
     act = Act(card(x), _v(tok("a")), targets, _material(mats) if mats else [Card(), Card()], weapon.slug if weapon is not None else None)
+    if "by" in m.groupdict() and tok("by"):
+        act.by = _v(tok("by")).slug
     y = _v(tok("y")) if "y" in m.groupdict() and tok("y") else None
     if y is not None:
         r.bag.acts.insert(0, Act(card(y)))
@@ -831,6 +898,10 @@ def _f_convert(r, tok, m, toks, asked):
 
 def _f_pick(r, tok, m, toks, asked):
     z = _v(tok("z"))
+    if isinstance(z, str):
+        kind = {"7": "crossbow", "8": "nioh_shield", "@": "chitu"}[tok("z").kind]
+        _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else [], zone=Card(kind, zone="equip")), asked)
+        return None
     zone = "judge" if z.slug in units.DELAYED else "equip"
     if _v(tok("x")).slug not in ("dismantlement", "snatch"):
         return False
@@ -844,8 +915,18 @@ def _f_answer(r, tok, m, toks, asked):
     if y.slug != "nullification" and x.slug not in units.SLASHES | set(ATTACKS):
         return False
     r.bag.acts.insert(0, Act(card(x)))
-    _set(r, Act(card(y)), asked, "legal_answer")
+    _set(r, Act(card(y), _v(tok("a")) if "a" in m.groupdict() else None), asked, "legal_answer")
     return None
+
+
+def _f_told_answer(r, tok, m, toks, asked):
+    """南蛮入侵时A打出杀: the attack, and its answer by A."""
+    x, y = _v(tok("x")), _v(tok("y"))
+    kind = "slash" if y.slug in units.SLASHES else y.slug
+    if asked or ATTACKS.get("slash" if x.slug in units.SLASHES else x.slug) != kind:
+        return False
+    r.bag.acts.insert(0, Act(card(x), None, [_v(tok("a"))] if x.slug != "duel" else []))
+    r.bag.answers.append((_v(tok("a")), kind, True))
 
 
 def _f_judge_armor(r, tok, m, toks, asked):
@@ -861,7 +942,9 @@ def _f_judge_armor(r, tok, m, toks, asked):
 def _wear(r, w, who=None) -> Ent:
     found = next((e for e in r.bag.ents if w.slug in e.equip), None) if who is None else who
     if found is None:
-        found = next((e for e in r.bag.ents if e.spoken in ("∅", "—")), None) or r.ent("—" + w.text)
+        found = next((e for e in r.bag.ents if e.spoken in ("∅", "—")), None)
+        facing = [e for e in r.bag.ents if e.spoken in ("对方", "对面", "对手", "敌方", "目标")]
+        found = found or (facing[0] if len(facing) == 1 else None) or r.ent("—" + w.text)
     if w.slug not in found.equip:
         found.equip.append(w.slug)
     return found
@@ -892,8 +975,10 @@ def _f_armor_hit(r, tok, m, toks, asked):
 
 
 def _f_slash_with(r, tok, m, toks, asked):
-    act = Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else [], by=_v(tok("W")).slug)
-    if tok("c"):
+    if "x" not in m.groupdict() and _v(tok("W")).slug not in units.WEAPONS:
+        return False
+    act = Act(card(_v(tok("x"))) if "x" in m.groupdict() else Card("slash"), _v(tok("a")), [_v(tok("b"))] if tok("b") else [], by=_v(tok("W")).slug)
+    if "c" in m.groupdict() and tok("c"):
         if _v(tok("c")).slug != "analeptic":
             return False
         r.bag.skills.append(("drunk", None))
@@ -922,7 +1007,7 @@ def _f_passive(r, tok, m, toks, asked):
     if x.slug in ("jink",) and not asked:
         r.bag.answers.append((None, "jink", True))
         return None
-    who = _v(tok("a")) or (None if asked else next((e for e in r.bag.ents if e.spoken == "∅"), None))
+    who = _v(tok("a")) or (r.topic_at(next(i for i, t in enumerate(r.toks) if t is toks[0])) if asked else next((e for e in r.bag.ents if e.spoken == "∅"), None))
     _set(r, Act(card(x), _v(tok("c")), [who] if who is not None else []), asked, "legal")
 
 
@@ -930,6 +1015,9 @@ def _f_drunk(r, tok, m, toks, asked):
     if _v(tok("c")).slug != "analeptic":
         return False
     r.bag.skills.append(("drunk", None))
+    if "hit" in m.groupdict():
+        _set(r, Act(card(_v(tok("x"))), None, [_v(tok("a"))] if tok("a") else []), asked)
+        return None
     _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else []), asked)
 
 
@@ -962,6 +1050,36 @@ def _f_at_armor(r, tok, m, toks, asked):
     if _v(tok("v")).slug not in units.ARMORS or asked:
         return False
     _wear(r, _v(tok("v")))
+
+
+def _f_directs(r, tok, m, toks, asked):
+    r.bag.direct = _v(tok("b"))
+
+
+def _f_struck(r, tok, m, toks, asked):
+    r.bag.acts.insert(0, Act(card(_v(tok("x"))), by=_v(tok("W")).slug))
+    r.bag.skills.append((_v(tok("W")).slug, {"told": True}))
+
+
+def _f_use_skill(r, tok, m, toks, asked):
+    if asked:
+        return False
+    r.bag.acts.insert(0, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else []))
+    r.bag.skills.append((_v(tok("k")).slug, {"who": _v(tok("a"))}))
+
+
+def _f_skill_many(r, tok, m, toks, asked):
+    who = _v(tok("b"))
+    if who.general or who.role or not asked or _v(tok("k")).slug != "tuxi":
+        return False
+    r.bag.ents = [e for e in r.bag.ents if e is not who]
+    r.bag.ask = {"kind": "invoke", "skill": _v(tok("k")).slug, "who": _v(tok("a")), "count": _v(tok("n")), "targets": []}
+
+
+def _f_shoots(r, tok, m, toks, asked):
+    if not asked or not any(mm.slug == "kylin_bow" for mm in r.tagged.mentions.values()):
+        return False
+    r.bag.ask = {"kind": "invoke", "skill": "kylin_bow", "who": None}
 
 
 def _f_fans(r, tok, m, toks, asked):
@@ -1000,7 +1118,8 @@ def _f_skill_use(r, tok, m, toks, asked):
 
 def _f_skill_times(r, tok, m, toks, asked):
     if not asked:
-        return False
+        r.bag.skills.append((_v(tok("k")).slug, {"kind": "skill_times", "who": _v(tok("a")), "n": _v(tok("n"))}))
+        return None
     r.bag.ask = {"kind": "skill_times", "skill": _v(tok("k")).slug, "who": _v(tok("a")), "n": _v(tok("n"))}
 
 
@@ -1032,8 +1151,10 @@ def _f_skill(r, tok, m, toks, asked):
 
 
 def _f_skill_n(r, tok, m, toks, asked):
-    r.bag.skills.append((_v(tok("k")).slug, {"who": _v(tok("a")), "n": _v(tok("n"))}))
-    return None if not asked else False
+    if asked:
+        return False
+    r.bag.skills.append((_v(tok("k")).slug, {"who": _v(tok("a")), "n": _v(tok("n")), "targets": [_v(tok("b"))] if tok("b") else []}))
+    return None
 
 
 def _f_skill_gets(r, tok, m, toks, asked):
@@ -1065,6 +1186,7 @@ def read(tagged, lexicon, he: int = 0) -> Bag:
     if unknown:
         r.bag.left = "".join(unknown)
         return r.bag
+    r.rewrite([(rx("[wen]*\\|\\??"), lambda r, m: [Tok(",", None, ",", 0)])])
     questions = [part for part in re.findall("[^?]*[?]", r.s) if set(part) - set("?,mMwg")]
     if len(questions) > 1:
         r.bag.left = "两个问题"
@@ -1088,9 +1210,18 @@ def read(tagged, lexicon, he: int = 0) -> Bag:
     elif r.bag.ask is None and r.bag.skills and re.search("[m?]", r.s):
         slug, more = r.bag.skills.pop()
         r.bag.ask = {"kind": "invoke", "skill": slug, **(more or {})}
+    elif any((more or {}).get("kind") == "skill_times" for _, more in r.bag.skills):
+        r.bag.left = "次数"
+        return r.bag
     ask = r.bag.ask
+    if r.bag.direct is not None:
+        if ask is None or ask.get("skill") != "tianxiang" or ask.get("targets"):
+            r.bag.left = "给"
+            return r.bag
+        ask["targets"] = [r.bag.direct]
     if ask is not None and ask["kind"] == "invoke" and r.bag.judge is not None and any(s == ask["skill"] for s, _ in r.bag.skills):
         r.bag.ask = {"kind": "hurt", "who": None, "topic": None}
+    r.bag.answers = [a for i, a in enumerate(r.bag.answers) if a not in r.bag.answers[:i] or a[1] == "slash"]
     r.bag.trace += " | " + r.s
     left = [t for t in r.toks if t.kind not in _FUNCTION and t.kind not in "uAZ"]
     if any(t.kind == "P" for t in left):

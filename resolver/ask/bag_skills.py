@@ -234,7 +234,7 @@ def _inv_fanjian(self, owner, ask):
         self.seat(owner).hand.append(self.board.card(Card(suit="spade")))
     n = self.say(f"{self.name(owner)} 发动 反间 对 {self.name(target)}")
     right = self.bag.guessed
-    if right is None and self.bag.ask["kind"] not in ("invoke", "legal"):
+    if right is None and self.bag.ask["kind"] not in ("invoke", "legal", "skill_times"):
         raise CannotCompile("没有说猜对没有")
     self.say(f"{self.name(target)} 选择 {'黑桃' if right else '红桃'}")
     self.victim = target
@@ -487,7 +487,7 @@ def _for_judge_first(self):
 def _for_distance(self):
     """The distance is counted from the one who has no seat of his own to be placed at."""
     ask = self.bag.ask
-    free = [e for e in (ask["who"], ask["other"]) if e.distance is None and e.spoken not in ("对面", "对家")]
+    free = [e for e in (ask["who"], ask["other"]) if e.distance is None and not e.facing and e.spoken not in ("对面", "对家")]
     self.attacker = free[0] if free else ask["who"]
 
 
