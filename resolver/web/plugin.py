@@ -139,6 +139,8 @@ def render_cell(row, value, column, table, database, datasette):
         return None
     if column in _CITATION_LISTS and value.startswith("["):
         return _links(_string_list(value), "citations", database, datasette)
+    if column == "scenarios" and value.startswith("["):
+        return _links(_string_list(value), "scenarios", database, datasette)
     if column in ("version", "citation_id", "甲版编号", "乙版编号", "改从") or (column == "id" and table in _VERSION_TABLES):
         return _links([value], "citations", database, datasette)
     target = _TARGETS.get(column)
@@ -158,12 +160,14 @@ _TARGETS = {
 _VERSION_TABLES = {"card_versions", "skill_versions", "general_versions", "rule_versions", "all_versions"}
 
 
+_MOST_LINKS = 12  # in one cell
+
+
 def _links(ids: list[str] | None, table: str, database: str, datasette) -> Markup | None:
     if not ids:
         return None
-    return Markup("<br>").join(
-        Markup('<a href="{}">{}</a>').format(datasette.urls.row(database, table, _tilde(word)), word) for word in ids
-    )
+    links = [Markup('<a href="{}">{}</a>').format(datasette.urls.row(database, table, _tilde(word)), word) for word in ids[:_MOST_LINKS]]
+    return Markup("<br>").join(links + ([Markup("……共 {} 个").format(len(ids))] if len(ids) > _MOST_LINKS else []))
 
 
 def _string_list(text: str) -> list[str] | None:

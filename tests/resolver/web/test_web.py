@@ -235,3 +235,22 @@ def test_browse_listens_on_this_machine_only_and_ends_on_a_signal(built_db):
         process.send_signal(signal.SIGTERM)
         process.wait(timeout=20)
     assert process.returncode == 143
+
+
+def test_outcome_of_a_scenario_is_named_and_linked(get):
+    page = get("/sgs/scenario_outcomes?scenario=collateral-kill-reward").text
+
+    assert "/sgs/scenarios/collateral-kill-reward" in page and "借刀杀人：被借刀者杀死反贼" in page and "局面的结果" in page
+
+
+def test_scenarios_of_a_unit_are_linked_and_a_long_list_is_cut(get):
+    page = get("/sgs/coverage?slug=slash&edition=std-junzheng").text
+
+    assert page.count('href="/sgs/scenarios/') == plugin._MOST_LINKS and "……共" in page
+
+
+def test_no_named_query_is_cut_off(get):
+    for name in METADATA["queries"]:
+        wanted = METADATA["queries"][name].get("params") or []
+        arguments = "&".join(f"{key}={quote(PARAMETERS[key])}" for key in wanted)
+        assert get(f"/sgs/{name}.json?{arguments}").json()["truncated"] is False, name
