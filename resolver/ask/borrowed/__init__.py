@@ -23,10 +23,11 @@ class Reading:
 
 
 def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
-    """An answer of the general reader beside a reading that leaves something out: it stands only where both say the same."""
+    """An answer of the general reader beside a reading that leaves something out: it stands where both say the same, or where names
+    of units are left out (the general reader knows more of them)."""
     from resolver.ask.compose import blank
 
-    if general["verdict"] == "undetermined":
+    if general["verdict"] == "undetermined" or unaccounted(reading.slots, reading.ask) or set(reading.slots.skills) - {reading.ask.unit, "kongcheng"}:
         return general
     mine = answer(conn, general["edition"], reading, lexicon, rulings=False)
     if mine["verdict"] == general["verdict"] and (mine["value"] or {}).get("v") == (general["value"] or {}).get("v"):
@@ -49,7 +50,8 @@ def read(text: str, links, lexicon) -> Reading | None:
     tagged = Tagged(text, links)
     kinds = {t.kind for t in tagged.at.values()}
     direct = "J" in kinds or rx("借[^,.?]{0,6}(?:刀|<W>|武器)").search(tagged.tag)
-    if not direct and not re.search("交给|给了|交出|收了|无懈|抽", text):
+    told = {t.slug for t in tagged.at.values() if t.kind == "P"}
+    if not direct and not ("#V" in told and ("W" in kinds or "#H" in told)) and not re.search("交给|给了|交出|上交|收了|无懈|抽", text):
         return None
     slots = fill(tagged)
     ask = read_ask(slots)
@@ -57,7 +59,7 @@ def read(text: str, links, lexicon) -> Reading | None:
         return None
     if not direct and (kinds & {"S", "C"} - ({"S"} if "N" in kinds else set()) or len(slots.people) > 3):
         return None
-    if not direct and not (ask.family == "zone" and re.search("交|给|收了", text) or ask.family == "kcn" and slots.nullified >= 2):
+    if not direct and not (ask.family == "zone" and re.search("交|给|收了", text) or ask.family == "kcn" and slots.nullified >= 2 or ask.family in ("name-victim", "use:holder-victim")):
         return None
     left = [*unaccounted(slots, ask), *unread(slots, ask).split()]
     return Reading(slots, ask, left)
@@ -80,7 +82,7 @@ def unaccounted(slots, ask) -> list[str]:
             motive = re.search("(?:想|好|为了|帮)[^,]{0,6}" + ch, tag)
             if tok.slug != ask.unit and tok.slug not in ask.options and OWNER.get(tok.slug) not in seated and not motive and ask.family not in ("kcn", "fankui", "wusheng", "jijiang"):
                 out.append(tok.text)
-        elif tok.kind == "N" and not slots.nullified and ask.kind not in ("either",):
+        elif tok.kind == "N" and not slots.nullified and ask.kind not in ("either",) and not re.search("(?:没人|无人|没有人|没)(?:再|又|继续)*" + ch, tag):
             out.append(tok.text)
     if slots.nullifiers and not slots.nullified:
         out += slots.nullifiers
@@ -153,6 +155,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
+    from resolver.ask.borrowed.boards import lends_to_user
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.compose import blank
@@ -162,7 +165,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
 
     book = load(conn, edition)
     out = blank(edition)
-    if own_use.lends_to_user(book):
+    if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
     found, why = decide(reading.slots, reading.ask, book, lexicon)
     if found is None:

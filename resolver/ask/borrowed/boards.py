@@ -136,6 +136,10 @@ class Table:
             board.equip(self.v, "defensive_horse")
         if self.v.general == "zhugeliang":
             self.v.stated_hand = 0 if s.bare and not s.nullified else s.victim_hand
+        elif self.h.general == "zhugeliang" and s.bare:
+            self.h.stated_hand = 0
+        if s.victim_bare:
+            self.v.stated_hand = 0
         if s.dead and self.v is not self.h:
             self.v.hp = 1
             if not s.tagged.text.count("1血"):
@@ -204,9 +208,11 @@ class Table:
         by = next((self._seat_of(s.people[k], "丁") for k in s.nullifiers), None)
         if by is not None and by not in self.seats:
             self.seats.append(by)
-        if self.v.general == "zhugeliang" and s.last_nullification:
+        if self.v.general == "zhugeliang" and (s.last_nullification or s.nullified >= 2):
+            if not s.last_nullification and s.victim_hand is None:
+                raise CannotCompile("没有说诸葛亮打出【无懈可击】后还有没有手牌")
             card = self.board.card(Card("nullification"))
-            self.v.hand, self.v.stated_hand = [card], 1
+            self.v.hand, self.v.stated_hand = [card], s.victim_hand if not s.last_nullification else 1
             self.say(f"{self.v.name} 使用 {card} 针对 第1行")
             if s.nullified >= 2:
                 by = by or self._extra()
@@ -236,6 +242,15 @@ class Table:
         replay = Replay(data, self.book)
         found = [x["holds"] for x in judge_all(replay.runs, replay.player)]
         return replay, found
+
+
+def lends_to_user(book) -> bool:
+    """Whether the card of this edition names no second target (it is then no order to strike)."""
+    from resolver.engine.units import CARDS
+
+    d = book.cards.get("collateral")
+    unit = CARDS.get(d.unit) if d is not None and d.unit else None
+    return unit is not None and unit.designates is None
 
 
 def units_color(suit: str) -> str:

@@ -9,15 +9,6 @@ from resolver.ask.borrowed.boards import Cannot, CannotCompile, Table
 from resolver.ask.frames import Card
 
 
-def lends_to_user(book) -> bool:
-    """Whether the card of this edition names no second target (it is then no order to strike)."""
-    from resolver.engine.units import CARDS
-
-    d = book.cards.get("collateral")
-    unit = CARDS.get(d.unit) if d is not None and d.unit else None
-    return unit is not None and unit.designates is None
-
-
 def premise(conn, edition: str) -> dict:
     """The false premise with the text that refutes it."""
     from resolver.ask.cite import text_id
