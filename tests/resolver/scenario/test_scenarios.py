@@ -62,3 +62,13 @@ def test_scenario_holds(path, table):
 
 def test_there_are_scenarios():
     assert len(FILES) > 300
+
+
+def test_ids_are_unique():
+    """`sgs resolve ID` must mean one file."""
+    import re
+    from collections import Counter
+
+    ids = Counter(m.group(1) for p in FILES if (m := re.search(r"^id: (\S+)", p.read_text("utf-8"), re.M)))
+
+    assert [i for i, n in ids.items() if n > 1] == []
