@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from resolver.ask import aspects, units
 from resolver.ask.aspects import Look, Outcome, yes_no
-from resolver.ask.bag_plan import Teller
+from resolver.ask.bag_plan import PASSIVE, Teller
 from resolver.ask.bag_read import Act, Bag, read
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card, Query
@@ -66,6 +66,45 @@ def _read(reader, lexicon, he: int = 0) -> Bag:
     return bag
 
 
+def unrealised(bag: Bag, teller: Teller, look: Look) -> str:
+    """A fact of the question that the run does not show, in words; empty when all of them came to pass.
+
+    The board is made from the bag, so states hold by construction; what must happen is looked up in the steps and lines.
+    """
+    lines, steps = teller.lines, look.steps
+    zh = {"jink": "闪", "slash": "杀", "nullification": "无懈可击"}
+    for ent in bag.ents:
+        if ent.dying and not look.of("dying.enter", _at(look, ent)):
+            return "濒死"
+        if ent.lacks & {"jink", "slash"} and any(line.startswith(f"{teller.name(ent)} 使用") and any(f" {zh[x]}" in line for x in ent.lacks & {"jink"}) for line in lines if line):
+            return "没有那张牌"
+    if bag.judge is not None and not any(line.startswith("判定") for line in lines):
+        return "判定"
+    if bag.damage and bag.damage > 1 and not any(s.slug in ("damage.elements", "damage.calc") and s.data.get("n") == bag.damage for s in steps):
+        return f"{bag.damage}点"
+    if bag.shown is not None and not any(a.card is not None and a.card.slug == "fire_attack" for a in bag.acts):
+        return "展示"
+    if bag.guessed is not None and not any("选择" in line for line in lines):
+        return "猜"
+    if bag.seats and len(look.g.players) != bag.seats:
+        return f"{bag.seats}人"
+    for _, what, played in bag.answers:
+        if played and not any((" 使用 " in line or " 打出 " in line) and zh.get(what, what) in line for line in lines):
+            return zh.get(what, what)
+    for slug, _ in bag.skills:
+        if slug == "drunk":
+            if not any("酒" in line for line in lines):
+                return "酒"
+        elif slug in look.replay.book.skills:
+            if slug not in PASSIVE and not any(teller.zh(slug) in line for line in lines):
+                return teller.zh(slug)
+        elif not any(t.endswith(teller.zh(slug)) for s in teller.board.seats for t in s.equipment) and not any(teller.zh(slug) in line for line in lines):
+            return teller.zh(slug)
+    if bag.dead is not None and not look.of("death.reveal", _at(look, bag.dead)):
+        return "死亡"
+    return ""
+
+
 def bag_again(bag: Bag) -> Bag:
     """The same reading once more: telling a bag changes it."""
     return bag.again()
@@ -92,6 +131,9 @@ def one(bag: Bag, lexicon, book, variant):
     if count is not None:
         return count(bag, lexicon, book, variant)
     teller, replay, look = play(bag, lexicon, book, variant)
+    lost = unrealised(bag, teller, look)
+    if lost:
+        raise CannotCompile(f"“{lost}”没有演到")
     out = READ[kind](look, teller, bag.ask)
     if out is None and replay.run.open is not None and kind not in ("legal", "legal_answer", "invoke", "skill_times", "seen_n", "suffers"):
         teller, replay, look = play(bag_again(bag), lexicon, book, variant, explore=True)

@@ -35,6 +35,7 @@ class Teller:
         self.used: Act | None = None
         self.unit: Ent | None = None       # the owner of the skill asked about
         self.invoked: set[str] = set()
+        self.loose: list[str] = []         # equipment named without anybody who has it
         self.reserved: list[Ent] = list(bag.ask.get("targets") or []) if bag.ask.get("skill") in units.EQUIPS | {"liuli", "tianxiang"} else []
         for ent in bag.ents:
             self._add(ent)
@@ -187,6 +188,7 @@ class Teller:
             if not (act.zone is not None and act.zone.zone == "judge" and act.card.slug == act.zone.slug):
                 self.use(act)
         self._told_after()
+        self._armor_judged()
         if kind in ("legal", "legal_answer"):
             self._asked_act(asked, kind)
         elif kind == "invoke":
@@ -249,6 +251,10 @@ class Teller:
         for slug, more in self.bag.skills:
             if slug in units.EQUIPS:
                 owner = self.owner(slug, (more or {}).get("who"))
+                if owner is None and self.bag.topic is not None and len(self.ents) == 1:
+                    owner = self.bag.topic
+                if owner is None:
+                    self.loose.append(slug)
                 if owner is not None and slug not in owner.equip:
                     owner.equip.append(slug)
                     self.frame.persons[self.index(owner)].equipment.append(slug)
@@ -264,6 +270,13 @@ class Teller:
             if slug in units.EQUIPS and not (more or {}).get("told") and not (slug == "eight_diagram" and self.bag.judge is not None):
                 continue
             self.invoke(slug, more or {})
+
+    def _armor_judged(self) -> None:
+        """A judgement told where the one attacked wears 八卦阵 is that of the armour."""
+        if self.bag.judge is None or any(l.startswith("判定") for l in self.lines) or self.victim is None or self.used is None:
+            return
+        if "eight_diagram" in self.victim.equip and self.bag.ask["kind"] in ("hurt", "damage_n", "blocked", "legal_answer"):
+            self.invoke("eight_diagram", {"who": self.victim})
 
     def _facts_alone(self) -> None:
         """Damage told without a cause, an answer told without an attack."""
@@ -298,6 +311,14 @@ class Teller:
             return self.say(f"{self.name(who)} 使用 {self.give(who, act.card)}")
         actor, targets = self._roles(act)
         self.used, self.attacker = act, actor
+        for piece in self.loose:
+            holder = actor if piece in units.WEAPONS and slug in units.SLASHES else targets[0] if piece in units.ARMORS and slug in ATTACK and targets else None
+            if holder is not None:
+                self.board.equip(self.seat(holder), piece)
+        if slug in units.SLASHES and actor.hand == 0 and not asked and act.by is None and targets:
+            self._damage(targets[0], actor)
+            self.used = act
+            return len(self.lines)
         weapon = act.by
         if weapon and weapon in units.WEAPONS:
             self.board.equip(self.seat(actor), weapon)

@@ -256,7 +256,7 @@ class Reading:
                         return self.toks[j].val
                 return self.toks[i].val
         for i in range(k, len(s)):
-            if s[i] == "P":
+            if s[i] == "P" and s[i - 1:i] in ("", ",", "?"):
                 return self.toks[i].val
         return None
 
@@ -268,7 +268,7 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:0|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?!a)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h&?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+_STATE = "(?:0|nz|nU|nY|nf|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?!a)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h&?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
 
 
 _ONE = re.compile(_STATE)
@@ -284,7 +284,11 @@ def _describe(r: Reading, ent: Ent, toks: list[Tok], judged: bool = False) -> No
             _describe(r, ent, toks[a:b], judged)
         return
     first = next((t for t in toks if t.kind in "N#"), None)
-    if s == "^":
+    if s in ("nz", "nU", "nY"):
+        pass
+    elif s == "nf":
+        ent.wounded = True
+    elif s == "^":
         ent.distance = 4
     elif s == "0":
         ent.hand = 0
@@ -311,7 +315,7 @@ def _describe(r: Reading, ent: Ent, toks: list[Tok], judged: bool = False) -> No
         ent.hand = first.val
     elif "#" in s:
         ent.hp, ent.max_hp = first.val
-    elif "D" in s:
+    elif "D" in s and "W" not in s:
         ent.distance = first.val
     elif "O" in s:
         ent.distance = toks[0].val + 1
@@ -475,6 +479,9 @@ def _hit_n(r, m):
 
 def _emptied(r, m):
     """诸葛亮空城: he has no hand cards."""
+    if r.val(m, "k").slug == "luoyi" and m.group().startswith("S") and r.val(m, "a").general == "xuchu":
+        r.bag.skills.append(("luoyi", {"who": r.val(m, "a")}))
+        return [r.g(m, "a")]
     if r.val(m, "k").slug != "kongcheng" or r.val(m, "a").hand not in (None, 0):
         return False
     r.val(m, "a").hand = 0
@@ -571,6 +578,9 @@ FACTS = [
     (rx("(?P<k>K)b(?P<x>C)[Bl]*"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
     (rx("(?P<a>(?:P[o&]?)*P)?b(?P<x>C)z?(?=,)"), lambda r, m: _chained(r, m)),
     (rx("nK?I(?=,|\\?)"), lambda r, m: r.bag.answers.append((None, "jink", True))),
+    (rx("(?<=,)I(?=,)"), lambda r, m: []),
+    (rx("\\[,(?=w?q)"), lambda r, m: [r.toks[m.start()]]),
+    (rx("(?P<a>P)Hu(?=,)"), lambda r, m: [r.g(m, "a")] if any(mm.slug == "lianying" for mm in r.tagged.mentions.values()) else False),
     (rx("e(?P<a>P)(?=,)"), lambda r, m: [r.g(m, "a")]),
     (rx("(?P<a>P)b(?P<n>N)T(?=,)"), lambda r, m: [r.g(m, "a")] if r.val(m, "n") == 1 and not r.bag.acts.append(Act(Card("slash"), None, [r.val(m, "a")])) else False),
     (rx("(?P<a>P)?[xu](?P<n>N)?e(?=,)"), lambda r, m: ([r.g(m, "a")] if m.group("a") else []) if "S" in r.s and (r.val(m, "n") or 1) == 1 else False),
@@ -582,7 +592,7 @@ FACTS = [
     (rx("(?P<v>W)b(?P<x>C)l?"), lambda r, m: _stripped(r, m)),
     (rx(",?b\\?+(?=w)"), lambda r, m: [Tok(",", None, ",", 0)]),
     (rx("(?P<k>W)b(?P<x>C)B?"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
-    (rx("(?P<x>C)\\]"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
+    (rx("(?P<x>C)\\]l?"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
     (rx("[uK](?P<a>P)g(?P<b>P)(?!g)"), lambda r, m: _hits(r, m)),
     (rx("(?P<a>P)?K?k(?P<b>P)"), lambda r, m: _kills(r, m)),
     (rx("(?P<b>P)k(?=,|$)"), lambda r, m: _dies(r, m)),
@@ -596,7 +606,7 @@ FACTS = [
     (rx("(?P<a>P)?b(?P<c>P)?(?:u|K|I)?l?(?P<n>N)d?l?(?=,|$|g)"), _hit_n),
     (rx("(?P<a>P)?(?P<x>[KC])?(?:u|I|l)+(?:o)?(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
     (rx("(?P<a>P)?(?P<x>[KC])(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
-    (rx("(?P<a>P)?ne?u?(?P<x>[KC])u?(?=,|$|g|P|w|m|M)"), _no_answer),
+    (rx("(?P<a>P)?H?ne?u?(?P<x>[KC])u?(?=,|$|g|P|w|m|M)"), _no_answer),
     (rx("P[g]?Z(?=P|S|,|m)"), lambda r, m: _spoken_turn(r, m) if not r.val_at(m.start()).me and not r.val_at(m.start()).general else False),
 ]
 
@@ -649,7 +659,7 @@ ASKS = [
     # how many
     (rx("(?P<a>P)?[og>]*(?P<b>P)?[og>]*(?P<c>P)?[og>]*D(?:w)?q"), lambda r, m: _distance(r, m)),
     (rx("(?P<a>P)?g?\\[(?:w|>)*q"), _ask("range")),
-    (rx("(?P<a>P)?M*[ou]*q(?P<x>C)(?:[Mm]*\\$[mM]*r?)?"), lambda r, m: _ask("need")(r, m) if r.val(m, "x").slug == "peach" else False),
+    (rx("(?P<a>P)?M*[ou~]*q(?P<x>C)(?:[Mm]*\\$[mM]*r?)?"), lambda r, m: _ask("need")(r, m) if r.val(m, "x").slug == "peach" else False),
     (rx("(?P<a>P)?M+u*q(?P<x>[KC])[MmB]*"), _ask("need")),
     (rx("(?P<k>S)m?Lq[cg]*"), _ask("seen_n", "k")),
     (rx("(?P<k>S)m?(?:t|R)q[cg]*(?:P[g]?c)?$"), lambda r, m: False if r.s[m.start():m.end()].find("P") >= 0 else _ask("draws_n", "k")(r, m)),
@@ -674,6 +684,7 @@ ASKS = [
     (rx("yw?M?(?:b)?l|[lU]g?w?y|lg?Pwy"), _ask("who_hurt")),
     (rx("yt|y(?:R)"), _ask("who_draws")),
     # happens
+    (rx("A?[mMwb]*X(?=\\?)"), lambda r, m: False if "S" in r.s else _ask("skips")(r, m)),
     (rx("(?P<a>P)?[w]*(?:M|w|m)*XA?(?:\\?)"), lambda r, m: False if "S" in r.s else _ask("skips")(r, m)),
     (rx("[mwM]+u(?P<k>[SW])?(?=\\?)"), lambda r, m: _invoked(r, m)),
     (rx("(?P<a>P)?M+o?(?P<t>C)?u+(?P<x>[KC])(?=\\?)"), lambda r, m: _ask("must", "t")(r, m) if r.val(m, "x").slug in units.SLASHES | {"jink"} else False),
@@ -681,10 +692,12 @@ ASKS = [
     (rx("[wm]*\\+[dl]*(?=\\?|,|$)"), _ask("boosted")),
     (rx("[mw]*V(?=\\?|,|$)"), _ask("works")),
     (rx("(?P<a>P)?[mMw]*(?:B)?b?l+h?(?=\\?|$|,\\?)"), _ask("hurt")),
+    (rx("[mMw]*l(?P<p>P)(?=\\?)"), lambda r, m: _ask("hurt")(r, m) if not r.val(m, "p").general else False),
     (rx("(?P<a>P)?[mMw]*r(?P<n>N)?[dh]*(?=\\?)"), _ask("heals")),
     (rx("(?P<a>P)?e(?P<n>N)c?[mMw]*t(?=\\?)"), _ask("draws")),
     (rx("(?P<a>P)?[mMw]*'[mMw]*tc*(?=\\?)"), _ask("draws", pile=True)),
     (rx("(?P<a>P)?[mMw]*t(?P<n>N)?c*(?=\\?)"), _ask("draws")),
+    (rx("(?P<k>S)[mMw]*R(?P<n>N)?c*(?=\\?)"), _ask("draws", "k")),
     (rx("(?P<a>P)?[mMw]*[h3]?\\*[h3]+(?=\\?)"), _ask("over")),
     (rx("(?P<a>P)?M+x[cHoe&]*(?=\\?)"), _ask("discards")),
     (rx("(?P<a>P)?j+[gv]+|j+(?:v|gw)"), _ask("judge_first")),
@@ -741,12 +754,13 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?u?(?P<x>C)[uR]*(?P<b>P)?(?:J|E|e)+(?P<z>[CW78@])[xR]*", "pick"),
     ("(?P<x>[KC])(?P<a>P)u?(?P<y>[KC])", "told_answer"),
     ("(?P<x>[KC])P?u?(?P<y>[KC])[BI]*", "answer"),
-    ("(?P<a>P)?u?(?P<y>[KC])B(?P<b>P)?(?P<x>[KC])", "answer"),
+    ("(?P<a>P)?u?(?P<y>[KC])B(?P<b>P)?(?P<x>[KC])(?:o(?P<t>P))?", "answer"),
+    ("(?P<y>C)(?P<b>P)(?P<x>C)", "answer"),
     ("(?P<a>P)?(?P<W>W)u(?P<b>P)", "slash_with"),
     ("(?P<x>[KC])u*(?P<w>W)[ju]*", "judge_armor"),
     ("(?P<a>P)?(?P<w>W)?(?:u|o)*(?P<x>K)u*(?P<v>W)", "slash_armor"),
     ("(?P<v>W)(?:~|b|B)(?P<x>[KC])I*", "armor_hit"),
-    ("(?P<x>C)[uI]*(?P<v>W)", "armor_hit"),
+    ("(?P<x>C)[uIo]*(?P<v>W)", "armor_hit"),
     ("(?P<a>P)?(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<a>P)?o(?P<b>P)[uo]*(?P<x>[KC])(?P<x2>K)?", "use"),
     ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?[lu]?", "passive"),
@@ -755,7 +769,9 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<W>W)(?P<x>K)I*o*u", "struck"),
     ("(?P<a>P)?(?P<x>K)(?P<b>P)?u(?P<k>S)", "use_skill"),
     ("(?P<a>P)?o(?P<b>P)(?P<k>S)", "skill"),
-    ("(?P<a>P)?(?P<k>S)(?P<n>N)(?P<b>P)", "skill_many"),
+    ("(?P<a>P)?(?P<k>S)t?(?P<n>N)(?P<b>P)c?", "skill_many"),
+    ("(?P<a>P)b(?P<c>P)u", "hit"),
+    ("(?P<a>P)?o(?P<b>P)u", "held_on"),
     ("(?P<a>P)?u?(?P<x>C)u?}", "use"),
     ("(?P<b>P)?@x", "shoots"),
     ("lo(?P<b>P)", "directs"),
@@ -771,7 +787,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<W>W)(?P<x>K)(?P<W2>W)", "fans"),
     ("(?P<k>S)b(?P<b>P)n(?P<x>C)", "skill"),
     ("(?P<a>P)u?(?P<k>S)o(?P<b>P)(?P<x>C)", "gives"),
-    ("(?P<a>P)?[u~]*(?P<n>N)[cT]*(?P<x>[KC])(?P<b>P)?", "times"),
+    ("(?P<a>P)?[u~z]*(?P<n>N)[cT]*(?P<x>[KC])(?P<b>P)?", "times"),
     ("(?P<x>[KC])[u~Z]*(?P<n>N)TK?", "times"),
     ("(?P<a>P)?Z*K(?P<n>N)T(?P<x>K)", "times"),
     ("(?P<a>P)?Z*(?P<x>K)(?P<n>N)T", "times"),
@@ -784,7 +800,8 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?(?P<k>S)u(?P<x>[KC])I?(?P<b>P)?", "skill_use"),
     ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)i*(?P<t>CJ?j|j)?i?(?P<b>P)?", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)u*(?P<num>N)?[ux]" + _MAT + "[iu]*(?:XA)?", "skill_cost"),
-    ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j)*", "skill"),
+    ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j|u)*", "skill"),
+    ("(?P<a>P)?(?P<k>S)" + _MAT + "x", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)(?:x|G|u)(?P<b>P)?(?P<n>N)[cH]*", "skill_n"),
     ("(?P<a>P)?(?P<k>S)R(?P<b>P)?(?P<x>[KC])j?", "skill_gets"),
     ("(?P<a>P)?u?(?P<k>S)R*(?P<x>[KC])", "skill_gets"),
@@ -914,7 +931,8 @@ def _f_answer(r, tok, m, toks, asked):
         return False
     if y.slug != "nullification" and x.slug not in units.SLASHES | set(ATTACKS):
         return False
-    r.bag.acts.insert(0, Act(card(x)))
+    aim = _v(tok("t")) if "t" in m.groupdict() and tok("t") else None
+    r.bag.acts.insert(0, Act(card(x), None, [aim] if aim is not None else []))
     _set(r, Act(card(y), _v(tok("a")) if "a" in m.groupdict() else None), asked, "legal_answer")
     return None
 
@@ -1040,6 +1058,9 @@ def _f_strikes(r, tok, m, toks, asked):
 
 def _f_with_held(r, tok, m, toks, asked):
     held = [(e, c) for e in r.bag.ents for c in e.cards if c.slug]
+    if asked and "B" in "".join(t.kind for t in toks) and re.search("uC,", r.s) and not held:
+        r.bag.ask = {"kind": "blocked", "who": None}
+        return None
     if not asked or len({c.slug for _, c in held}) != 1:
         return False
     ent, c = held[0]
@@ -1054,6 +1075,20 @@ def _f_at_armor(r, tok, m, toks, asked):
 
 def _f_directs(r, tok, m, toks, asked):
     r.bag.direct = _v(tok("b"))
+
+
+def _f_hit(r, tok, m, toks, asked):
+    if asked:
+        return False
+    r.bag.acts.insert(0, Act(Card("slash"), _v(tok("c")), [_v(tok("a"))]))
+
+
+def _f_held_on(r, tok, m, toks, asked):
+    held = [(e, c) for e in r.bag.ents for c in e.cards if c.slug]
+    if not asked or len({c.slug for _, c in held}) != 1:
+        return False
+    ent, c = held[0]
+    r.bag.ask = {"kind": "legal", "act": Act(Card(c.slug), _v(tok("a")) or ent, [_v(tok("b"))])}
 
 
 def _f_struck(r, tok, m, toks, asked):
@@ -1103,7 +1138,7 @@ def _f_times(r, tok, m, toks, asked):
 
 def _f_many(r, tok, m, toks, asked):
     who = _v(tok("b"))
-    if who.general or who.role:
+    if who.general or who.role or who != Ent(who.spoken):
         return False
     r.bag.ents = [e for e in r.bag.ents if e is not who]
     _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [], count=_v(tok("n"))), asked)
@@ -1125,6 +1160,8 @@ def _f_skill_times(r, tok, m, toks, asked):
 
 def _f_skill_cost(r, tok, m, toks, asked):
     mats = _material(toks[m.start("mat"):m.end("mat")])
+    if len(mats) == 1 and mats[0].slug in units.EQUIPS and any(mats[0].slug in e.equip for e in r.bag.ents):
+        mats[0].zone = "equip"
     k = _v(tok("k")).slug
     if "num" in m.groupdict() and tok("num"):
         k = (k, _v(tok("num")))
@@ -1179,6 +1216,45 @@ def _f_weapon(r, tok, m, toks, asked):
 _FORM = {name[3:]: fn for name, fn in list(globals().items()) if name.startswith("_f_")}
 
 
+_OPPOSITE = frozenset({"对方", "对面", "对手", "敌方", "目标"})
+
+
+def _one_other(bag: Bag) -> None:
+    """对方 and somebody described but not named are one person where there is only one of each."""
+    named = [e for e in bag.ents if e.spoken in _OPPOSITE]
+    blank = [e for e in bag.ents if e.spoken == "—"]
+    if len(named) != 1 or len(blank) != 1 or named[0].equip and blank[0].equip:
+        return
+    keep, gone = blank[0], named[0]
+    keep.spoken = gone.spoken
+    for name in ("general", "role", "hp", "max_hp", "hand", "distance", "gender", "kingdom"):
+        if getattr(keep, name) is None:
+            setattr(keep, name, getattr(gone, name))
+    for name in ("bare", "chained", "dying", "wounded", "full"):
+        setattr(keep, name, getattr(keep, name) or getattr(gone, name))
+    keep.cards += gone.cards
+    keep.lacks |= gone.lacks
+    keep.equip += gone.equip
+    keep.judge += gone.judge
+    bag.ents = [e for e in bag.ents if e is not gone]
+
+    def swap(who):
+        return keep if who is gone else who
+
+    asks = [bag.ask] if bag.ask else []
+    for act in bag.acts + [a["act"] for a in asks if a.get("act")]:
+        act.actor, act.targets = swap(act.actor), [swap(t) for t in act.targets]
+    bag.answers = [(swap(e), a, b) for e, a, b in bag.answers]
+    for more in asks + [m for _, m in bag.skills if m]:
+        for key in ("who", "topic", "other"):
+            if more.get(key) is gone:
+                more[key] = keep
+        if more.get("targets"):
+            more["targets"] = [swap(t) for t in more["targets"]]
+    for name in ("hurt", "hitter", "dead", "killer", "hint", "aim", "direct", "topic", "nulled"):
+        setattr(bag, name, swap(getattr(bag, name)))
+
+
 def read(tagged, lexicon, he: int = 0) -> Bag:
     """The bag of a tagged question; `left` names what was not understood (empty: everything was)."""
     r = Reading(tagged, lexicon, he)
@@ -1213,6 +1289,7 @@ def read(tagged, lexicon, he: int = 0) -> Bag:
     elif any((more or {}).get("kind") == "skill_times" for _, more in r.bag.skills):
         r.bag.left = "次数"
         return r.bag
+    _one_other(r.bag)
     ask = r.bag.ask
     if r.bag.direct is not None:
         if ask is None or ask.get("skill") != "tianxiang" or ask.get("targets"):

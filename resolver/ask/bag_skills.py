@@ -441,7 +441,7 @@ def _for_discards_n(self):
     if self.bag.ask.get("skill") or self.bag.skills:
         return
     who = self.bag.ask.get("who") or self.bag.topic or (self.ents[0] if self.ents else None)
-    if who is None or who.hand is None or self.bag.phase != "discard":
+    if who is None or who.hand is None or self.bag.phase not in ("discard", "finish"):
         raise CannotCompile("没有说手牌")
     if not self.lines:
         self.board.turn, self.board.phase = self.seat(who), "出牌"
