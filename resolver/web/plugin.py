@@ -5,6 +5,7 @@ Hooks only; SQL stands as named queries in metadata.yaml.  Works in `sgs browse`
 """
 
 import json
+import re
 from pathlib import Path
 
 import yaml
@@ -24,6 +25,7 @@ def get_metadata(datasette, key, database, table):
     names = tuple(name for name, db in datasette.databases.items() if db.path and _is_ours(db.path))
     if names not in _mounted:
         described = yaml.safe_load(_METADATA.read_text(encoding="utf-8"))
+        described["queries"] = {query: {"hide_sql": True, **words} for query, words in described["queries"].items()}
         _mounted[names] = {
             "databases": {name: {**described, "description_html": _contents(datasette, name, described)} for name in names}
         }
@@ -37,7 +39,15 @@ def _contents(datasette, database: str, described: dict) -> Markup:
         for name, table in described["tables"].items()
         if not table.get("hidden")
     ]
-    return Markup("<p>{}</p><ul>{}</ul>").format(described["description"], Markup("").join(rows))
+    return Markup("<p>{}</p>{}<ul>{}</ul>").format(described["description"], search_form(datasette.urls.table(database, "search")), Markup("").join(rows))
+
+
+def search_form(action: str) -> Markup:
+    """A search box that leads to the table `search`."""
+    return Markup(
+        '<form action="{}" method="get"><p><input type="search" name="_search" size="40" aria-label="搜索" '
+        'placeholder="牌、技能、武将、规则的任意片段或拼音，如 借刀 奖励"> <input type="submit" value="搜索"></p></form>'
+    ).format(action)
 
 
 @hookimpl(trylast=True)
@@ -105,7 +115,31 @@ dl.column-descriptions { columns: 5 13em; font-size: 85%; margin: 0.5em 0; }
 dl.column-descriptions div, dl.column-descriptions dt { break-after: avoid; }
 td.col-statement, td.col-text, td.col-question, td.col-条文, td.col-解答 { min-width: 18em; }
 td.col-title, td.col-source { min-width: 8em; }
+body.table th::after, body.query th::after { display: block; font-weight: normal; font-size: 85%; color: #555; }
+body.row table.rows-and-columns, body.row .rows-and-columns tbody, body.row .rows-and-columns tr { display: block; }
+body.row .rows-and-columns thead { display: none; }
+body.row .rows-and-columns td { display: block; min-width: 0; border: 0; border-bottom: 1px solid #ddd; padding: 0.3em 0 0.3em 11em; position: relative; min-height: 1.4em; white-space: pre-wrap; }
+body.row .rows-and-columns td::before { display: block; position: absolute; left: 0.3em; width: 10em; margin: 0; padding: 0; color: #555; }
 """
+
+
+def _style() -> str:
+    """The style sheet; rows stand upright on their own page, and columns are called by the first words of their description."""
+    tables = yaml.safe_load(_METADATA.read_text(encoding="utf-8"))["tables"]
+    rules = []
+    for table, described in tables.items():
+        for column, words in (described.get("columns") or {}).items():
+            label = re.split("[（，；：、/]", words)[0].replace("\\", "").replace('"', "")
+            where = f".table-{table} th.col-{column}::after, body.row.table-{table} .rows-and-columns td.col-{column}::before"
+            rules.append(f'body.table{where} {{ content: "{label}"; }}\n')
+    rules += [f'body.query th.col-{column}::after {{ content: "{label}"; }}\n' for column, label in _QUERY_COLUMNS.items()]
+    return _STYLE + "".join(rules)
+
+
+# Columns of named queries that keep their ASCII names because `render_cell` links them.
+_QUERY_COLUMNS = {
+    "citation_id": "编号", "source": "出处文档", "locator": "行或页", "edition": "版本", "scenario": "局面", "flag": "开关", "cites": "依据的条文", "alternatives": "另外的解答",
+}  # fmt: skip
 
 
 @hookimpl
@@ -113,7 +147,7 @@ def register_routes():
     """The style sheet of our pages."""
 
     async def style():
-        return Response(_STYLE, content_type="text/css; charset=utf-8")
+        return Response(_style(), content_type="text/css; charset=utf-8")
 
     return [(r"^/-/sgs\.css$", style)]
 

@@ -8,6 +8,9 @@ import socket
 
 from datasette.app import Datasette
 from datasette.database import Database
+from markupsafe import Markup
+
+from resolver.web.plugin import search_form
 
 NAME = "sgs"
 SETTINGS = {
@@ -20,9 +23,16 @@ SETTINGS = {
     "suggest_facets": False,
     "max_csv_mb": 20,
 }
+_DOORS = (
+    ("editions", "版本"), ("all_versions_of", "一样东西的全部版本"), ("faq_by_name", "按名称查官方解答"), ("changes_between_editions", "两个版本之间改了什么"),
+    ("text_in_edition", "某版的条文"), ("skills_with_tag", "谁有哪些锁定技"), ("generals_of_edition", "武将表"), ("deck", "牌堆"),
+    ("scenarios_showing", "演示某样东西的局面"), ("flags_by_edition", "程序上的分歧"), ("", "全部表与查询"),
+)  # fmt: skip
 FRONT = {
     "title": "三国杀裁判：规则库",
-    "description": "每一条规则、牌、技能、武将与解答，分版本收录，注明出处。只读。",
+    "description_html": Markup("<p>每一条规则、牌、技能、武将与解答，分版本收录，注明出处。只读。</p>{}<p>从这里开始：{}</p>").format(
+        search_form(f"/{NAME}/search"), Markup("　").join(Markup('<a href="{}">{}</a>').format(f"/{NAME}/{page}".rstrip("/"), title) for page, title in _DOORS)
+    ),
     "license": "MIT（代码）；条文为本项目自撰的复述，出处见各行",
 }
 

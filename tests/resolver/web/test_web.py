@@ -254,3 +254,41 @@ def test_no_named_query_is_cut_off(get):
         wanted = METADATA["queries"][name].get("params") or []
         arguments = "&".join(f"{key}={quote(PARAMETERS[key])}" for key in wanted)
         assert get(f"/sgs/{name}.json?{arguments}").json()["truncated"] is False, name
+
+
+# What somebody new looks up, and the way there from the front page: a path is a link to follow, (path, {field: words}) a form to fill in and send.
+FACTS = {
+    "制衡 in the standard edition": ([("/sgs/search", {"_search": "制衡"})], "出牌阶段，每回合限一次；消耗：弃置任意张牌"),
+    "who is rewarded after a borrowed knife": (["/sgs/faq_by_name", ("/sgs/faq_by_name", {"name": "借刀杀人"})], "奖惩由被借刀的角色承受"),
+    "what early B called 咆哮": ([("/sgs/search", {"_search": "飞将"})], "yoka-early-b.skill.feijiang"),
+    "suit and number of 诸葛连弩": (["/sgs/deck", ("/sgs/deck", {"edition": "std"})], "♣A ♦A"),
+    "hit points of 曹操": (["/sgs/generals_of_edition", ("/sgs/generals_of_edition", {"edition": "std"})], "奸雄、护驾"),
+    "compulsory skills": (["/sgs/skills_with_tag", ("/sgs/skills_with_tag", {"edition": "std-junzheng", "tag": "compulsory"})], "无双"),
+    "what no source decides": (["/sgs", "/sgs/gaps"], "没有写明"),
+    "what changed from early B to standard": (
+        ["/sgs/changes_between_editions", ("/sgs/changes_between_editions", {"edition_a": "yoka-early-b", "edition_b": "std"})], "克己"),
+    "a board with 制衡 and how it comes out": (["/sgs/scenarios_showing", ("/sgs/scenarios_showing", {"name": "制衡"})], "zhiheng-three"),
+    "which edition the third document's house rules build on": (["/sgs/editions"], "第四版家规"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_fact_is_found_within_three_clicks(get, fact):
+    way, told = FACTS[fact]
+    page = get("/").text
+    for step in way:
+        if isinstance(step, str):
+            assert f'href="{step}"' in page, step
+            page = get(step).text
+        else:
+            path, fields = step
+            assert f'action="{path}"' in page and all(f'name="{field}"' in page for field in fields), step
+            page = get(path + "?" + "&".join(f"{field}={quote(words)}" for field, words in fields.items())).text
+
+    assert len(way) <= 3 and told in page
+
+
+def test_style_sheet_names_columns_in_chinese(get):
+    style = get("/-/sgs.css").text
+
+    assert 'body.row.table-citations .rows-and-columns td.col-statement::before { content: "条文"; }' in style
