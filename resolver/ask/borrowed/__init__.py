@@ -27,6 +27,8 @@ def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
     of units are left out (the general reader knows more of them)."""
     from resolver.ask.compose import blank
 
+    if general["verdict"] != "undetermined" and reading.ask is None:
+        return {**blank(general["edition"]), "text": "定不下来：没有看懂问的是什么", "missing": ["没有看懂问的是什么"]}
     if general["verdict"] == "undetermined" or unaccounted(reading.slots, reading.ask) or set(reading.slots.skills) - {reading.ask.unit, "kongcheng"}:
         return general
     mine = answer(conn, general["edition"], reading, lexicon, rulings=False)

@@ -33,9 +33,9 @@ _ASKING = re.compile(r"[吗么呢吧否嘛]|谁|哪|几|多少|不$|没$|没有$
 _IDLE = re.compile(r"算数|数|准|这[个张种么样]?|那[样么]?|就|是|的|规则|现在|还|也|算|样|做法|打|玩|干|操作|要求|情况|说法|说|能|可|以|行|不|吗|么|呢|吧|啊|合|法|规|允|许|成|立|对|没错|没|错|中|条件|满足|符|了|legal|让|有|否|得|指定|选|用|点|在|上|此时|按|官方|一般|想|知道|会|要|好|使|通|走|路|到底|事|都|吧|嘛|呀|~| ")
 _EQUIP = r"装备区|装备栏|武器栏|装上|装备上|穿上|穿|换上|换掉|换下|顶掉|替换|挂到|(?:强制|必须|立刻|立即|马上|当场|直接|自动|一定)(?:就)?(?:得|要)?(?:装|放|挂|戴|换)|装备(?=[吗么不呢,?]|$)"
 _HAND = r"手牌|手里|手上|手中|拿着|不装|不装备|留着"
-_GOT = rx(r"拿到|拿来|落(?:到|入|在)|上交|换来|夺(?:来|到)|讹(?:来|到)|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
+_GOT = rx(r"拿到|交来|换得|给我|拿来|落(?:到|入|在)|上交|换来|夺(?:来|到)|讹(?:来|到)|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
 _WHO = re.compile(r"谁|哪(?:个|位|一?家)|还是")
-_FORBIDDEN = re.compile(r"违规|犯规|非法|不合法吗?$|违例")
+_FORBIDDEN = re.compile(r"违规|犯规|非法|(?<!合)不合法吗?$|违例")
 
 
 def focus(tag: str) -> tuple[str, str]:
@@ -83,7 +83,7 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
     if rx(r"只能(?:借|对|用在|拿|选|指|点)?<P>").search(f) and rx("只能[^,]{0,5}<P>").search(f) and any(s.tagged.at[c].slug == "other" for c in f if c in s.tagged.at) and "自己" not in s.tagged.show(own.replace(f, "")):
         if not any(s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at):
             return Ask("need_other", family="use:self")
-    if re.search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同|不能(?:是)?同一", f):
+    if re.search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同", f):
         return Ask("need_distinct", family="use:holder-victim")
     if rx(r"(?:至少|必须|一定|要|得|需)<G>{0,8}(?:打|够|砍|杀)得?(?:到|着)<P>?|(?:至少|必须|一定|要|得|需)<G>{0,4}(?:攻击)?范围(?:里|内)<G>{0,3}(?:有|存在)").search(f) and re.search("才|吗|么|对吧|是吧|是不是|不", f) and "不管" not in whole:
         return Ask("need_reach", family="use:range")
@@ -93,7 +93,7 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 
 _SEEKS = rx(r"(?:<K>|杀)(?:的)?(?:是)?(?:哪|谁|什么人)|(?<!他)<K>(?:一个|个人|随便)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:不|没有?|未)(?:报|说|指定|选|定|给|点)(?:出|明|名)?(?:的)?(?:目标|对象|人名)|(?:下一步|这一?步)")
-_OMITS = rx(r"(?:不|没有?|未|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明)|空着|不定|随便(?:挑|选|砍|杀|<K>)|再(?:挑|选|定)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|(?:看着办|自便|任选)")
+_OMITS = rx(r"(?:不|没有?|未|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明|提|讲|告诉|交代)|空着|不定|随便(?:挑|选|砍|杀|<K>)|再(?:挑|选|定)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|由<P>(?:来|再)?(?:选|决定|定|挑|指定)|(?:看着办|自便|任选)")
 _OBLIGES = re.compile(r"必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|用不用|强制")
 
 
@@ -111,14 +111,14 @@ def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     omit = bool(_OMITS.search(tag))
     oblige = bool(_OBLIGES.search(f)) or bool(_OBLIGES.search(tag)) and not omit
-    naming = re.search("指|说|选|报|定|点|挑|喊|决定|声明|点名|告诉|讲|必选|砍谁|杀谁", tag)
+    naming = re.search("指|说|提|选|报|定|点|挑|喊|决定|声明|点名|告诉|讲|必选|砍谁|杀谁", tag)
     if not naming:
         return None
     in_focus = bool(_OMITS.search(f))
     if oblige and (re.search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not re.search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f) and not (in_focus and not _OBLIGES.search(f)):
         return Ask("must_name", family="name-victim")
     if omit:
-        return Ask("omit_name", family="name-victim")
+        return Ask("omit_name", family="name-victim", negative=bool(_FORBIDDEN.search(s.tagged.show(f))))
     return None
 
 
@@ -134,6 +134,8 @@ def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("hand_count", "value", family="zone", contract="count")
     where = re.search("哪个区|哪里|哪儿|还是|什么区|哪区|何处", f)
     hand, equip = re.search(_HAND, f), re.search(_EQUIP, f)
+    if re.search("再装", f) and re.search("先(?:放|拿|留)|留", tag):
+        return Ask("to_hand", family="zone", contract="outcome")
     if where and (hand or equip or re.search("区|放|到|进|在", f)) and not re.search("谁", f):
         return Ask("zone", "value", family="zone", contract="outcome")
     if hand and not re.search("(?:不能|不可以|不准|不许)(?:先)?(?:放|拿|留)", f) and not (equip and re.search("必须|马上|立[刻即]|非得|强制|要不要", f)):
@@ -199,7 +201,7 @@ def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
 def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Who draws for the dead rebel, who discards for the dead loyalist."""
     words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸(?=吗|么|不|得|的)|能摸|reward|领|赚", f)
-    if not words or not s.dead:
+    if not words or not s.dead and not (rx("<K>(?:了|死|掉)").search(tag) and (s.who("victim") and s.who("victim").role)):
         return None
     penalty = bool(re.search("罚|弃|光", f)) and not re.search("奖惩|奖罚|赏罚", f)
     if re.search("几张|多少张", f) and not _WHO.search(f):
@@ -227,9 +229,11 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
         if rx("要么[^,]*<K>|<K>[^,]*或者?[^,]*(?:交|给)|要么").search(tag) and re.search("要么|或|照", f):
             return Ask("either", family="procedure", contract="outcome")
         return None
-    zhuge = s.victim == "g:zhugeliang" and s.last_nullification
+    zhuge = s.victim == "g:zhugeliang" and (s.last_nullification or s.nullified >= 2)
     family = "kcn" if zhuge else "procedure"
     if zhuge:
+        if re.search("手牌.{0,3}(?:几|多少)张", f):
+            return Ask("victim_hand_n", "value", family=family, contract="count")
         if "kongcheng" in in_f and not rx("<K>").search(own) and not re.search("武器|刀|交|归", own):
             return Ask("empty_hand", family=family, contract="outcome")
         if re.search("结果|怎么结算|如何结算|怎么处理|怎么算|会怎样|怎么样|后果", f) or "怎么办" in f and not re.search("交", own):
@@ -267,10 +271,10 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
     text = s.tagged.show(f)
     if rx("(?:可以|(?<!不)能|能够|可否|能否|有权)(?:选择)?(?:故意|就是)?不(?:出|使用|用|打)?(?:出)?<K>").search(f) and not re.search("指定|说|选谁|砍谁|杀谁", text):
         return Ask("declines", family="procedure")
-    gives = re.search("武器|刀(?!杀)|剑|弓", text) and re.search("交|给|归|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and re.search("交|归|给|拿走|收走", text)
+    gives = re.search("武器|刀(?!杀)|剑|弓", text) and re.search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and re.search("交|归|落到|落入|给|拿走|收走", text)
     if not gives and not (s.no_slash or s.holder_no_slash) :
         return None
-    played = rx("(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
+    played = rx("出<G>{0,4}<K>(?:以后|之后|后|了)|(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
     if gives and played and not s.holder_no_slash:
         if _WHO.search(text):
             return None
@@ -293,7 +297,7 @@ def _target(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Whose target 借刀杀人 is, and who is chosen first."""
     if re.search("先(?:选|定|指|说|点|挑|决定)", f) and (re.search("谁|哪|还是|先后", f)):
         return Ask("first", "value", family="procedure", contract="order")
-    if rx(r"目标[^,]{0,4}(?:算|是|指|为)[^,]{0,2}(?:谁|哪)").search(tag):
+    if rx(r"目标[^,]{0,4}(?:算|是|指|为)[^,]{0,2}(?:谁|哪|<P>[^,]{0,3}还是)").search(tag):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
     if rx(r"(?:锦囊|<J>|这张牌)[^,]{0,3}的?目标[^,]{0,2}(?:算|是)(?P<p><P>)").search(tag) and not any(s.tagged.at[c].slug == "self" for c in tag if c in s.tagged.at):
         p = rx(r"目标[^,]{0,2}(?:算|是)(?P<p><P>)").search(tag)
@@ -317,7 +321,7 @@ def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
     return Ask("wusheng", family="wusheng", unit="wusheng")
 
 
-_AGAIN = rx(r"连(?:着|续|出|砍)|无限|多(?:<K>|出|打|来|砍|用)|再(?:<K>|出|补|来|砍|用)|补|第二|好几|几刀|继续|随便<K>|一直<K>")
+_AGAIN = rx(r"(?:两|三|2|3|二|几|多)(?:刀|下|次)|(?:两|三|2|3|二|几|多)张(?=<K>|吗|么|$|不)|<K>(?:两|三|2|3|几)|连(?:着|续|出|砍)|无限|多(?:<K>|出|打|来|砍|用)|再(?:<K>|出|补|来|砍|用)|补|第二(?:刀|张|次|下|<K>)|好几|几刀|继续|随便<K>|一直<K>")
 _GENERAL_SKILL = re.compile("武将技|自己的技能|技能")
 
 
@@ -329,6 +333,8 @@ def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
     active = [x for x in skills if x not in passive]
     if "paoxiao" in active and (s.holder is None or holder and (holder.general in (None, "zhangfei"))):
         return Ask("again", unit="paoxiao", family="skill")
+    if s.weapon in (None,) and _AGAIN.search(own) and not rx("<S>").search(f) and not active and not s.material and s.user != s.holder and s.victim not in ("#V",) and "N" not in kinds and "W" not in kinds and not re.search("奖|弃|摸|牌当|武器", own):
+        return Ask("again", unit="crossbow" if "crossbow" in has else None, family="skill" if holder and holder.general else "weapon")
     generic = _GENERAL_SKILL.search(tag) and not rx("<W>").search(tag) and not re.search("武器", tag)
     if generic and (not active or re.search("比如|例如|像", tag)) and not (holder and holder.general):
         if re.search("出牌阶段", s.tagged.text) and not re.search("出牌阶段(?:外|以外)", s.tagged.text):
@@ -336,6 +342,8 @@ def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("some_skill", family="skill", options=active or ["longdan", "wusheng", "tieqi"])
     owned = [x for x in active if holder is None or holder.general in (None, OWNER[x])]
     if not owned:
+        if holder and holder.general and holder.general not in ("zhaoyun", "guanyu") and s.material and s.material[0] and s.weapon != "spear" and rx("<C>[^,]{0,3}当<G>?<K>|把<C>当").search(f):
+            return Ask("convert", unit="longdan" if s.material[0] == "jink" else "wusheng", family="skill")
         if holder and holder.general in ("zhaoyun", "guanyu") and s.material and rx("当|顶|代替|算|充").search(tag):
             skill = "longdan" if holder.general == "zhaoyun" else "wusheng"
             return Ask("convert", unit=skill, family="skill")
@@ -413,11 +421,19 @@ def _nioh(s, tag, f, own, has, in_f, kinds, kinds_f):
     return None
 
 
+# Words in which a use of the card is asked about; any other word makes the question another one.
+_USE_WORDS = re.compile("指定|指明|选定|选择|非法|用武之地|此时|此刻|符合|没手牌|手牌|白拿武器|骗武器|武器|攻击|范围|射程|状态|角色|位置|名字|安排|收拾|家伙|糊弄过去|亲自|实现|包括|左右|左邻右舍|邻舍|两边|两侧|时候|同时|然后|于是|所以|因为|不管|只要|一下|一张|一把|一个|第二个|第一个|偏偏|招呼|这时|现在|目前|系统|放行|"
+                        "拿来|出来|出去|过去|下去|起来|违规|违例|犯规|成为|作为|当成|当做|目标|对象|靶子|点名|本人|自己|包含|任意|任何|其他|别的|凑数|没戏|有效|好用|距离|空城|无视|满足|仍然|仍|依然|竟然|居然|直接|强行|硬|"
+                        "借|刀|剑|弓|当|被|叫|让|令|逼|为|把|给|身|拿|人|和|与|跟|指|选|点|写|填|来|去|骗|装|做|骑|再|手里|手上|手|光着|穿|戴|着|出|往|够|到|外|内|里|全|皆|都|进|贴|脸|多|两|俩|二|只|仅|但|由|并|又|时|各|、|砍|杀|捅|个|名|位|效|该|所|了|在|从|向|被|挨|也|还|才|就|可|否|呢|攥|握|张|牌|桌|场|家|谁|用|打|使|丢|扔|放|甩|想|管|武|器")
+
+
 def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
     """May 借刀杀人 be used so, or may the 杀 be used so."""
     text = s.tagged.show(f)
     negative = bool(_FORBIDDEN.search(s.tagged.show(own)))
-    relation = "use"
+    other = s.tagged.show(own)
+    if re.search("弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not re.search("没手牌|手牌为0", other):
+        return None
     if s.user is not None and s.user == s.holder:
         family = "use:self"
     elif s.victim is not None and s.victim == s.holder:
@@ -439,8 +455,12 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
             return Ask("slash", family=family, negative=negative)
         if rx("<K>").search(f) and not re.search("指定|选", text):
             return Ask("slash", family=family, negative=negative)
+    if _AGAIN.search(own) and not (s.user is not None and s.user == s.holder):
+        return None
+    strange = _IDLE.sub("", re.sub("[\ue000-\ue57f]", "", _USE_WORDS.sub("", own)))
+    if re.sub(r"[^\u4e00-\u9fff]", "", strange):
+        return None
     choice = rx("(<P>)[^,]{0,4}还是[^,]{0,4}<P>").search(f)
     if re.search("谁(?![也都])|几(?!个人里)|哪|多少|怎么|怎样|如何|什么|为什么|为啥", text) or choice and s.tagged.at[choice.group(1)].slug[0] != "#":
         return None
-    del relation
     return Ask("use", family=family, negative=negative)

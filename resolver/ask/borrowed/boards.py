@@ -52,6 +52,10 @@ class Table:
     def _seat(self, role: str, name: str):
         who = self.s.who(role)
         seat = self._seat_of(who, name)
+        told = who is not None and who.spoken in ("对面", "下家", "上家", "隔壁", "对手", "队友", "友军", "同伴", "那家伙")
+        if told:
+            self.spoken[seat.name] = who.spoken
+            return seat
         if role == "holder" and (who is None or who.key[0] in "#ho") and not (who and who.general):
             self.spoken[seat.name] = "被借刀的角色"
         if role == "user" and (who is None or who.key[0] in "#ho"):
@@ -135,7 +139,7 @@ class Table:
         if s.victim_horse and self.v is not self.h and not s.both_horses:
             board.equip(self.v, "defensive_horse")
         if self.v.general == "zhugeliang":
-            self.v.stated_hand = 0 if s.bare and not s.nullified else s.victim_hand
+            self.v.stated_hand = (1 if self.v is self.u else 0) if s.bare and not s.nullified else s.victim_hand    # the card in use is his last
         elif self.h.general == "zhugeliang" and s.bare:
             self.h.stated_hand = 0
         if s.victim_bare:

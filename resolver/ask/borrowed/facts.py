@@ -65,13 +65,13 @@ def read_facts(s) -> None:
     if re.search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
         s.both_horses, s.distance = True, None
     s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not re.search("至少", text)
-    s.unarmed = s.unarmed or bool(rx(r"(?:<P>)?(?:都)?(?:没有?|无|未|没装|没装备|没戴|没拿|缺)(?:人|<P>)?(?:装备?|戴|拿|挂|摸|抽|捡|配|带)?(?:着|了|到|上|任何|一?把)*(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器栏(?:是|全|都)?空|(?<!只有)没武器").search(tag)) \
-        and not re.search("武器(?:不|要|还)", text[:0])
-    s.unarmed = s.unarmed or any(at[m.group(1)].slug == "#H" for m in rx("(?:没有?|无|未)(?:装备?|戴|拿)?(<P>)").finditer(tag))
+    s.unarmed = s.unarmed or _unarmed(s, tag)
     s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
     bare = rx(r"没(?:有)?手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|一张(?:手)?牌(?:都|也)(?:没|不剩|无)|手牌(?:都|已|也|全)*(?:空|不剩|没了|清空|耗尽|为零|归零)|手牌(?:打|用|出)(?:光|完)|没牌了?|无手牌|手里空空|空手")
     zhuge = "g:zhugeliang" in s.people
     s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
+    s.no_helper = any(at[m.group(1)].slug == "shu" for m in rx("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*(<P>)").finditer(tag)) or bool(re.search("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*蜀", tag))
+    s.victim_bare = bool(rx(r"<K>(?:到|中|了)?(?:一个)?(?:没有?|无)(?:手牌|牌)的|(?:目标|被<K>的(?:人|角色)?)(?:又|正好)?(?:没有?|无)(?:手牌|牌)").search(tag)) and not zhuge
     s.holder_bare = bool(bare.search(tag)) and not zhuge
     m = re.search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
     if m and zhuge and not s.bare and "一张牌都没" not in text:
@@ -80,15 +80,40 @@ def read_facts(s) -> None:
     chain = [c for c in tag if c in at and at[c].kind == "N"]
     s.last_nullification = bool(rx(r"(?:唯一|最后|仅剩|只有|只剩|仅有|单张|独苗|仅|一张|就一张|1)<G>{0,10}<N>|手牌\(?<N>|\(<N>\)").search(tag)) and zhuge
     again = rx(r"<N><G>{0,4}(?:又|被|再|还)<G>{0,6}<P>?<G>{0,6}<N>|被(?:反|再)<N>?|反(?:掉|制|了)|被<P><G>{0,2}<N>|(?:又|再)<N>|<N><P>的<N>|另一张<N>|<N>掉它|<N>又?被|<N>被|<P>的<N>被").search(tag)
+    if rx("(?:没人|无人|没有人|没)(?:再|又|继续)*<N>").search(tag):
+        again = None
+        chain = chain[:1]
     if chain and zhuge:
         s.nullified = 2 if again or re.search("借刀(?:又)?生效|变空城|打出空城|进了空城", text) or len(chain) >= 2 else 1
-        s.last_nullification = True
+        s.last_nullification = (s.last_nullification or s.bare) and not (s.victim_hand or 0) > 1
     elif chain:
         s.nullified = 1
         if re.search("没人|无人|没有人", text) and rx("(?:没人|无人|没有人)<N>").search(tag):
             s.nullified = 0
     s.dead = bool(rx(r"<K>(?:死|完|掉(?!一|他|她|的马|马|<P>的))|(?<!想)死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张(?!<K>)|3张(?!用|<K>)").search(tag))
-    s.no_slash = bool(rx(r"(?:没|不|未)出?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
+    s.no_slash = bool(rx(r"(?:没|不|未)(?:想|愿意?|肯|打算)?(?:再)?(?:出|用|使用|打)?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
+
+
+_NO_WEAPON = rx(r"(?:没有?|无|未|没装|没装备|没戴|没拿|缺)(?:人|<P>)?(?:装备?|戴|拿|挂|摸|抽|捡|配|带)?(?:着|了|到|上|任何|一?把)*(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器栏(?:是|全|都)?空|(?:没有?|无|未)(?:装备?|戴|拿)?(?P<h><P>)")
+
+
+def _unarmed(s, tag: str) -> bool:
+    """Whether it is the holder (or everybody else) of whom the lack of a weapon is told; a lack of the user or victim is no matter."""
+    at = s.tagged.at
+    for m in _NO_WEAPON.finditer(tag):
+        if m.group("h") and at[m.group("h")].slug != "#H":
+            continue
+        start = max((tag.rfind(c, 0, m.start()) for c in ",.?!;:"), default=-1) + 1
+        subject = next((c for c in reversed(tag[start:m.start()]) if c in at and at[c].kind == "P"), None)
+        if subject is None:
+            return True
+        slug = at[subject].slug
+        if slug in ("self", "me") and s.holder not in (slug, s.user):
+            continue
+        if slug[0] in "glr" and slug != s.holder:
+            continue
+        return True
+    return False
 
 
 def _armed_is_user(s, tag: str) -> bool:

@@ -65,6 +65,8 @@ class Slots:
     material: tuple | None = None    # (slug, color, suit) of a card that serves as 杀
     omit_victim: bool = False
     no_slash: bool = False           # told: he did not use 杀
+    no_helper: bool = False          # no other 蜀 character
+    victim_bare: bool = False        # the victim (not 诸葛亮) has no hand card
     skills: list[str] = field(default_factory=list)
     user_hp: int | None = None
 
@@ -82,12 +84,14 @@ _HOLDER = [
     rx(r"(?P<v><P>)<G>{0,8}被<J>(?:点名|指定|选中?|点)?(?:来|去)?(?:挨|被)<K>"),
     rx(r"(?P<v><P>)<G>{0,8}被(?:人|他)?(?:用|拿)?<J>(?:点名|指定|指着?|点中?)(?!<G>{0,3}(?:出刀|出<K>))"),
     rx(r"(?P<v><P>)被<J>的<K>"),
+    rx(r"(?P<v><P>)被<J><K>(?:中|到|伤|死)(?:了)?(?!了?一?个?(?:<P>|<G>{1,6}<P>))"),
     rx(r"(?P<h><P>)(?:\([^)]{0,8}\))?<G>{0,12}(?:被|是被|遭|挨)(?P<u><P>)?(?:<G>{0,3})<J>(?!的<K>)"),
     rx(r"(?:被<J>的)(?P<h><P>)"),
     rx(r"(?P<h><P>)<G>{0,9},<G>{0,6}被(?P<u><P>)?<G>{0,2}<J>(?!的<K>)"),
     rx(r"(?P<u><P>)借(?:了|来)?<W>"),
     rx(r"(?P<u><P>)?<G>{0,10}(?:对|给|向|找)(?:装备?着?<W>的|有武器的|一?个?)?(?P<h><P>)<E><G>{0,6}(?:使用|用|打|出|放|丢|来|下|使|扔|甩)(?:了|出|的)?(?:一?张|个)?<J>"),
     rx(r"(?P<u><P>)?<G>{0,4}(?:对|给|向)(?P<h><P>)<J>"),
+    rx(r"<J>,<G>{0,4}(?:对|给|向)(?:<P>的?)??(?P<h><P>)(?:使用|用|打|出)(?=[,.])"),
     rx(r"<J>(?:杀人)?<G>{0,5}(?:对|给|选了?|点了?|点着|指了?|挑|target|用在|用于|用到|用给|往|朝|套|盯上?|逼|找|指着|指向|指定|以)(?P<x><P>)"),
     rx(r"<J>(?P<h><P>)(?=[,.?!]|$)"),
 ]
@@ -150,6 +154,11 @@ class Filler:
                 self.bind({"#U": "user", "#H": "holder", "#V": "victim"}[at[ch].also], ch)
         if any(self._slug(c) == "g:liubei" for c in tag) and "jijiang" in self._skills():
             s.holder = "g:liubei"
+        if any(self._slug(c) == "g:guanyu" for c in tag) and "wusheng" in self._skills():
+            s.holder = "g:guanyu"
+        for m in rx(r"包括(?P<a><P>)").finditer(tag):
+            if self._slug(m.group("a")) in ("me", "self") and any(self._slug(c) == "#H" for c in tag[:m.start()]) or self._slug(m.group("a")) in ("me", "self") and rx("<J><G>{0,4}对").search(tag):
+                s.holder = s.user = self.me if self._slug(m.group("a")) == "me" else self._anon("#U")
         self._equations()
         for m in rx(r"(?:让|叫|命令?|逼|使|派|安排)(?P<h><P>)<E><G>{0,6}<K><G>{0,3}(?P<v><P>)").finditer(tag):
             h, v = m.group("h"), m.group("v")
@@ -180,7 +189,7 @@ class Filler:
                         self.bind("holder", g["x"])
                 if g.get("v"):
                     self.bind("victim", g["v"])
-                if g.get("h"):
+                if g.get("h") and g["h"] not in self.struck:
                     self.bind("holder", g["h"])
         for pattern in _VICTIM:
             for m in pattern.finditer(tag):
@@ -333,7 +342,8 @@ class Filler:
             return
         if slug in ("he", "other", "mate"):
             if role == "victim":
-                named = [k for k in self.order if k[0] in "gl" and k not in (s.holder, s.user) and self._before(k, ch)]
+                subject = self._subject(ch)
+                named = [k for k in self.order if k[0] in "gl" and k not in (s.holder, s.user, self.key.get(subject)) and self._before(k, ch)]
                 if slug == "he" and named:
                     key = named[-1]
                 elif slug == "he" and s.user and self._before(s.user, ch) and s.user != self.me and s.user[0] in "gl" and s.holder and s.holder[0] not in "gl":
@@ -342,7 +352,7 @@ class Filler:
                     return
             elif role == "holder":
                 named = [k for k in self.order if k[0] in "glr" and k not in (s.victim, s.user) and self._before(k, ch) and k != self.me]
-                if slug == "he" and named and named[-1] == "g:zhugeliang":
+                if slug == "he" and named and named[-1] == "g:zhugeliang" and re.search("(?:指定|点|指|选)$", self.tag[max(0, self.tag.index(ch) - 2):self.tag.index(ch)]):
                     s.victim = named[-1]
                     return
                 if slug == "he" and named:

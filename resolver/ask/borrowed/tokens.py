@@ -180,6 +180,7 @@ class Tagged:
                 return b
             return m.group()
         self.tag = rx("(<P>)(?:就是|是)(<P>)").sub(is_me, self.tag)
+        self.tag = rx("(<P>)\\((<P>)\\)").sub(is_me, self.tag)
         self.tag = rx("(?:与|和|跟|离)<P>距离[^,.?]{1,6}的(?:那个)?(?:人|角色)(?!距)").sub(lambda m: self.add("P", "#V", self.show(m.group())), self.tag)
         self.tag = rx("(<P>)(?:的)?(?:那张|这张|打出的|用的|手里的)(?=<J>|<P>)").sub(lambda m: "" if self.at[m.group(1)].slug == "self" else m.group(), self.tag)
         self.tag = rx("(<P>)(?:那张|的)?<K>的(?=<P>)").sub(lambda m: "" if self.at[m.group(1)].slug == "self" else m.group(), self.tag)

@@ -155,7 +155,13 @@ class Judge:
 
     def spoken(self, t: Table, name: str) -> str:
         """How the question calls a seat."""
-        return t.spoken.get(name, name)
+        role = {t.h.name: ("#H", "被借刀的角色"), t.u.name: ("#U", "使用借刀的角色")}.get(name)
+        said = t.spoken.get(name, name)
+        if role and said == role[1]:
+            words = [x.text for x in self.s.tagged.at.values() if x.slug == role[0] and not x.text.startswith("被") and "目标" not in x.text]
+            if words and ("还是" in self.s.tagged.text):
+                return words[-1]
+        return said
 
     def _seat_name(self, t: Table, key: str | None) -> str | None:
         table = {"#U": t.u, "#H": t.h, "#V": t.v, self.s.user: t.u, self.s.holder: t.h, self.s.victim: t.v, self.s.moved_to: t.moved}
@@ -283,6 +289,14 @@ class Judge:
         t, _ = self._after_chain()
         replay, (empty,) = t.play([f"{t.v.name} 手牌 0"])
         return Found("yes" if empty else "no", f"{t.v.name}{'已' if empty else '未'}没有手牌", replay, t, units=[("skill", "kongcheng"), ("card", "nullification")])
+
+    def _victim_hand_n(self) -> Found | None:
+        t, _ = self._after_chain()
+        for n in range(4):
+            replay, (ok,) = t.play([f"{t.v.name} 手牌 {n}"])
+            if ok:
+                return Found("value", f"{t.v.name}有{n}张手牌", replay, t, ("number", n, "张"), units=[("card", "nullification")])
+        return None
 
     def _asked_slash(self) -> Found:
         t, _ = self._after_chain()
@@ -506,14 +520,14 @@ class Judge:
         if s.holder is None or s.people[s.holder].general is None:
             s.holder = "g:liubei"
             s.people = {**s.people, "g:liubei": Who("g:liubei", "刘备", "liubei", s.people[self.s.holder].role if self.s.holder else None)}
-        t = self.table(s, helper=True)
+        t = self.table(s, helper=not s.no_helper)
         if t.h.role is None:
             t.h.role = "lord"
             t.note("刘备是主公")
         t.borrow()
         n = t.say(f"{t.h.name} 发动 激将")
-        card = t.board.give(t.helper, Card("slash"))
-        t.say(f"{t.helper.name} 打出 {card}")
+        if t.helper is not None:
+            t.say(f"{t.helper.name} 打出 {t.board.give(t.helper, Card('slash'))}")
         weapon = t.h.equipment[0]
         replay, (legal, kept) = t.play([f"第{n}行 合法", f"{t.h.name} 装备 有 {weapon}"])
         if what == "counts":
@@ -573,7 +587,7 @@ class Judge:
         s = self._with(dead=False)
         if unit == "crossbow":
             s.weapon = "crossbow"
-        elif s.holder is None or s.people[s.holder].general is None:
+        elif unit is not None and (s.holder is None or s.people[s.holder].general is None):
             s = self._general(s, OWNER[unit])
         t = self.table(s)
         t.borrow()
@@ -582,6 +596,9 @@ class Judge:
         replay, (legal, first) = t.play([f"第{n}行 合法", f"第{n - 1}行 合法"])
         if not first:
             return None
+        if unit is None:
+            mine = [("skill", k) for k in (self.book.generals[t.h.general].skills if t.h.general else ()) if k == "paoxiao"]
+            return Found("yes" if legal else "no", "可以再出一张【杀】" if legal else "只出一张【杀】", replay, t, units=mine)
         return Found("yes" if legal else "no", f"【{t.zh(unit)}】{'让他可以再出一张【杀】' if legal else '不能发动：只出一张【杀】'}", replay, t, units=[("card" if unit == "crossbow" else "skill", unit)])
 
     def _convert(self) -> Found | None:
@@ -596,7 +613,10 @@ class Judge:
             card = Card("jink", want[2], want[1] if not want[2] else None)
         else:
             card = Card(want[0], want[2], (want[1] or color) if not want[2] else None)
-        text = t.board.give(t.h, card, avoid="slash" if want[0] is None else None)
+        try:
+            text = t.board.give(t.h, card, avoid="slash" if want[0] is None else None)
+        except CannotCompile:       # no such card in this deck: one of the suit stands for it
+            text = t.board.give(t.h, Card(None, card.suit, card.color), avoid="slash")
         t.borrow()
         n = t.say(f"{t.h.name} 使用 {text} 当 杀 对 {t.v.name} 凭 {t.zh(unit)}")
         replay, (legal,) = t.play([f"第{n}行 合法"])
