@@ -1291,6 +1291,9 @@ def read(tagged, lexicon, he: int = 0) -> Bag:
         return r.bag
     _one_other(r.bag)
     ask = r.bag.ask
+    if ask is not None and ask["kind"] == "invoke" and any(s == ask["skill"] for s, _ in r.bag.skills) and re.search("再|又|第二次|还能|还可以", r.bag.text) and r.bag.judge is None and ask["skill"] not in units.EQUIPS:
+        r.bag.ask = ask = {"kind": "skill_times", "skill": ask["skill"], "who": ask.get("who"), "n": 2}
+        r.bag.skills = [(s, m) for s, m in r.bag.skills if s != ask["skill"]]
     if r.bag.direct is not None:
         if ask is None or ask.get("skill") != "tianxiang" or ask.get("targets"):
             r.bag.left = "给"
@@ -1303,7 +1306,8 @@ def read(tagged, lexicon, he: int = 0) -> Bag:
     left = [t for t in r.toks if t.kind not in _FUNCTION and t.kind not in "uAZ"]
     if any(t.kind == "P" for t in left):
         heads = [t for i, t in enumerate(r.toks) if t.kind == "P"]
-        if len(heads) == 1 and all(t.kind == "P" for t in left):
+        first = next((i for i, t in enumerate(r.toks) if t.kind == "P"), 0)
+        if len(heads) == 1 and all(t.kind == "P" for t in left) and r.s[first - 1:first] in ("", ",", "?"):
             r.bag.topic = heads[0].val
             left = []
     r.bag.left = " ".join(t.text or t.kind for t in left) or r.bag.group
