@@ -50,7 +50,8 @@ def leftover(reader, filler: re.Pattern = FILLER, hard: bool = False) -> str:
     return re.sub(r"\s+", " ", filler.sub(" ", text)).strip()
 
 
-def _plain_left(reader) -> str:
+def unread(reader) -> str:
+    """The tagged question with all that was taken up blanked out."""
     rest = list(reader.tag)
     for start, end in reader.used:
         for k in range(max(0, start), min(end, len(rest))):
@@ -60,7 +61,7 @@ def _plain_left(reader) -> str:
 
 def unused(reader) -> list[str]:
     """Names of the question that no state, event or query took up, unless the same name was taken up elsewhere as a unit at work."""
-    out = re.findall("凑|武将技能?|武器技能?|哪些|[0-9一二两三四]件装备|装备牌|基本牌|锦囊牌|非延时类?|延时类?锦囊", _plain_left(reader))
+    out = re.findall("凑|武将技能?|武器技能?|哪些|[0-9一二两三四]件装备|装备牌|基本牌|锦囊牌|非延时类?|延时类?锦囊", unread(reader))
     at_work = {e.by for e in reader.frame.events if e.by} | {s for p in reader.frame.persons for s in p.equipment}
     for k, ch in enumerate(reader.tag):
         mention = reader.tagged.mentions.get(ch)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import itertools
+import re
 from dataclasses import dataclass, field
 
 from resolver.ask import aspects, coverage, units
@@ -15,6 +16,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.story import Story
+from resolver.ask.tagging import number
 
 
 @dataclass
@@ -34,11 +36,36 @@ class Decision:
 
 
 def decide(reader, lexicon, book) -> Decision:
-    """Answers the main query of a frame under one rulebook; the plain reading, which leaves no word unread, comes before the story."""
+    """Answers the main query of a frame under one rulebook: read twice, and answered only where the readings do not differ.
+
+    The plain reading takes up every word of a question about one unit; the story lays out what happened in order.
+    """
     from resolver.ask.bag_ask import plain
 
-    found = plain(reader, lexicon, book)
-    return found if found.verdict != "undetermined" else _story(reader, lexicon, book)
+    if len(re.findall("[\u4e00-\u9fff]", reader.frame.text)) < 3:
+        return Decision(reason="没有看懂问的是什么")
+    first = plain(reader, lexicon, book)
+    second = _named(_story(reader, lexicon, book), reader, book)
+    if first.verdict == "undetermined" or second.verdict == "undetermined":
+        return second if first.verdict == "undetermined" else first
+    if first.verdict != second.verdict or first.value and second.value and str(first.value[1]) != str(second.value[1]):
+        if coverage.strict(reader, hard=True).strip():  # the story passed words over that the plain reading took up
+            return first
+        return Decision(reason="两种读法结果不同", query=second.query)
+    return first if first.value and not second.value else second
+
+
+def _named(found: Decision, reader, book) -> Decision:
+    """Doubts an answer that names a person or card the question does not speak of: it comes from a default seat or card."""
+    if found.verdict != "value" or found.value[0] not in ("player", "card"):
+        return found
+    name = str(found.value[1])
+    if name in reader.frame.text and len(name) > 1 or name in ("我", "他", "没有人", "无人") or name.endswith("的使用者") or re.fullmatch("[甲乙丙丁戊A-F]", name) and name in reader.frame.text:
+        return found
+    known = {m.slug for m in reader.tagged.mentions.values()}
+    if found.value[0] == "card" and any(slug in book.cards and book.cards[slug].zh == name for slug in known):
+        return found
+    return Decision(reason="答案里的角色或牌，问题没有提到", query=found.query)
 
 
 def _story(reader, lexicon, book) -> Decision:
@@ -73,7 +100,7 @@ def _story(reader, lexicon, book) -> Decision:
     first = ways[0]
     plain_yes = query.kind == "legal" and first.verdict == "yes"
     left = coverage.strict(reader, hard=plain_yes)
-    if len(left.replace(" ", "")) > (STRICT_YES if plain_yes else STRICT):
+    if len(left.replace(" ", "")) > (STRICT_YES if plain_yes else STRICT_VALUE if first.verdict == "value" else STRICT):
         return Decision(reason=f"没有看懂“{left}”", query=query)
     told = [c for c in reader.clauses() if any(c[0] <= e.pos < c[1] for e in reader.frame.events)]
     invented = [a for a in first.story.board.assumed if "使用【" in a or "判定【" in a]
@@ -90,6 +117,7 @@ STATIC = frozenset({"distance", "range", "kept", "discarded", "discards", "hp", 
 MANY = 1        # clauses, beyond which a question is expected to tell its own occasion
 LEFT = 3        # characters of content that may stay unread
 STRICT_YES = 2  # of anything but function words, before a plain 可以
+STRICT_VALUE = 2  # before a value
 STRICT = 5      # before any other verdict
 
 
@@ -181,6 +209,10 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
         raise Cannot(_stuck(replay))
     if out.value and out.value[0] == "number" and out.value[1] == 0 and kind not in ZERO:
         raise Cannot("问的是多少，局面里却一点也没有")
+    told = _told_hits(story.reader)
+    shown = {s.data["n"] for s in replay.run.game.steps() if s.slug == "damage.calc"}
+    if told and shown and not told & (shown | {sum(s.data["n"] for s in replay.run.game.steps() if s.slug == "damage.calc")}):
+        raise Cannot("问题里说的伤害点数没有演出来")
     if kind in TOUCHED and out.verdict == "no" and not _touched(story, query, replay):
         raise Cannot("所问的角色没有卷进局面")
     if query.how == "must":
@@ -188,6 +220,12 @@ def _one(reader, lexicon, book, query: Query, variant: dict) -> Decision | None:
     if query.unit and query.kind == "legal" and out.verdict == "yes":
         out = aspects.Outcome("value", ("text", query.unit, None), out.text, out.steps)
     return _made(out, story, replay, query)
+
+
+def _told_hits(reader) -> set[int]:
+    """Points of damage a question tells of, outside of what it asks: 被砍2点, 劈3点, 打掉两点血."""
+    rest = coverage.unread(reader)
+    return {number(m.group(1)) for m in re.finditer("(?:砍|打|劈|射|烧|受|挨|吃|中|掉|伤害|成)了?([2-9两二三四五])(?:点|滴|血)", rest)}
 
 
 def _touched(story, query, replay) -> bool:

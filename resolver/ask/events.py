@@ -561,6 +561,8 @@ class EventReader:
         held = any(c.slug == "fire_attack" for p in self.frame.persons for c in p.cards) or any(m.slug == "fire_attack" for m in self.reader.tagged.mentions.values())
         if not match or not held or any(e.kind == "use" and e.card.slug == "fire_attack" for e in self.frame.events):
             return
+        if rx("<K>$").search(text[:match.start()]):
+            return
         who = self.reader.person(match.group("p"))
         event = self.add("use", base + match.start(), card=Card("fire_attack"), targets=[who], spoken=match.group(), end=base + match.end())
         event.actor = self.subject(self.start, base + match.start())

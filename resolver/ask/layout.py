@@ -7,7 +7,7 @@ import re
 from resolver.ask import states
 from resolver.ask.tagging import number, rx
 
-_SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])(?:个)?人(?:的)?(?:局|场|游戏)|(?:单挑|就?剩|只剩)(?:下)?(?:我们)?(俩人|两人|两个人|俩|2人|2个人|三个人|3个人)")
+_SEATS = re.compile("([0-9]{1,2}|[二三四五六七八九十])(?:个)?人(?:的)?(?:局|场|游戏)|([0-9]{1,2}|[二三四五六七八九十])(?:个)?人(?:都|全)?(?:还)?(?:活着|存活|在场|健在|活)|场上(?:还有?|剩|一共)?([0-9]{1,2}|[二三四五六七八九十])(?:个)?人|(?:单挑|就?剩|只剩)(?:下)?(?:我们)?(俩人|两人|两个人|俩|2人|2个人|三个人|3个人)")
 _FACING = rx("(<P>)(?:坐)?在(<P>)(?:\\(<P>\\))?的?正?对面")
 _BETWEEN = rx("(?:跟|和|与)(<P>)中间隔(?:了|着)?(<N>)个?(?:人|家|位)?的?(<P>)|(<P>)(?:和|跟|与)(<P>)(?:中间|之间)?隔(?:了|着)?(<N>)个?(?:人|家)")
 _APART = rx("(<P>)?(?:对|到|离|距|和|跟|与)?(<P>)(?:的)?距离(?:是|为)?(<N>)(?!以内)")
@@ -23,7 +23,7 @@ def read(reader) -> None:
     frame, tag = reader.frame, reader.tag
     match = _SEATS.search(tag)
     if match:
-        word = match.group(1) or {"俩人": "2", "两人": "2", "两个人": "2", "俩": "2", "2人": "2", "2个人": "2"}.get(match.group(2), "3")
+        word = match.group(1) or match.group(2) or match.group(3) or {"俩人": "2", "两人": "2", "两个人": "2", "俩": "2", "2人": "2", "2个人": "2"}.get(match.group(4), "3")
         frame.seats = number(word)
         reader.used.append(match.span())
     for match in _FACING.finditer(tag):

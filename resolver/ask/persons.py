@@ -102,11 +102,12 @@ class Resolver:
                 if not spans or min(a for a, _ in spans) != 0 or max(b for _, b in spans) < len(phrase) or sum(b - a for a, b in spans) < size:
                     far = rx("^(?:一个)?(?:在)?(?:自己|我|他)?(?:的)?(?:<W>)?(?:的)?(?:攻击)?(?:范围|射程)(?:之|以)?外(?:面)?$").search(phrase)
                     near = far or rx("^(?:一个|那个|这个|个|某个|别人|旁边|隔壁)?(?:和<P>)?距离(?:为|是)?(<N>)(?:以内|以外)?$").search(phrase)
-                    if not near:
+                    worn = rx("^(<W>)$").match(phrase)
+                    if not near and not (worn and rx("^的(?:人|角色|那个|那位)").match(tagged.tag[end:])):
                         continue
                     probe = Person("", "")
                     probe.hand = None
-                    slug = "@distance:" + str(2 if far else number(near.group(1)))
+                    slug = "@distance:" + str(2 if far else number(near.group(1))) if near else "@wears:" + tagged.mentions[phrase].slug
                 else:
                     slug = "@state"
                 first = tagged.tag[end:match.end()]

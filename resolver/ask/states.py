@@ -156,9 +156,14 @@ def hp(reader, person, match):
     if value is None or value > 10:
         return False
     before = match.string[max(0, match.start() - 2):match.start()]
-    if before and before[-1] in "掉扣回补加流失吃涨打少到变" or before[-2:] in ("掉了", "回了", "扣了", "受到", "造成", "恢复"):
+    if before and before[-1] in "掉扣回补加流失吃涨打少到变/" or before[-2:] in ("掉了", "回了", "扣了", "受到", "造成", "恢复"):
         return False
     person.hp = value
+
+
+@rule("(?:体力|血量?)?([1-9])/([1-9])(?:点|滴)?(?:血|体力)?(?![0-9])")
+def hp_of(reader, person, match):
+    person.hp, person.max_hp = int(match.group(1)), int(match.group(2))
 
 
 @rule("体力上限(?:为|是)?(<N>)|上限(?:才)?(<N>)")

@@ -343,7 +343,7 @@ class Story:
             self.board.equip(targets[0], event.armor)
         if slug == "duel" and targets:
             self.damaged, self.damager = targets[0], actor
-        burns = self.want is not None and self.want.kind in ("damage", "hurt", "gained_card", "gained", "boost", "who_source") or any(e.kind == "skill" for e in self.events[i + 1:])
+        burns = self.want is not None and self.want.kind in ("damage", "hurt", "gained_card", "gained", "boost", "who_source", "transfer", "low", "dies") or any(e.kind == "skill" for e in self.events[i + 1:])
         if slug == "fire_attack" and "同花色" in self.frame.text and "没" in self.frame.text:
             burns = False
         person = next((p for k, p in enumerate(self.frame.persons) if self.board.of.get(k) is actor), None)
@@ -649,6 +649,9 @@ class Story:
                 text = self.board.give(user, Card("ex_nihilo"))
                 self.use = Use("ex_nihilo", user, [user], self.say(f"{user.name} 使用 {text}"))
                 self.assume(f"{user.name}使用【无中生有】")
+        if self.use is not None and self.use.slug in units.DELAYED and not any("判定阶段" in line for line in self.lines):
+            holder = self.use.targets[0] if self.use.targets else self.use.actor
+            self.say(f"{holder.name} 进入 判定阶段")
         seat = self.seat(event.actor)
         if seat is None:
             seat = self.me() if self.me() is not None and not event.targets else None
