@@ -194,6 +194,12 @@ class Table:
         """The use of 借刀杀人."""
         return self.say(f"{self.u.name} 使用 {self.trick} 对 {self.h.name}" + (f" 指定 {self.v.name}" if name_victim else ""))
 
+    def weapon(self) -> str:
+        """The holder's weapon; where he wears none, nothing of it can be asked."""
+        if not self.h.equipment:
+            raise CannotCompile(f"{self.h.name}没有武器")
+        return self.h.equipment[0]
+
     def slash(self, target=None, held: int = 1) -> int:
         """The holder's 杀 on the victim."""
         text = self.slash_card()

@@ -101,8 +101,10 @@ def _unarmed(s, tag: str) -> bool:
     """Whether it is the holder (or everybody else) of whom the lack of a weapon is told; a lack of the user or victim is no matter."""
     at = s.tagged.at
     for m in _NO_WEAPON.finditer(tag):
-        if m.group("h") and at[m.group("h")].slug != "#H":
+        if m.group("h") and "#H" not in (at[m.group("h")].slug, at[m.group("h")].also):
             continue
+        if m.group("h"):
+            return True
         start = max((tag.rfind(c, 0, m.start()) for c in ",.?!;:"), default=-1) + 1
         subject = next((c for c in reversed(tag[start:m.start()]) if c in at and at[c].kind == "P"), None)
         if subject is None:

@@ -403,7 +403,8 @@ class Filler:
             return
         if rx("被<G>{0,3}<J>").search(tag):
             return
-        if rx(r"以<P>为目标").search(tag) or rx(r"<J>[^,]{0,4}(?:能不能|能|可以|只能)?是?<P>").search(tag) or rx("借<P>").search(tag) or rx("<P>[^,]{0,3}<J>").search(tag):
+        one = "[" + "".join(free) + "]"
+        if any(rx(p).search(tag) for p in (f"以{one}为目标", rf"<J>[^,]{{0,4}}(?:能不能|能|可以|只能)?是?{one}", f"借{one}", f"{one}[^,]{{0,3}}<J>")):
             self.bind("holder", free[-1])
 
     def _users(self) -> None:

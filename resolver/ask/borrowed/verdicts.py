@@ -25,6 +25,9 @@ class Found:
     branches: list = field(default_factory=list)
 
 
+OF_THE_USE = frozenset({"use", "must_name", "omit_name", "need_other", "need_distinct", "need_reach", "need_armed", "target_who", "target_is", "first"})
+
+
 class Judge:
     """Decides asks for one set of slots under one rulebook."""
 
@@ -37,6 +40,9 @@ class Judge:
         if made is None:
             return None
         found = made()
+        ill = found.replay.run.illegal if found is not None else None
+        if ill is not None and ill.line == 1 and self.ask.kind not in OF_THE_USE:
+            return None      # the use itself is refused: what the question asks never comes up
         if found is not None and self.ask.negative and found.verdict in ("yes", "no"):
             found.verdict = "no" if found.verdict == "yes" else "yes"
         return found
@@ -180,7 +186,7 @@ class Judge:
         if t.s.nullified:
             t.chain()
         t.say(f"{t.h.name} 不出 杀")
-        return t, t.h.equipment[0] if t.h.equipment else None
+        return t, t.weapon() if t.h.equipment else None
 
     def _handed(self):
         s = self._with(dead=False, unarmed=False, victim=None if self.s.victim in (self.s.user, self.s.holder) else self.s.victim)
@@ -236,7 +242,7 @@ class Judge:
         t.borrow()
         t.chain()
         t.say(f"{t.h.name} 不出 杀")
-        weapon = t.h.equipment[0]
+        weapon = t.weapon()
         t.lines.pop()
         replay, (legal, off) = t.play(["第2行 合法", "第1行 被抵消"])
         del weapon
@@ -251,7 +257,7 @@ class Judge:
         t = self.table(self._with(dead=False))
         t.borrow()
         t.chain()
-        return t, t.h.equipment[0]
+        return t, t.weapon()
 
     def _weapon_given(self) -> Found:
         t, weapon = self._after_chain()
@@ -324,7 +330,7 @@ class Judge:
         """Whether the weapon stays after the 杀 was used, hit or not."""
         s = self._with(dead=False)
         t = self.table(s)
-        weapon = t.h.equipment[0]
+        weapon = t.weapon()
         t.borrow()
         t.slash()
         if self.ask.unit == "jink":
@@ -528,7 +534,7 @@ class Judge:
         n = t.say(f"{t.h.name} 发动 激将")
         if t.helper is not None:
             t.say(f"{t.helper.name} 打出 {t.board.give(t.helper, Card('slash'))}")
-        weapon = t.h.equipment[0]
+        weapon = t.weapon()
         replay, (legal, kept) = t.play([f"第{n}行 合法", f"{t.h.name} 装备 有 {weapon}"])
         if what == "counts":
             return Found("yes" if legal and kept else "no", f"视为{t.h.name}使用了【杀】，武器仍在" if kept else "武器交出", replay, t, units=[("skill", "jijiang")])
@@ -541,7 +547,7 @@ class Judge:
         if s.holder is None or s.people[s.holder].general is None:
             s = self._general(s, "guanyu")
         t = self.table(s)
-        weapon = t.h.equipment[0]
+        weapon = t.weapon()
         t.borrow()
         n = t.say(f"{t.h.name} 使用 {weapon} 当 杀 对 {t.v.name} 凭 武圣")
         replay, (legal,) = t.play([f"第{n}行 合法"])
@@ -769,6 +775,17 @@ class Judge:
         if len(asked) != 1:
             return None
         return Found("value", f"由{asked[0].name}决定是否发动【{t.zh(unit)}】", replay, t, ("player", self.spoken(t, asked[0].name), None), units=[("card", unit)])
+
+    def _weapon_decides_is(self) -> Found | None:
+        found = self._weapon_decides()
+        if found is None:
+            return None
+        name = self._seat_name(found.table, self.ask.person)
+        if name is None:
+            return None
+        asked = next(seat.name for seat in found.table.seats if self.spoken(found.table, seat.name) == found.value[1])
+        found.verdict, found.value = ("yes" if name == asked else "no"), None
+        return found
 
     def _weapon_forced_by_user(self) -> Found | None:
         unit = self.ask.unit
