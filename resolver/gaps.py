@@ -1,6 +1,7 @@
-"""The steps that no source of an edition decides, as the table of docs/engine.md §6: `python -m resolver.gaps` rewrites it.
+"""The generated parts of docs/engine.md: `python -m resolver.gaps` rewrites them.
 
-`table(conn)` -> Markdown lines.  A step is *recorded* where the engine or a unit writes it into the trace; the others are asked for when an act is
+`parts(conn)` -> name of the part -> Markdown lines: windows and queries (engine/vocabulary.py), the worked example as it stands in its file, and the
+steps that no source of an edition decides.  A step is *recorded* where the engine or a unit writes it into the trace; the others are asked for when an act is
 refused or a window is explained.  Not here: what the editions say (data/steps), how a trace is marked (resolver/scenario/trace.py).
 """
 
@@ -12,9 +13,11 @@ import sys
 from pathlib import Path
 
 from . import rulebook
+from .engine.vocabulary import QUERIES, WINDOWS
 from .scenario.step_text import SILENT
 
-START, END = "<!-- generated: gaps -->", "<!-- end generated -->"
+END = "<!-- end generated -->"
+EXAMPLE = "fankui"
 LISTED = ("std", "std-junzheng", "rules-3.0", "rules-current", "yoka-early-b")
 HERE = Path(__file__).parent
 
@@ -36,10 +39,10 @@ def table(conn: sqlite3.Connection) -> list[str]:
     """Counts for every edition listed, then each step of the default edition with what is taken instead."""
     seen = recorded()
     books = {slug: rulebook.load(conn, slug) for slug in LISTED}
-    out = ["| edition | steps in its table | rest on a gap | of those recorded in traces |", "|---|---|---|---|"]
+    out = ["| edition | steps in its table | rest on a gap | of those shown in traces |", "|---|---|---|---|"]
     out += [f"| `{slug}` | {len(b.steps)} | {len(b.gaps)} | {len(b.gaps & seen)} |" for slug, b in books.items()]
     default = books["std-junzheng"]
-    out += ["", "`std-junzheng`, step by step; **bold** ones are recorded in traces and marked `unsettled` there:", "", "| step | taken instead |", "|---|---|"]
+    out += ["", "`std-junzheng`, step by step; **bold** ones are shown in traces and marked `unsettled` there:", "", "| step | taken instead |", "|---|---|"]
     for step in sorted(default.gaps):
         instead = [taken(conn, cite) for cite in default.steps[step]]
         out.append(f"| {'**' + step + '**' if step in seen else step} | {'; '.join(dict.fromkeys(instead))} |")
@@ -52,20 +55,33 @@ def taken(conn: sqlite3.Connection, cite: str) -> str:
     return f"`{row[1]}`" if row is not None and row[0] == "gap" and row[1] else f"`{cite}`"
 
 
-def rewrite(page: str, lines: list[str]) -> str:
-    """`page` with what stands between the marks replaced.  Raises ValueError where a mark is missing."""
-    head, _, rest = page.partition(START)
-    _, mark, tail = rest.partition(END)
-    if not mark:
-        raise ValueError("the page lacks its marks")
-    return head + START + "\n" + "\n".join(lines) + "\n" + END + tail
+def parts(conn: sqlite3.Connection) -> dict[str, list[str]]:
+    """Every generated part of the page."""
+    windows = ["| window | event | when it opens |", "|---|---|---|"]
+    windows += [f"| `{name}` | `{event}` | {meaning} |" for name, (event, meaning) in WINDOWS.items()]
+    queries = ["| query | signature | what it says |", "|---|---|---|"]
+    queries += [f"| `{name}` | `{signature.replace('|', chr(92) + '|')}` | {meaning} |" for name, (signature, meaning) in QUERIES.items()]
+    code = (HERE / "skills" / f"{EXAMPLE}.py").read_text("utf-8").rstrip()
+    return {"windows": windows, "queries": queries, EXAMPLE: ["```python", code, "```"], "gaps": table(conn)}
+
+
+def rewrite(page: str, found: dict[str, list[str]]) -> str:
+    """`page` with what stands between the marks of each part replaced.  Raises ValueError where a mark is missing."""
+    for name, lines in found.items():
+        start = f"<!-- generated: {name} -->"
+        head, begin, rest = page.partition(start)
+        _, end, tail = rest.partition(END)
+        if not begin or not end:
+            raise ValueError(f"the page lacks the marks of {name}")
+        page = head + start + "\n" + "\n".join(lines) + "\n" + END + tail
+    return page
 
 
 def main() -> int:
     from kb.store import open_db
 
     page = HERE.parent / "docs" / "engine.md"
-    page.write_text(rewrite(page.read_text("utf-8"), table(open_db(None))), "utf-8")
+    page.write_text(rewrite(page.read_text("utf-8"), parts(open_db(None))), "utf-8")
     print(page)
     return 0
 
