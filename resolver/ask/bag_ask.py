@@ -88,6 +88,12 @@ def unrealised(bag: Bag, teller: Teller, look: Look) -> str:
         return "猜"
     if bag.seats and len(look.g.players) != bag.seats:
         return f"{bag.seats}人"
+    for act in bag.acts:
+        name = teller.zh(act.card.slug) if act.card is not None and act.card.slug in look.replay.book.cards else None
+        swapped = act.card is not None and act.card.slug in units.SLASHES and (bag.damage or act.actor is not None and act.actor.hand == 0)
+        laid = any(t.endswith(" " + str(name)) for s in teller.board.seats for t in s.judge_area)
+        if name and not swapped and not laid and not any(name in line for line in lines):
+            return name
     for _, what, played in bag.answers:
         if played and not any((" 使用 " in line or " 打出 " in line) and zh.get(what, what) in line for line in lines):
             return zh.get(what, what)
@@ -299,6 +305,8 @@ def heals(look, teller, ask):
     i = _at(look, who)
     steps = look.of("heal.do", i)
     n = sum(s.data["n"] for s in steps)
+    if ask["kind"] == "heals_n" and not n:
+        return None
     if ask["kind"] == "heals_n":
         return Outcome("value", ("number", n, "点"), f"回复{n}点体力", tuple(steps)) if not _broken(look) else None
     if _broken(look):

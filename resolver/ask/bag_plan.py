@@ -214,6 +214,15 @@ class Teller:
                 acts.remove(act)
                 if act.card.slug != "slash" or act.card.color:
                     twin.card = act.card
+        asked = self.bag.ask.get("act")
+        if asked is not None and asked.card is not None:
+            for act in list(acts):
+                if act.card.slug == asked.card.slug and act.actor is None and not act.targets and act.material is None and act.by is None and act.zone is None and act.times == 1:
+                    acts.remove(act)
+        kind = self.bag.ask["kind"]
+        laid = [e for e in self.ents if len(e.judge) == 1]
+        if self.bag.judge is not None and len(laid) == 1 and kind in ("skips", "hurt", "damage_n", "draws", "hp_n", "where") and not any(a.card.slug in units.DELAYED for a in acts) and not self.bag.skills:
+            acts.append(Act(Card(laid[0].judge[0]), None, [laid[0]]))
         hint = self.bag.hint
         if hint is not None:
             first = next((a for a in acts + ([self.bag.ask["act"]] if self.bag.ask.get("act") else []) if a.actor is None), None)
@@ -347,7 +356,7 @@ class Teller:
                     self.assume(f"{self.name(t)}体力够多")
         for _ in range(act.times):
             text = self.give(actor, act.card)
-            alone = slug in units.SELF and (not targets or targets == [actor]) or slug in units.MASS
+            alone = slug in units.EQUIPS or slug in units.SELF and (not targets or targets == [actor]) or slug in units.MASS
             where = "" if alone else " 对 " + "、".join(self.name(t) for t in targets)
             n = self.say(f"{self.name(actor)} 使用 {text}{where}")
         if slug in ATTACK and targets:
@@ -389,6 +398,9 @@ class Teller:
             return self.victim, [self.victim]
         if bag.aim is not None and not targets and actor is not bag.aim:
             targets = [bag.aim]
+        if slug in units.EQUIPS:
+            actor = actor or (attackers or victims or [bag.topic or self.new()])[0]
+            return actor, [actor]
         if slug in units.SELF - units.MASS and not targets:
             actor = actor or bag.topic or next((e for e in self.ents), None) or self.new()
             return actor, [actor]

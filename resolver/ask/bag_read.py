@@ -16,7 +16,7 @@ from resolver.ask.frames import Card
 rx = re.compile  # over letters of kinds, without the classes of `tagging.rx`
 ROLES = {"lord", "loyalist", "rebel", "renegade"}
 KINGDOM = {"魏": "魏", "蜀": "蜀", "吴": "吴", "群": "群"}
-COSTS = frozenset("guicai guidao rende zhiheng tianxiang liuli lijian jieyin qingnang shensu jijiu guose qixi wusheng longdan qingguo guhuo huangtian".split())
+COSTS = frozenset("zhiheng rende guicai guidao rende zhiheng tianxiang liuli lijian jieyin qingnang shensu jijiu guose qixi wusheng longdan qingguo guhuo huangtian".split())
 PHASES = {"出牌阶段": "play", "弃牌阶段": "discard", "摸牌阶段": "draw", "判定阶段": "judge", "准备阶段": "prepare", "回合开始阶段": "prepare", "回合开始": "prepare",
                    "开始阶段": "prepare", "结束阶段": "finish", "回合结束阶段": "finish", "回合结束": "finish", "出牌": "play"}
 ATTACKS = {"slash": "jink", "savage_assault": "slash", "archery_attack": "jink", "duel": "slash"}
@@ -365,6 +365,8 @@ def _state(r: Reading, m):
     s = r.s
     pre, post = s[i - 1:i], s[j:j + 1]
     put: list[Tok] = []
+    if any(t.kind == "e" and t.text in ("装备", "装", "装上") for t in toks) and any(mm.slug in ("jizhi", "xiaoji") for mm in r.tagged.mentions.values()):
+        return False
     if pre == "&":
         return [] if s[i] == "n" else False
     if m.group("g") and m.group("h"):
@@ -768,6 +770,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?b(?P<c>C)(?P<x>K)I?(?P<hit>(?=))", "drunk"),
     ("(?P<W>W)(?P<x>K)I*o*u", "struck"),
     ("(?P<a>P)?(?P<x>K)(?P<b>P)?u(?P<k>S)", "use_skill"),
+    ("(?P<a>P)?[ue]*(?P<x>[KCW])u*(?P<k>S)u*", "use_skill"),
     ("(?P<a>P)?o(?P<b>P)(?P<k>S)", "skill"),
     ("(?P<a>P)?(?P<k>S)t?(?P<n>N)(?P<b>P)c?", "skill_many"),
     ("(?P<a>P)b(?P<c>P)u", "hit"),
@@ -1097,8 +1100,13 @@ def _f_struck(r, tok, m, toks, asked):
 
 
 def _f_use_skill(r, tok, m, toks, asked):
-    if asked:
+    """用C能S吗: the use is what S waits for."""
+    if _v(tok("k")).slug in COSTS or _v(tok("x")).slug == "jink":
         return False
+    if asked:
+        r.bag.ask = {"kind": "invoke", "skill": _v(tok("k")).slug, "who": _v(tok("a"))}
+        r.bag.acts.insert(0, Act(card(_v(tok("x"))), _v(tok("a"))))
+        return None
     r.bag.acts.insert(0, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else []))
     r.bag.skills.append((_v(tok("k")).slug, {"who": _v(tok("a"))}))
 
@@ -1159,6 +1167,8 @@ def _f_skill_times(r, tok, m, toks, asked):
 
 
 def _f_skill_cost(r, tok, m, toks, asked):
+    if _v(tok("k")).slug not in COSTS:
+        return False
     mats = _material(toks[m.start("mat"):m.end("mat")])
     if len(mats) == 1 and mats[0].slug in units.EQUIPS and any(mats[0].slug in e.equip for e in r.bag.ents):
         mats[0].zone = "equip"

@@ -19,8 +19,11 @@ def invoke(self, skill: str, ask: dict) -> int:
         return _equipment(self, skill, ask)
     if skill not in self.book.skills:
         raise CannotCompile(f"技能【{self.lexicon.name('skill', skill)}】不在这个版本里")
-    owner = self.owner(skill, ask.get("who"))
+    aimed = self.bag.ask.get("who")
+    owner = self.owner(skill, ask.get("who") if ask.get("who") is not aimed or aimed is None or self.bag.ask["kind"] in ("invoke", "skill_times") else None)
     self.unit = owner
+    if aimed is not None and aimed is not owner and not ask.get("targets") and skill in AIMED and self.bag.ask["kind"] not in ("invoke", "skill_times"):
+        ask = {**ask, "targets": [aimed]}
     made = getattr(self, "_inv_" + skill, None)
     if made is not None:
         return made(owner, ask)
@@ -37,6 +40,9 @@ def invoke(self, skill: str, ask: dict) -> int:
     if skill == "ganglie" and self.attacker is not None:
         self.victim = self.attacker
     return n
+
+
+AIMED = frozenset("qingnang jieyin fanjian leiji tianxiang rende".split())
 
 
 def _occasion(self, skill: str, owner) -> None:
