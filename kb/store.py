@@ -12,6 +12,7 @@ import os
 import sqlite3
 import stat
 import sys
+import time
 from pathlib import Path
 from urllib.parse import quote
 
@@ -79,7 +80,11 @@ def _in_passing(why: KbError, quiet: bool) -> sqlite3.Connection:
 
 
 def _forget_old(target: Path, keep: int = 3) -> None:
-    """Remove databases and remembered hashes of earlier data, all but the newest few."""
+    """Remove databases and remembered hashes of earlier data, all but the newest few, and what builds killed an hour ago left half written."""
+    for path in target.parent.glob(".sgs-*.new"):
+        with contextlib.suppress(OSError):
+            if path.stat().st_mtime < time.time() - 3600:
+                path.unlink()
     for pattern in ("sgs-*.db", "hash-*"):
         found = sorted(target.parent.glob(pattern), key=lambda p: (p != target, -p.stat().st_mtime_ns))
         for path in found[keep:]:

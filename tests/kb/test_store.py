@@ -161,3 +161,13 @@ def test_old_databases_are_forgotten_but_for_the_newest(tmp_path, monkeypatch):
     store.open_db(quiet=True).close()
 
     assert {p.name for p in tmp_path.glob("sgs-*.db")} == {store.cached_path().name, "sgs-0000000000000004.db", "sgs-0000000000000005.db"}
+
+
+def test_what_a_killed_build_left_is_removed_later(tmp_path, monkeypatch):
+    monkeypatch.setenv("SGS_CACHE_DIR", str(tmp_path))
+    (tmp_path / ".sgs-x.db.abc.new").write_text("half")
+    (tmp_path / ".sgs-y.db.def.new").write_text("another process is at it")
+    os.utime(tmp_path / ".sgs-x.db.abc.new", (1000, 1000))
+    store.open_db(quiet=True).close()
+
+    assert [path.name for path in tmp_path.glob(".*.new")] == [".sgs-y.db.def.new"]
