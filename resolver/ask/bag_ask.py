@@ -60,7 +60,7 @@ def plain(reader, lexicon, book):
 
 
 def _read(reader, lexicon, he: int = 0) -> Bag:
-    links = [x for x in reader.links if x.sure or "的" not in x.matched]
+    links = [x for x in reader.links if x.sure or not set(x.matched) & set("的吗么不了是一")]
     bag = read(Tagged(reader.frame.text, links), lexicon, he)
     bag.again = lambda: _read(reader, lexicon, he)
     return bag
@@ -453,6 +453,15 @@ def no_discard(look, teller, ask):
         if run.illegal is None and spared(run):
             return yes_no(True, f"发动【{teller.zh(slug)}】便不用弃牌")
     return yes_no(False, "要弃牌", look.of("ask", i))
+
+
+@reads("turned")
+def turned(look, teller, ask):
+    i = _at(look, ask.get("who") or teller.unit)
+    if i is None or _broken(look) or teller.unit is None:
+        return None
+    flag = look.g.players[i].turned_over
+    return yes_no(flag, f"{look.name(i)}{'翻面' if flag else '没有翻面'}", look.of("turn.over", i))
 
 
 @reads("over")

@@ -366,7 +366,10 @@ class Teller:
             cards = self.seat(targets[0]).judge_area if zone == "判定区" else self.seat(targets[0]).equipment
             text = next((t for t in cards if t.endswith(" " + self.zh(act.zone.slug))), "?")
             n = self.say(f"{self.name(actor)} 选 {self.name(targets[0])} {zone} {text}")
-        if slug == "fire_attack" and not asked and self.bag.ask["kind"] in ("hurt", "damage_n", "who_hurt", "boosted", "hp_n"):
+        skills = [self.bag.ask.get("skill")] + [s for s, _ in self.bag.skills]
+        if slug == "fire_attack" and not asked and any(units.OCCASION.get(s or "") == "damaged" for s in skills):
+            self._burn(actor, targets[0])
+        elif slug == "fire_attack" and not asked and self.bag.ask["kind"] in ("hurt", "damage_n", "who_hurt", "boosted", "hp_n"):
             self._burn(actor, targets[0])
         self._null(act, targets)
         self._answers(act, actor, targets)
@@ -472,6 +475,12 @@ class Teller:
         if not self.lines:
             self.board.turn, self.board.phase = seat, "判定"
         n = self.say(f"{seat.name} 进入 判定阶段")
+        if any(what == "nullification" and played for _, what, played in self.bag.answers):
+            who = next((e for e, what, _ in self.bag.answers if what == "nullification" and e is not None), None) or self.new()
+            self.say(f"{self.name(who)} 使用 {self.give(who, Card('nullification'))}")
+            self.judged = self.victim = victim
+            self.used = act
+            return n
         if self.bag.judge is None:
             self.assume(f"{self.zh(slug)}判定生效")
         self.say(f"判定 {self.face(self.bag.judge, HIT[slug])} {seat.name} {self.zh(slug)}")

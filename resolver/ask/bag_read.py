@@ -268,7 +268,7 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:0|nz|nU|nY|nf|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?!a)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h&?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?!a)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h&?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
 
 
 _ONE = re.compile(_STATE)
@@ -307,6 +307,8 @@ def _describe(r: Reading, ent: Ent, toks: list[Tok], judged: bool = False) -> No
         ent.equip.append("chitu")
     elif "3" in s:
         ent.max_hp = first.val
+    elif s == "eH":
+        ent.hand = 1
     elif s in ("WH", "We"):
         ent.equip.append(toks[0].val.slug)
     elif s == "nFH":
@@ -591,11 +593,13 @@ FACTS = [
     (rx("(?P<x>C)[mw]*(?P<y>C)"), lambda r, m: [r.g(m, "x")] if r.val(m, "x").slug == r.val(m, "y").slug else False),
     (rx("[e&]+(?P<k>S)(?=,|$|g)"), lambda r, m: [] if any(units.OWNER.get(r.val(m, "k").slug) == e.general for e in r.bag.ents) else False),
     (rx("(?P<a>P)(?P<k>S)(?=,|m|w|b)"), lambda r, m: _emptied(r, m)),
-    (rx("(?P<v>W)b(?P<x>C)l?"), lambda r, m: _stripped(r, m)),
+    (rx("(?P<v>W)b(?P<x>C)[lR]*"), lambda r, m: _stripped(r, m)),
     (rx(",?b\\?+(?=w)"), lambda r, m: [Tok(",", None, ",", 0)]),
     (rx("(?P<k>W)b(?P<x>C)B?"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
     (rx("(?P<x>C)\\]l?"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
     (rx("[uK](?P<a>P)g(?P<b>P)(?!g)"), lambda r, m: _hits(r, m)),
+    (rx("K?k(?P<b>P)g(?P<a>P)"), lambda r, m: _kills(r, m)),
+    (rx("(?P<x>C)b(?P<y>C)[lB]*(?=,|\\?|A|w|m|M|P)"), lambda r, m: [r.g(m, "x"), Tok(",", None, ",", 0)] if r.val(m, "y").slug == "nullification" and not r.bag.answers.append((None, "nullification", True)) else False),
     (rx("(?P<a>P)?K?k(?P<b>P)"), lambda r, m: _kills(r, m)),
     (rx("(?P<b>P)k(?=,|$)"), lambda r, m: _dies(r, m)),
     (rx("(?P<x>C)(?P<y>C)o(?P<b>P)g?"), lambda r, m: _nulls(r, m)),
@@ -672,7 +676,8 @@ ASKS = [
     (rx("(?:u|s|M*j)+q[cg]*"), _ask("shown_n")),
     (rx("(?P<a>P)?[mMw]*(?<![lbuKr])q[d]?h(?!l)"), _ask("hp_n")),
     (rx("(?P<a>P)?[mMwg]*(?:>|l?w)+q[d]?h"), _ask("hp_n")),
-    (rx("(?P<a>P)?g?h(?:>|w)+q"), _ask("hp_n")),
+    (rx("(?P<a>P)?g?h(?:>|w|a)+q"), _ask("hp_n")),
+    (rx("(?P<a>P)?[mMw]*`(?=\\?)"), _ask("turned")),
     (rx("(?P<a>P)?[mMwub]*rq[dh]*"), _ask("heals_n")),
     (rx("(?P<a>P)?[mMwub]*l+q[dhl]*"), _ask("damage_n")),
     (rx("(?P<a>P)?[mMwub]*q[dhl]+"), _ask("damage_n")),
@@ -763,7 +768,9 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?(?P<w>W)?(?:u|o)*(?P<x>K)u*(?P<v>W)", "slash_armor"),
     ("(?P<v>W)(?:~|b|B)(?P<x>[KC])I*", "armor_hit"),
     ("(?P<x>C)[uIo]*(?P<v>W)", "armor_hit"),
-    ("(?P<a>P)?(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
+    ("(?P<a>P)?u*(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
+    ("(?P<W>W)o(?P<b>P)", "slash_with"),
+    ("(?P<v>W)b(?P<c>C)(?P<x>K)I*", "drunk"),
     ("(?P<a>P)?o(?P<b>P)[uo]*(?P<x>[KC])(?P<x2>K)?", "use"),
     ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?[lu]?", "passive"),
     ("(?P<a>P)?~?(?P<c>C)u?(?P<x>K)I?(?P<b>P)?", "drunk"),
@@ -795,7 +802,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?Z*K(?P<n>N)T(?P<x>K)", "times"),
     ("(?P<a>P)?Z*(?P<x>K)(?P<n>N)T", "times"),
     ("(?P<a>P)?[u~]*(?P<x>[KC])[uoKIBOz]*(?P<n>N)(?P<b>P)", "many"),
-    ("(?P<a>P)?[u~Z]*(?P<x>[KC])[uo~I]*(?P<b>P)?(?P<b2>P)?[ou]*", "use"),
+    ("(?P<a>P)?[u~Z]*(?P<x>[KC])[uo~Iz]*(?P<b>P)?(?P<b2>P)?[ou]*", "use"),
     ("(?P<x>[KC])[uo]*(?P<b>P)J?", "use"),
     ("(?P<a>P)[u]*o?(?P<b>P)[~u](?P<x>C)", "use"),
     ("(?P<a>P)?A?o(?P<b>P)[~u]*(?P<x>C)", "use"),
@@ -1036,6 +1043,11 @@ def _f_drunk(r, tok, m, toks, asked):
     if _v(tok("c")).slug != "analeptic":
         return False
     r.bag.skills.append(("drunk", None))
+    if "v" in m.groupdict():
+        if _v(tok("v")).slug not in units.ARMORS:
+            return False
+        r.bag.acts.insert(0, Act(card(_v(tok("x"))), None, [_wear(r, _v(tok("v")))]))
+        return None if not asked else False
     if "hit" in m.groupdict():
         _set(r, Act(card(_v(tok("x"))), None, [_v(tok("a"))] if tok("a") else []), asked)
         return None
