@@ -70,7 +70,7 @@ def build(
     `outcomes` fills `scenario_outcomes`; left out, it is what `installed_outcomes` finds.
     Raises: DataProblems (all problems of the data; `out` is untouched), KbError when `out` can't be written.
     """
-    from kb.checks import check_facts
+    from kb.checks import gathered
     from kb.loaders.folder import load
     from kb.loaders.scenarios import load_scenarios
 
@@ -80,7 +80,7 @@ def build(
     stamp = content_hash(dirs)
     facts, problems = load(dirs, lambda done, total: say("读取", done, total))
     load_scenarios(facts)
-    problems = sorted(problems + check_facts(facts))
+    problems = gathered(problems, facts)
     if problems:
         raise DataProblems(problems)
     if out.exists() and not out.is_file():

@@ -5,6 +5,7 @@ Imports: kb.loaders, kb.errors.  `run` returns all problems of all checks at onc
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from kb.checks import decks, editions, ids, references, rulings, sourced, steps, values
@@ -24,12 +25,35 @@ def check_facts(facts: Facts) -> list[Problem]:
     return out
 
 
+_UNREAD = {"bom", "encoding", "tab", "yaml", "too_big", "empty"}  # codes of a file that gave nothing
+_MISSING = {"unknown_card", "unknown_reference", "unknown_skill", "unknown_edition", "unknown_source", "unknown_deck"}
+
+
+def gathered(reading: list[Problem], facts: Facts) -> list[Problem]:
+    """Problems of reading and of all checks, sorted, each said once.
+
+    A file that cannot be read makes everything that names its contents unknown; those follow-ups are counted in its own problem instead.
+    """
+    unread = {Path(p.file).stem: [] for p in reading if p.code in _UNREAD}
+    out = []
+    for p in check_facts(facts):
+        parts = p.reason.replace(".", " ").split()
+        blamed = next((stem for stem in unread if p.code in _MISSING and stem in parts), None)
+        out += [] if blamed else [p]
+        if blamed:
+            unread[blamed].append(p)
+    for p in reading:
+        follows = unread.pop(Path(p.file).stem, None) if p.code in _UNREAD else None
+        out.append(replace(p, hint="；".join(filter(None, (p.hint, f"提到它的 {len(follows)} 处等它读得出再核对")))) if follows else p)
+    return sorted({(p.file, p.line, p.path, p.code, p.reason): p for p in out}.values())
+
+
 def run(data_dirs: list[Path] | None = None) -> tuple[Facts, list[Problem]]:
     """Read `data_dirs` (default: the shipped data) and check everything; problems are sorted by file and line."""
     from kb.locate import data_dir
 
     facts, problems = load([Path(d) for d in data_dirs] if data_dirs else [data_dir()])
-    return facts, sorted(problems + check_facts(facts))
+    return facts, gathered(problems, facts)
 
 
 def check(conn, sources: str | Path | None = None) -> dict:
@@ -73,4 +97,4 @@ def _notes(conn):
             yield note("marks", f"{what}：{n} 条陈述")
 
 
-__all__ = ["CHECKS", "check", "check_facts", "provenance", "run"]
+__all__ = ["CHECKS", "check", "check_facts", "gathered", "provenance", "run"]

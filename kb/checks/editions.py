@@ -32,7 +32,8 @@ def _one(facts: Facts, e: Edition) -> list[Problem]:
     here = e.based_on
     while here in facts.editions:
         if here in seen:
-            problem("based_on", "cycle", "based_on 绕成了圈：" + " → ".join(seen + [here]))
+            if here == e.slug:  # those that only lead into the circle are not to blame
+                problem("based_on", "cycle", "based_on 绕成了圈：" + " → ".join(seen + [here]), "去掉圈里的一个 based_on")
             break
         seen.append(here)
         here = facts.editions[here].based_on

@@ -132,6 +132,24 @@ def test_all_problems_come_at_once_and_nothing_is_built(data, tmp_path):
     assert all(part in str(caught.value) for part in ("cards/slash.yaml:6", "没有来源", "editions/one.yaml:5"))
 
 
+def test_what_an_unreadable_file_would_have_held_is_not_missed_a_second_time(data):
+    path = data / "cards/slash.yaml"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    problems = run([data])[1]
+
+    assert [p.code for p in problems if "slash" in str(p)] == ["bom"]
+    assert "处等它读得出再核对" in str(problems[0])
+
+
+def test_editions_that_only_lead_into_a_circle_are_not_reported(data):
+    folder = data / "editions"
+    (folder / "three.yaml").write_text((folder / "two.yaml").read_text().replace("id: two", "id: three"))
+    (folder / "one.yaml").write_text((folder / "one.yaml").read_text() + "based_on: two\n")
+    found = sorted(p.file for p in run([data])[1] if p.code == "cycle")
+
+    assert found == ["data/editions/one.yaml", "data/editions/two.yaml"]
+
+
 def test_a_later_folder_stands_in_for_files_of_an_earlier_one(data, tmp_path):
     more = tmp_path / "more"
     (more / "cards").mkdir(parents=True)
