@@ -44,8 +44,8 @@ def decide(reader, lexicon, book) -> Decision:
 
     if len(re.findall("[\u4e00-\u9fff]", reader.frame.text)) < 3:
         return Decision(reason="没有看懂问的是什么")
-    first = plain(reader, lexicon, book)
-    second = _named(_story(reader, lexicon, book), reader, book)
+    first = _in_phase(plain(reader, lexicon, book), reader)
+    second = _in_phase(_named(_story(reader, lexicon, book), reader, book), reader)
     if first.verdict == "undetermined" or second.verdict == "undetermined":
         return second if first.verdict == "undetermined" else first
     if first.verdict != second.verdict or first.value and second.value and str(first.value[1]) != str(second.value[1]):
@@ -53,6 +53,17 @@ def decide(reader, lexicon, book) -> Decision:
             return first
         return Decision(reason="两种读法结果不同", query=second.query)
     return first if first.value and not second.value else second
+
+
+def _in_phase(found: Decision, reader) -> Decision:
+    """Doubts a deed that was possible in another phase than the one the question names."""
+    said = set(re.findall("(准备|判定|摸牌|出牌|弃牌|结束)阶段", reader.frame.text))
+    if found.verdict != "yes" or len(said) != 1 or found.replay is None:
+        return found
+    entered = re.findall(" 进入 (准备|判定|摸牌|出牌|弃牌|结束)阶段", "\n".join(found.replay.data["when"]))
+    if entered and entered[-1] not in said:
+        return Decision(reason=f"问的是{said.pop()}阶段", query=found.query)
+    return found
 
 
 def _named(found: Decision, reader, book) -> Decision:
