@@ -110,7 +110,8 @@ def _version_lines(version: dict, before: str | None) -> list[str]:
         told = "" if mark == "missing" else "：" + clean(_SURE.get(str(reason), str(reason)))
         lines += wrap(_MARKS.get(mark, mark) + told, indent=4, first="  ")
     for reading in version.get("readings") or []:
-        lines += wrap(f"另一种印本：{clean(reading['statement'])}　{reading['source']['locator']}　{reading['id']}", indent=4, first="  ")
+        told = "条文相同" if clean(reading["statement"]) == statement else clean(reading["statement"])
+        lines += wrap(f"另一种印本：{told}　{reading['source']['locator']}　{reading['id']}", indent=4, first="  ")
     for cite in version.get("citations") or []:
         lines += _source_lines(cite, version.get("places") or [])
     return lines
