@@ -126,6 +126,17 @@ def _rulings(conn, lexicon) -> dict[str, list]:
     return out
 
 
+def _says(statement: str, name: str) -> bool | None:
+    """Whether the statement of a ruling allows the skill of a name (…可以，…不可以; 除…外都可以); None where it does not speak of it."""
+    if re.search(f"除[^，；]*【{re.escape(name)}】[^，；]*外", statement):
+        return False
+    at = statement.find(f"【{name}】")
+    if at >= 0:
+        word = re.search("不可以|不能|可以|能", statement[at:])
+        return None if word is None else not word.group().startswith("不")
+    return True if "都可以" in statement else None
+
+
 def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[str, list, list]:
     """(agreement, ids of rulings that say the same, alternatives): the ruling of the same kind whose own question is decided on its own board."""
     from resolver.ask.borrowed.verdicts import decide
@@ -136,6 +147,13 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
         if rid in hidden or not holds_for(conn, rid, edition):
             continue
         if reading.ask.family in ("skill", "weapon") and ask is not None and ask.kind not in ("some_skill", "weapon_rest", "weapon_which") and ask.unit != reading.ask.unit:
+            continue
+        if verdict is None and reading.ask.unit and reading.ask.kind in ("convert", "skill", "again", "weapon_skill") and found.verdict in ("yes", "no"):
+            says = _says(statement, found.table.zh(reading.ask.unit))
+            if says is not None and says != (found.verdict == "yes"):
+                other.append({"verdict": "yes" if says else "no", "value": None, "text": statement, "cites": [rid]})
+            elif says is not None:
+                same.append(rid)
             continue
         if verdict is None:
             if ask is None or reading.ask.family != "procedure" or ask.kind == reading.ask.kind:
@@ -158,6 +176,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
+    from resolver.ask.borrowed.guard import unanswered
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.compose import blank
@@ -169,6 +188,9 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     out = blank(edition)
     if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
+    doubt = unanswered(reading)
+    if doubt is not None:
+        return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     found, why = decide(reading.slots, reading.ask, book, lexicon)
     if found is None:
         return {**out, "text": f"定不下来：{why}", "missing": [why]}

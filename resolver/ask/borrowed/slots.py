@@ -277,7 +277,7 @@ class Filler:
         for m in rx(r"(?:<K>|(?P<j><J>))是(?P<a><P>)(?:出|打|用|使)").finditer(tag):
             self.bind("user" if m.group("j") else "holder", m.group("a"))
         for m in rx(r"(?<![对给向让叫])(?P<a><P>)(?:用|打|使|出)(?:的|了)?(?:(?P<j><J>)|(?P<k><K>))(?=[,.?]|$|的|让|叫|要|对|借)").finditer(tag):
-            if self._slug(m.group("a")) not in words:
+            if self._slug(m.group("a")) not in words and not rx("(?:对|给|向)<G>{0,8}$").search(tag[:m.start()]):
                 self.bind("user" if m.group("j") else "holder", m.group("a"), strong=False)
         for m in rx(r"(?<![对给向让])(?P<a><P>)出的<K>|(?<![对给向让])(?P<b><P>)用的<J>").finditer(tag):
             self.bind("holder" if m.group("a") else "user", m.group("a") or m.group("b"))
@@ -427,8 +427,8 @@ class Filler:
                     s.user = s.holder
         if s.user is None and any(self._slug(c) == "#U" for c in self.tag):
             s.user = self._anon("#U")
-        if s.user is None and self.me in s.people and self.me != s.holder and "other" not in [self._slug(c) for c in self.tag[:self.tag.find("借") + 3]]:
-            if s.victim != self.me or not rx("(?:有人|别人|队友)").search(self.t.text):
+        if s.user is None and self.me in s.people and self.me != s.holder and "other" not in [self._slug(c) for c in self.tag[:next((i for i, c in enumerate(self.tag) if c == "借" or c in self.t.at and self.t.at[c].kind == "J"), 0)]]:
+            if s.victim != self.me or not re.search("有人|别人|队友", self.t.text.split("借")[0]):
                 s.user = self.me
         if s.user is None and s.holder == self.me and "我自己" in self.t.text and not rx("被<G>{0,3}<J>").search(self.tag):
             s.user = self.me
