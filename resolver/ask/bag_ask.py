@@ -353,7 +353,7 @@ def draws(look, teller, ask):
     if _opened(look, teller):
         return None
     skill = ask.get("skill") or next((s for s, _ in reversed(teller.bag.skills) if s in look.replay.book.skills and s not in ("luoyi", "yingzi")), None)
-    if ask.get("pile"):
+    if ask.get("pile") or teller.bag.phase == "draw" and ask["kind"] == "draws":
         steps = look.of("draw", i)
         return yes_no(bool(steps), "摸牌" if steps else "不从牌堆摸牌", steps)
     if teller.bag.dead is not None and not look.of("death.reveal"):

@@ -392,6 +392,9 @@ class Teller:
         victims = [self.owner(s, ask.get("who") if s == skill else None) for s in told if s in self.book.skills and units.OCCASION.get(s) in VICTIM and slug not in ("dismantlement", "ex_nihilo")]
         actor, targets = act.actor, list(act.targets)
         answered = [e for e, s, _ in bag.answers if e is not None]
+        reply = ask.get("act")
+        if reply is not None and reply is not act and reply.actor is not None and (ask["kind"] == "legal_answer" or reply.card.slug == "jink") and reply.card.slug != "nullification":
+            answered.append(reply.actor)
         armored = [e for e in self.ents if any(a in units.ARMORS for a in e.equip)]
         if slug in ATTACK and actor is None and not targets and ask.get("kind") in ("hurt", "damage_n", "boosted") and ask.get("who") is not None:
             targets = [ask["who"]]
@@ -566,6 +569,8 @@ class Teller:
                 who = act.actor or self.other(self.attacker, fresh=True)
                 self.asked = self.say(f"{self.name(who)} 使用 {self.give(who, act.card)}")
                 return
+            if self.used is None and self.victim is not None and self.attacker is not None:
+                self.used = Act(Card("slash"))
             if self.used is None:
                 if slug not in ("jink",):
                     raise CannotCompile("没有说要响应什么")
@@ -578,6 +583,8 @@ class Teller:
                 self.asked = self.say(f"{self.name(who)} 使用 {self.give(who, act.card)}")
                 return
             who = act.actor or self.victim
+            if who is not None and who.spoken == "自己" and self.victim is not None:
+                who = self.victim
             needed = {"duel": "slash", "savage_assault": "slash"}.get(self.used.card.slug, "jink")
             kind = "slash" if slug in units.SLASHES else slug
             has = [s for s, g in units.OWNER.items() if who is not None and g == who.general and s in units.CONVERSIONS]

@@ -268,7 +268,7 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?!a)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h&?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?![aS])|eNc(?=,|$)|nc(?=g)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h[&>]?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
 
 
 _ONE = re.compile(_STATE)
@@ -307,6 +307,10 @@ def _describe(r: Reading, ent: Ent, toks: list[Tok], judged: bool = False) -> No
         ent.equip.append("chitu")
     elif "3" in s:
         ent.max_hp = first.val
+    elif s == "nc":
+        ent.hand, ent.bare = 0, True
+    elif s.startswith("eN") and s.endswith("c"):
+        ent.hand = first.val
     elif s == "eH":
         ent.hand = 1
     elif s in ("WH", "We"):
@@ -513,6 +517,14 @@ def _chained(r, m):
     return held[:1]
 
 
+def _struck_once(r, m):
+    who = r.val(m, "a") if m.group("a") else r.topic_at(m.start())
+    if r.val(m, "n") != 1:
+        return False
+    r.bag.acts.append(Act(card(r.val(m, "x")), None, [who] if who is not None else []))
+    return [r.g(m, "a")] if m.group("a") else []
+
+
 def _hits(r, m):
     r.bag.hurt, r.bag.hitter = r.val(m, "a"), r.val(m, "b")
     return [r.g(m, "b")]
@@ -586,6 +598,9 @@ FACTS = [
     (rx("\\[,(?=w?q)"), lambda r, m: [r.toks[m.start()]]),
     (rx("(?P<a>P)Hu(?=,)"), lambda r, m: [r.g(m, "a")] if any(mm.slug == "lianying" for mm in r.tagged.mentions.values()) else False),
     (rx("e(?P<a>P)(?=,)"), lambda r, m: [r.g(m, "a")]),
+    (rx("(?P<a>P)?b(?P<x>K)(?P<n>N)T(?=,)"), lambda r, m: _struck_once(r, m)),
+    (rx("(?P<x>C)[lI](?P<b>P)(?=,)"), lambda r, m: [] if r.val(m, "x").slug == "lightning" and not r.bag.acts.append(Act(card(r.val(m, "x")), None, [r.val(m, "b")])) else False),
+    (rx("(?P<a>P)?nu+(?P<k>S)(?=,)"), lambda r, m: [r.g(m, "a")] if m.group("a") else []),
     (rx("(?P<a>P)b(?P<n>N)T(?=,)"), lambda r, m: [r.g(m, "a")] if r.val(m, "n") == 1 and not r.bag.acts.append(Act(Card("slash"), None, [r.val(m, "a")])) else False),
     (rx("(?P<a>P)?[xu](?P<n>N)?e(?=,)"), lambda r, m: ([r.g(m, "a")] if m.group("a") else []) if "S" in r.s and (r.val(m, "n") or 1) == 1 else False),
     (rx("(?P<a>P)?Bn(?=,)"), lambda r, m: []),
@@ -609,7 +624,7 @@ FACTS = [
     (rx("(?P<a>P)ug(?=,|$|\\?)"), lambda r, m: setattr(r.bag, "hint", r.val(m, "a"))),
     (rx("(?P<x>C)u?g(?P<a>P)(?P<a2>P)?"), lambda r, m: _user(r, m)),
     (rx("(?P<a>[PW])?b(?P<c>P)?u*(?P<x>[KC])I?(?P<n>N)d?l?(?![cHpT])"), _hit_n),
-    (rx("(?P<a>P)?b(?P<c>P)?(?:u|K|I)?l?(?P<n>N)d?l?(?=,|$|g)"), _hit_n),
+    (rx("(?P<a>P)?b(?P<c>P)?(?:u|K|I)?l?(?P<n>N)d?l?(?=,|$|g|u|S)"), _hit_n),
     (rx("(?P<a>P)?(?P<x>[KC])?(?:u|I|l)+(?:o)?(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
     (rx("(?P<a>P)?(?P<x>[KC])(?P<b>P)(?P<n>N)d?l?(?=,|$)"), _deals_n),
     (rx("(?P<a>P)?H?ne?u?(?P<x>[KC])u?(?=,|$|g|P|w|m|M)"), _no_answer),
@@ -679,7 +694,7 @@ ASKS = [
     (rx("(?P<a>P)?g?h(?:>|w|a)+q"), _ask("hp_n")),
     (rx("(?P<a>P)?[mMw]*`(?=\\?)"), _ask("turned")),
     (rx("(?P<a>P)?[mMwub]*rq[dh]*"), _ask("heals_n")),
-    (rx("(?P<a>P)?[mMwub]*l+q[dhl]*"), _ask("damage_n")),
+    (rx("(?P<a>P)?[mMwub]*l+w*q[dhl]*"), _ask("damage_n")),
     (rx("(?P<a>P)?[mMwub]*q[dhl]+"), _ask("damage_n")),
     (rx("(?P<a>P)?[mM]*qT"), _ask("times_n")),
     # who
@@ -707,6 +722,7 @@ ASKS = [
     (rx("(?P<k>S)[mMw]*R(?P<n>N)?c*(?=\\?)"), _ask("draws", "k")),
     (rx("(?P<a>P)?[mMw]*[h3]?\\*[h3]+(?=\\?)"), _ask("over")),
     (rx("(?P<a>P)?M+x[cHoe&]*(?=\\?)"), _ask("discards")),
+    (rx("(?P<a>P)?(?P<d>x)(?=\\?)"), lambda r, m: _ask("discards")(r, m) if "不" in r.toks[m.start("d")].text else False),
     (rx("(?P<a>P)?j+[gv]+|j+(?:v|gw)"), _ask("judge_first")),
     (rx("(?P<a>P)?[mMw]*k(?=\\?)"), _ask("dies")),
     (rx("(?P<a>P)?[mMw]*\\$(?=\\?)"), _ask("lives")),
@@ -755,7 +771,7 @@ def _distance(r, m):
 _MAT = "(?P<mat>NFH|[KC]g?c?|(?:Eg?)?F[gcH]*(?:7|@|Q|8|e|c)?|NFNF|NFg?c?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
 FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?u?" + _MAT + "(?P<by>S)?au?(?P<x>[KC])u?(?:(?:[BuIl]|o)*(?P<y>[KC]))?(?:[uoK$]*(?P<b>P))?(?P<W>W)?", "convert"),
-    ("(?P<W>W)" + "(?P<a>P)?u?" + _MAT + "au?(?P<x>K)u?(?P<b>P)?(?P<v>W)?", "convert"),
+    ("u*(?P<W>W)" + "(?P<a>P)?u?" + _MAT + "au?(?P<x>K)u?(?P<b>P)?(?P<v>W)?", "convert"),
     ("(?P<a>P)?(?P<W>W)" + _MAT.replace("mat", "mat") + "?a(?P<x>K)u?(?P<b>P)?", "convert"),
     ("(?P<a>P)?u?(?P<x>C)(?P<b>P)?J(?P<z>C)R?", "pick"),
     ("(?P<a>P)?u?(?P<x>C)[uR]*(?P<b>P)?(?:J|E|e)+(?P<z>[CW78@])[xR]*", "pick"),
@@ -770,6 +786,10 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<x>C)[uIo]*(?P<v>W)", "armor_hit"),
     ("(?P<a>P)?u*(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<W>W)o(?P<b>P)", "slash_with"),
+    ("(?P<W>W)(?P<a>P)(?P<x>K)I*(?P<b>P)?", "slash_with"),
+    ("(?P<W>W)o(?P<b>P)u", "weapon_on"),
+    ("(?P<a>P)?(?P<x>C)(?P<z>[CW])(?P<x2>[Cx])", "pick"),
+    ("(?P<a>P)?u?(?P<k>S)(?P<num>N)u?(?P<b>P)", "skill_num"),
     ("(?P<v>W)b(?P<c>C)(?P<x>K)I*", "drunk"),
     ("(?P<a>P)?o(?P<b>P)[uo]*(?P<x>[KC])(?P<x2>K)?", "use"),
     ("(?P<a>P)?b(?P<c>P)?[uo]*(?P<x>[KC])I?o?[lu]?", "passive"),
@@ -808,7 +828,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?A?o(?P<b>P)[~u]*(?P<x>C)", "use"),
     ("(?P<a>P)?Z*(?P<k>S)(?P<n>N)T", "skill_times"),
     ("(?P<a>P)?(?P<k>S)u(?P<x>[KC])I?(?P<b>P)?", "skill_use"),
-    ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)i*(?P<t>CJ?j|j)?i?(?P<b>P)?", "skill_cost"),
+    ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)[il]*(?P<t>CJ?j|j)?i?(?P<b>P)?", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)u*(?P<num>N)?[ux]" + _MAT + "[iu]*(?:XA)?", "skill_cost"),
     ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j|u)*", "skill"),
     ("(?P<a>P)?(?P<k>S)" + _MAT + "x", "skill_cost"),
@@ -918,13 +938,22 @@ def _f_convert(r, tok, m, toks, asked):
         act.by = _v(tok("by")).slug
     y = _v(tok("y")) if "y" in m.groupdict() and tok("y") else None
     if y is not None:
-        r.bag.acts.insert(0, Act(card(y)))
         act.targets = []
     _set(r, act, asked, "legal_answer" if y is not None else "legal")
+    if y is not None:
+        r.bag.acts.insert(0, Act(card(y)))
 
 
 def _f_pick(r, tok, m, toks, asked):
     z = _v(tok("z"))
+    if "x2" in m.groupdict():
+        if tok("x2").kind == "C" and _v(tok("x2")).slug != _v(tok("x")).slug or _v(tok("x")).slug not in ("dismantlement", "snatch"):
+            return False
+        who = next((e for e in r.bag.ents if z.slug in e.equip + e.judge), None)
+        if who is None:
+            return False
+        _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [who], zone=card(z, "judge" if z.slug in units.DELAYED else "equip")), asked)
+        return None
     if isinstance(z, str):
         kind = {"7": "crossbow", "8": "nioh_shield", "@": "chitu"}[tok("z").kind]
         _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [_v(tok("b"))] if tok("b") else [], zone=Card(kind, zone="equip")), asked)
@@ -1106,6 +1135,23 @@ def _f_held_on(r, tok, m, toks, asked):
     r.bag.ask = {"kind": "legal", "act": Act(Card(c.slug), _v(tok("a")) or ent, [_v(tok("b"))])}
 
 
+def _f_weapon_on(r, tok, m, toks, asked):
+    if not asked or _v(tok("W")).slug not in units.WEAPONS:
+        return False
+    r.bag.acts.insert(0, Act(Card("slash"), None, [_v(tok("b"))], by=_v(tok("W")).slug))
+    r.bag.ask = {"kind": "invoke", "skill": _v(tok("W")).slug, "who": None}
+
+
+def _f_skill_num(r, tok, m, toks, asked):
+    if _v(tok("k")).slug != "shensu" or _v(tok("num")) not in (1, 2):
+        return False
+    ask = {"kind": "invoke", "skill": "shensu", "num": _v(tok("num")), "who": _v(tok("a")), "targets": [_v(tok("b"))]}
+    if asked:
+        r.bag.ask = ask
+    else:
+        r.bag.skills.append(("shensu", ask))
+
+
 def _f_struck(r, tok, m, toks, asked):
     r.bag.acts.insert(0, Act(card(_v(tok("x"))), by=_v(tok("W")).slug))
     r.bag.skills.append((_v(tok("W")).slug, {"told": True}))
@@ -1125,9 +1171,12 @@ def _f_use_skill(r, tok, m, toks, asked):
 
 def _f_skill_many(r, tok, m, toks, asked):
     who = _v(tok("b"))
-    if who.general or who.role or not asked or _v(tok("k")).slug != "tuxi":
+    if who.general or who.role or _v(tok("k")).slug != "tuxi":
         return False
     r.bag.ents = [e for e in r.bag.ents if e is not who]
+    if not asked:
+        r.bag.skills.append(("tuxi", {"who": _v(tok("a")), "count": _v(tok("n")), "targets": []}))
+        return None
     r.bag.ask = {"kind": "invoke", "skill": _v(tok("k")).slug, "who": _v(tok("a")), "count": _v(tok("n")), "targets": []}
 
 
@@ -1161,6 +1210,9 @@ def _f_many(r, tok, m, toks, asked):
     if who.general or who.role or who != Ent(who.spoken):
         return False
     r.bag.ents = [e for e in r.bag.ents if e is not who]
+    if _v(tok("x")).slug in units.MASS:
+        r.bag.seats = r.bag.seats or _v(tok("n"))
+        return _set(r, Act(card(_v(tok("x"))), _v(tok("a")), []), asked)
     _set(r, Act(card(_v(tok("x"))), _v(tok("a")), [], count=_v(tok("n"))), asked)
 
 
