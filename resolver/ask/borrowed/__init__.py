@@ -176,7 +176,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
-    from resolver.ask.borrowed.guard import unanswered
+    from resolver.ask.borrowed.guard import unanswered, unsettled
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.compose import blank
@@ -194,6 +194,9 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     found, why = decide(reading.slots, reading.ask, book, lexicon)
     if found is None:
         return {**out, "text": f"定不下来：{why}", "missing": [why]}
+    doubt = unsettled(reading, found.verdict)
+    if doubt is not None:
+        return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     run = found.replay.run
     governing: list[str] = []
     if run.illegal is not None:

@@ -19,11 +19,19 @@ _OTHER = re.compile(r"出闪|使用闪|用闪|摸|弃|掉血|受伤|扣|死|濒�
 _ALIEN = re.compile(r"[a-z]{2,}")
 
 
+_TAG = re.compile(r"(?:这样|那样|这么)?(?:可以|能|行|对|没错|合法|合规|允许|成立|算数)?(?:这样|这么)?(?:指定|做|用)?(?:不|吗|么|吧|不对|没|的|嘛|呢|是)*\??$")
+_TWICE = re.compile(r"(.{1,4})(?:去)?(?:砍|杀)\1")
+_AGAIN = re.compile(r"再(?:接着)?(?:砍|杀|来|出|补)|第二(?:刀|张|次)|接着再|连着")
+
+
 def asked_clause(text: str) -> str:
-    """The last clause of the question with asking words in it, else the last one."""
+    """The last clause of the question with asking words in it; with the one before, where it is a mere tag (行吗, 没错吧)."""
     parts = [p for p in _LAST.split(text) if p]
-    asking = [p for p in parts if re.search(r"[吗么嘛呢吧否不没]|谁|哪|几|多少|行|可以|能", p)]
-    return (asking or parts or [text])[-1]
+    asking = [k for k, p in enumerate(parts) if re.search(r"[吗么嘛呢吧否不没]|谁|哪|几|多少|行|可以|能", p)]
+    k = asking[-1] if asking else len(parts) - 1
+    if k > 0 and len(parts[k]) <= 7 and _TAG.fullmatch(parts[k]):
+        return parts[k - 1] + "," + parts[k]
+    return parts[k] if parts else text
 
 
 def unanswered(reading) -> str | None:
@@ -49,7 +57,33 @@ def unanswered(reading) -> str | None:
             return "没有看懂被杀的是谁"
     if ask.kind in ("skill", "convert", "jijiang", "weapon_skill") and (_MUST.search(clause) or _GIVE.search(clause) or _OTHER.search(clause)):
         return "没有看懂最后问的是什么"
+    if ask.kind in ("use", "convert", "skill") and (_AGAIN.search(text) or _TWICE.search(text) and not doubled):
+        return "没有看懂先后几次的行动"
+    if ask.kind.startswith("wusheng") and _GIVE.search(clause):
+        return "没有看懂最后问的是什么"
+    if ask.kind == "need_armed" and re.search("被杀|被砍|挨刀|挨杀", clause):
+        return "没有看懂说的是谁的武器"
+    if ask.kind == "hand_count" and re.search(r"[0-9一二两三四五六]张", text) and not re.search(r"手牌(?:有)?(?:\d+|[一二三四五六])张", text):
+        return "没有看懂手牌的张数"
+    if ask.kind in ("damage_n", "hurt") and re.search("几血|剩几|还有几|几滴", clause):
+        return "没有看懂问的是剩下的体力"
+    if ask.family == "kcn":
+        victim = slots.people.get(slots.victim) if slots.victim else None
+        if victim is not None and victim.general and victim.general != "zhugeliang":
+            return "没有看懂这里的空城"
+        if len(re.findall("无懈", text)) >= 4 and re.search("又|再|第三", text) and slots.nullified < 3:
+            return "没有看懂几张【无懈可击】"
     alien = [w for w in _ALIEN.findall(text.lower()) if w not in ("faq", "ok", "pk", "npc", "hp")]
     if alien and not all(any(w in str(t.text).lower() for t in slots.tagged.at.values()) for w in alien):
         return f"没有看懂“{alien[0]}”"
+    return None
+
+
+def unsettled(reading, verdict: str) -> str | None:
+    """A verdict that branches over something the question tells."""
+    text = reading.slots.tagged.text
+    if verdict == "depends" and re.search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
+        return "没有用上题目里的距离"
+    if verdict == "depends" and _MANY.search(asked_clause(text)):
+        return "没有看懂问的是几"
     return None
