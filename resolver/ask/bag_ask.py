@@ -464,6 +464,16 @@ def turned(look, teller, ask):
     return yes_no(flag, f"{look.name(i)}{'翻面' if flag else '没有翻面'}", look.of("turn.over", i))
 
 
+@reads("both")
+def both(look, teller, ask):
+    i = _at(look, teller.attacker)
+    if i is None or _broken(look):
+        return None
+    worn = {look.g.name(c) for c in look.g.players[i].equip}
+    has = set(ask["items"]) <= worn
+    return yes_no(has, "可以同时装备" if has else "后装备的顶替先装备的")
+
+
 @reads("over")
 def over(look, teller, ask):
     i = _at(look, ask.get("who") or teller.victim or next((e for e in teller.ents if e.full), None))

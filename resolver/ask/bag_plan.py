@@ -58,7 +58,7 @@ class Teller:
 
     @staticmethod
     def _horse(slug: str) -> str:
-        return {"defensive_horse": "dilu", "offensive_horse": "chitu"}.get(slug, slug)
+        return {"defensive_horse": "dilu", "offensive_horse": "chitu", "defensive_ride": "dilu", "offensive_ride": "chitu"}.get(slug, slug)
 
     def new(self, **more) -> Ent:
         ent = Ent("—", **more)
@@ -149,7 +149,8 @@ class Teller:
             slug = card.slug or ("chitu" if card.color == "red" or card.suit in ("heart", "diamond") else "dayuan")
             return self.board.equip(seat, slug)
         want = Card(card.slug, card.suit, card.color, card.number)
-        if card.slug in units.SLASHES | {"nullification"} and not (card.suit or card.color):
+        told = any(c.slug == card.slug for c, _ in seat.spare)
+        if card.slug in units.SLASHES | {"nullification"} and not (card.suit or card.color or told):
             try:
                 return self.board.give(seat, self.color(want), **more)
             except CannotCompile:
@@ -405,7 +406,7 @@ class Teller:
         if bag.aim is not None and not targets and actor is not bag.aim:
             targets = [bag.aim]
         if slug in units.EQUIPS:
-            actor = actor or (attackers or victims or [bag.topic or self.new()])[0]
+            actor = actor or self.attacker or (attackers or victims or [bag.topic or next(iter(self.ents), None) or self.new()])[0]
             return actor, [actor]
         if slug in units.SELF - units.MASS and not targets:
             actor = actor or bag.topic or next((e for e in self.ents), None) or self.new()

@@ -22,6 +22,9 @@ PHASES = {"出牌阶段": "play", "弃牌阶段": "discard", "摸牌阶段": "dr
 ATTACKS = {"slash": "jink", "savage_assault": "slash", "archery_attack": "jink", "duel": "slash"}
 
 
+ROUNDS = 200  # of one rule; each takes something away, so that a question never needs as many
+
+
 @dataclass
 class Ent:
     """A person: how the question calls it and what it says of it."""
@@ -215,7 +218,7 @@ class Reading:
         """Applies each rule wherever it fits; a rule returns False to decline, else the tokens to put (None: nothing)."""
         for pattern, fn in rules:
             at = 0
-            while True:
+            for _ in range(ROUNDS):
                 match = pattern.search(self.s, at)
                 if not match:
                     break
@@ -268,7 +271,7 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?![aS])|eNc(?=,|$)|nc(?=g)|H6H?w?[KCW]?c?|[ue]+W[&r]W|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h[&>]?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?![aS])|eNc(?=,|$)|nc(?=g)|H6H?w?[KCW]?c?|[ue]+W[&r]W|(?<=P)W[&r]W(?=,)|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h[&>]?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
 
 
 _ONE = re.compile(_STATE)
@@ -786,6 +789,8 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<x>C)[uIo]*(?P<v>W)", "armor_hit"),
     ("(?P<a>P)?u*(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<W>W)o(?P<b>P)", "slash_with"),
+    ("(?P<a>P)?e(?P<n>N)(?P<z>[78@])", "both"),
+    ("(?P<a>P)?(?P<x>[WC])[o&]*(?P<y>[WC])e(?P<n>N)?", "both"),
     ("(?P<W>W)(?P<a>P)(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<W>W)o(?P<b>P)u", "weapon_on"),
     ("(?P<a>P)?(?P<x>C)(?P<z>[CW])(?P<x2>[Cx])", "pick"),
@@ -1150,6 +1155,23 @@ def _f_skill_num(r, tok, m, toks, asked):
         r.bag.ask = ask
     else:
         r.bag.skills.append(("shensu", ask))
+
+
+def _f_both(r, tok, m, toks, asked):
+    """能同时装两把武器吗: one is put on after the other, and both must lie there."""
+    if not asked:
+        return False
+    if "z" in m.groupdict():
+        if _v(tok("n")) != 2 or tok("z").kind == "@":
+            return False
+        items = {"7": ["crossbow", "axe"], "8": ["nioh_shield", "eight_diagram"]}[tok("z").kind]
+    else:
+        swap = {"defensive_horse": "dilu", "offensive_horse": "chitu", "defensive_ride": "dilu", "offensive_ride": "chitu"}
+        items = [swap.get(_v(tok(k)).slug, _v(tok(k)).slug) for k in "xy"]
+        if not set(items) <= units.EQUIPS or tok("n") and _v(tok("n")) not in (1, 2):
+            return False
+    r.bag.acts += [Act(Card(slug), _v(tok("a"))) for slug in items]
+    r.bag.ask = {"kind": "both", "items": items}
 
 
 def _f_struck(r, tok, m, toks, asked):
