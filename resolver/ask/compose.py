@@ -53,6 +53,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
         return document
     if clarify and len(named) <= 1:
         return document
+    from resolver.ask import guard
     from resolver.ask.reader import read
 
     reader = read(text, links, lex)
@@ -63,6 +64,9 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     document["not_understood"] += reader.frame.not_understood
     for edition in wanted:
         found = _decide(conn, edition, reader, lex, near, rulings)
+        doubt = guard.mismatch(text, found) if found["basis"] == "engine" else None
+        if doubt is not None:
+            found = _undetermined(edition, f"定不下来：{doubt}")
         document["answers"].append(found if reading is None else borrowed.settle(conn, found, reading, lex))
     return document
 
