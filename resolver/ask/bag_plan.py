@@ -311,6 +311,8 @@ class Teller:
                 return self._judge_delayed(act)
         if act.material is not None:
             return self._convert(act)
+        if slug == "nullification" and len(self.bag.acts) > 1:
+            raise CannotCompile("没有看懂无懈可击对什么")
         if slug == "nullification":
             user = self.new()
             self.turn(user)

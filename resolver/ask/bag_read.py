@@ -400,7 +400,10 @@ def _state(r: Reading, m):
         if ent is None:
             ent = next((e for e in r.bag.ents if e.spoken == "∅"), None) or r.ent("∅")
             r.bag.topic = r.bag.topic or ent
+    before = ent.hp, ent.hand, ent.distance, ent.max_hp
     _describe(r, ent, toks, bool(m.group("g")) or "已" in r.bag.text)
+    if any(a is not None and a != b for a, b in zip(before, (ent.hp, ent.hand, ent.distance, ent.max_hp))):
+        r.bag.group = "前后不同的数"
     return put
 
 
@@ -846,7 +849,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?u*(?P<W>W)(?:P)?(?:@)?(?:x)?", "weapon"),
 ]
 _FORMS = [(rx(p), kind) for p, kind in FORMS]
-_FUNCTION = set("mMwg?,od&Zc")
+_FUNCTION = set("mMwg?,o&Zc")
 
 
 def _clauses(r: Reading):
@@ -868,7 +871,7 @@ def asked_already(r: Reading, start: int) -> bool:
 def _acts(r: Reading) -> None:
     """Every clause left is one act, or is not understood."""
     for start, end in reversed(_clauses(r)):
-        toks = [t for t in r.toks[start:end] if t.kind not in "mMwg?d>" and not (t.kind == "R" and "K" in r.s[start:end])]
+        toks = [t for t in r.toks[start:end] if t.kind not in "mMwg?>" and not (t.kind == "R" and "K" in r.s[start:end])]
         if not any(t.kind == "X" for t in toks):
             for t in toks:
                 if t.kind == "A":
@@ -1066,8 +1069,8 @@ def _f_use(r, tok, m, toks, asked):
 
 def _f_passive(r, tok, m, toks, asked):
     x = _v(tok("x"))
-    if x.slug in ("jink",) and not asked:
-        r.bag.answers.append((None, "jink", True))
+    if x.slug in ("jink", "nullification") and not asked:
+        r.bag.answers.append((_v(tok("c")), x.slug, True))
         return None
     who = _v(tok("a")) or (r.topic_at(next(i for i, t in enumerate(r.toks) if t is toks[0])) if asked else next((e for e in r.bag.ents if e.spoken == "∅"), None))
     _set(r, Act(card(x), _v(tok("c")), [who] if who is not None else []), asked, "legal")
