@@ -134,8 +134,10 @@ STRICT = 5      # before any other verdict
 
 def _doubt(reader, query: Query) -> str:
     """Why the reading of a question is not trusted: names or words that nothing took up."""
-    if query.kind == "legal" and query.how == "after:":
+    if query.kind == "legal" and (query.how == "after:" or "算不算" in query.how):
         return "没有看懂问的是什么"
+    if query.kind in ("hurt", "damage", "dies", "recovers", "lost") and re.search("(?:能不能|可不可以|可以|能)不(?![能会用要])", reader.frame.text):
+        return "没有看懂问的是不是可以不做"
     unused = coverage.unused(reader)
     if unused:
         return "没有看懂“" + "、".join(dict.fromkeys(unused)) + "”在问题里的作用"

@@ -44,7 +44,11 @@ def asked(look: Look):
     if look.broken():
         return None
     kind = look.query.card
-    hits = [s for s in look.of("ask", who) if any(w == kind or look.g.rules.kind(w) == kind for w in s.data["what"])]
+    steps = look.steps
+    if any(e.kind == "skill" and e.by == "eight_diagram" and not e.negated for e in look.story.events):
+        told = [i for i, s in enumerate(steps) if s.slug.startswith("judge.")]
+        steps = steps[told[-1]:] if told else steps
+    hits = [s for s in steps if s.slug == "ask" and s.actor == who and any(w == kind or look.g.rules.kind(w) == kind for w in s.data["what"])]
     return yes_no(bool(hits), f"{look.name(who)}{'要' if hits else '不用'}出【{'杀' if kind == 'slash' else '闪'}】", hits[:1])
 
 

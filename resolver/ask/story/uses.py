@@ -24,6 +24,8 @@ class Uses:
         me = self.me()
         if me is not None and me not in targets:
             return me
+        if me is not None and targets == [me] and len(self.persons()) == 1 and "自己" in self.frame.text and "我" not in self.frame.text.replace("我自己", ""):
+            return me
         known = [self.seat(i) for i in self.persons() if self.frame.persons[i].label in ("使用者", "伤害者")]
         if known and known[0] not in targets:
             return known[0]
@@ -52,6 +54,8 @@ class Uses:
             return self._mass(event, i)
         actor = self.actor_for(event, targets)
         self._turn(actor)
+        if slug == "iron_chain" and not targets and not event.asked and any(self.frame.persons[k].chained for k in self.persons()):
+            return None  # 铁索, 甲乙横置: how they came to be chained
         if slug in units.AIMED and not targets:
             targets = [self.other_than(actor)]
         if slug in ("dismantlement", "snatch"):
@@ -60,6 +64,8 @@ class Uses:
         if slug == "fire_attack" and targets and targets[0] is not actor and not targets[0].hand and targets[0].stated_hand is None:
             targets[0].hand.append(self.board.card(Card()))
         text = self.board.give(actor, event.card)
+        if slug == "fire_attack" and actor in targets and actor.stated_hand is None:
+            actor.hand.append(self.board.card(Card()))
         where = "" if slug in units.SELF and (not targets or targets == [actor]) else " 对 " + "、".join(t.name for t in targets)
         n = self.say(f"{actor.name} 使用 {text}{where}")
         self.asked_line = n
