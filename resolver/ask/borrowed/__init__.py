@@ -58,7 +58,7 @@ def read(text: str, links, lexicon) -> Reading | None:
     slots = fill(tagged)
     ask = read_ask(slots)
     if ask is None:
-        return None
+        return Reading(slots, None, ["问的是什么"]) if "J" in kinds and not kinds & {"S", "C"} else None
     if not direct and (kinds & {"S", "C"} - ({"S"} if "N" in kinds else set()) or len(slots.people) > 3):
         return None
     if not direct and not (ask.family == "zone" and re.search("交|给|收了", text) or ask.family == "kcn" and slots.nullified >= 2 or ask.family in ("name-victim", "use:holder-victim")):
@@ -86,6 +86,10 @@ def unaccounted(slots, ask) -> list[str]:
                 out.append(tok.text)
         elif tok.kind == "N" and not slots.nullified and ask.kind not in ("either",) and not re.search("(?:没人|无人|没有人|没)(?:再|又|继续)*" + ch, tag):
             out.append(tok.text)
+    for ch in re.findall("([\ue000-\ue07f])(?:手里|手上|又|也)*(?:没有?|无)[\ue180-\ue1ff]", tag):
+        named = slots.tagged.at[ch].slug
+        if named[0] in "gl" and named not in (slots.holder, slots.user) and slots.holder != "g:liubei" or named[0] in "gl" and slots.holder == "g:liubei" != named:
+            out.append(slots.tagged.at[ch].text + "没有杀")
     if slots.nullifiers and not slots.nullified:
         out += slots.nullifiers
     return out

@@ -269,6 +269,8 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
     if s.nullified or "fankui" in has or re.search("奖|罚|三张", tag) or s.user is not None and s.user == s.holder:
         return None
     text = s.tagged.show(f)
+    if re.search("除了|别的装备|其他装备", text):
+        return None
     if rx("(?:可以|(?<!不)能|能够|可否|能否|有权)(?:选择)?(?:故意|就是)?不(?:出|使用|用|打)?(?:出)?<K>").search(f) and not re.search("指定|说|选谁|砍谁|杀谁", text):
         return Ask("declines", family="procedure")
     gives = re.search("武器|刀(?!杀)|剑|弓", text) and re.search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and re.search("交|归|落到|落入|给|拿走|收走", text)
@@ -310,7 +312,7 @@ def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
     holder = s.who("holder")
     if not (holder and holder.general == "guanyu" or "wusheng" in has):
         return None
-    own_weapon = re.search("装备?(?:着|区)?的?(?:红|方块|武器|刀)|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
+    own_weapon = re.search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|把[^,]{0,5}武器[^,]{0,2}当|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
         or rx("<W>").search(tag) and re.search("当", f) and "C" not in kinds
     if not own_weapon or "C" in kinds and not re.search("武器", tag):
         return None

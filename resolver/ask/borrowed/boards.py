@@ -208,7 +208,7 @@ class Table:
     def slash_card(self) -> str:
         """A 杀 of the stated colour in the holder's hand."""
         s = self.s
-        return self.board.give(self.h, Card("slash", s.slash_suit, s.slash_color if not s.slash_suit else None))
+        return self.board.give(self.h, Card(s.slash_slug, s.slash_suit, s.slash_color if not s.slash_suit else None))
 
     def chain(self) -> None:
         """The 无懈 told: by the victim (his only card) on 借刀, and one more on that."""

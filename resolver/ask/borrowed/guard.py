@@ -18,6 +18,10 @@ _GIVE = re.compile(r"交(?:出|给|武器|刀|不交|了)?|上交|还能拿|能�
 _OTHER = re.compile(r"出闪|使用闪|用闪|摸|弃|掉血|受伤|扣|死|濒死|反馈|几血|剩|手牌")
 _ALIEN = re.compile(r"[a-z]{2,}")
 
+# Words that look like another ask and are a state, a possession or a price read elsewhere.
+_HELD = re.compile(r"(?:一张|0张?|没有?|无|空)(?:手牌|牌)(?:为0)?的?|手牌为0|强制命中|交差")
+_OWN = re.compile(r"(?:我|他|她)?自己(?=就是|没|有|身上|这把|手里|出的)|同时")
+_COST = re.compile(r"(?:弃|扔|丢|把|用)(?:掉)?(?:置)?两张(?:手)?牌?|手牌当")
 
 _TAG = re.compile(r"(?:这样|那样|这么)?(?:可以|能|行|对|没错|合法|合规|允许|成立|算数)?(?:这样|这么)?(?:指定|做|用)?(?:不|吗|么|吧|不对|没|的|嘛|呢|是)*\??$")
 _TWICE = re.compile(r"(.{1,4})(?:去)?(?:砍|杀)\1")
@@ -41,23 +45,25 @@ def unanswered(reading) -> str | None:
     clause = asked_clause(text)
     seats = [k for k in (slots.user, slots.holder, slots.victim) if k]
     doubled = len(set(seats)) < len(seats)
-    if ask.form == "yes":
+    clause = _HELD.sub("", clause)
+    if ask.form == "yes" and ask.family != "name-victim":       # there the question word is what is to be named
         if _WHO.search(clause) and not re.search(r"没有?谁|谁都|无论谁|不管谁", clause):
             return "没有看懂问的是谁、哪一个"
-        if _MANY.search(clause):
+        if _MANY.search(clause) and ask.kind != "again":        # 好几刀 is what is asked about
             return "没有看懂问的是几"
     if ask.kind == "use":
-        if _SAME.search(text) and not doubled:
+        if _SAME.search(_OWN.sub("", text)) and not doubled:
             return "没有看懂“自己”指谁"
         if _WHEN.search(text):
             return "没有看懂问的是什么时候"
-        if _MUST.search(clause) or _GIVE.search(clause) or _OTHER.search(clause):
+        if _MUST.search(clause) and not ("包括" in clause and (slots.victim or doubled)) or _GIVE.search(clause) or _OTHER.search(clause):
             return "没有看懂最后问的是什么"
-        if slots.victim is None and slots.holder is None and re.search(r"被砍|被杀|要杀|砍谁|杀谁", text):
+        if slots.victim is None and slots.holder is None and re.search(r"被砍|被杀|要杀|砍谁|杀谁", text) and not slots.victim_armor:
             return "没有看懂被杀的是谁"
-    if ask.kind in ("skill", "convert", "jijiang", "weapon_skill") and (_MUST.search(clause) or _GIVE.search(clause) or _OTHER.search(clause)):
+    if ask.kind in ("skill", "convert", "jijiang", "weapon_skill") and (_MUST.search(clause) or _GIVE.search(clause) or _OTHER.search(_COST.sub("", clause))):
         return "没有看懂最后问的是什么"
-    if ask.kind in ("use", "convert", "skill") and (_AGAIN.search(text) or _TWICE.search(text) and not doubled):
+    lends = slots.user is not None and slots.user == slots.holder
+    if ask.kind in ("use", "convert", "skill") and (_AGAIN.search(text) and not lends or _TWICE.search(text) and not doubled):
         return "没有看懂先后几次的行动"
     if ask.kind.startswith("wusheng") and _GIVE.search(clause):
         return "没有看懂最后问的是什么"
@@ -71,9 +77,9 @@ def unanswered(reading) -> str | None:
         victim = slots.people.get(slots.victim) if slots.victim else None
         if victim is not None and victim.general and victim.general != "zhugeliang":
             return "没有看懂这里的空城"
-        if len(re.findall("无懈", text)) >= 4 and re.search("又|再|第三", text) and slots.nullified < 3:
+        if len(re.findall("无懈", text)) >= 5 and re.search("又|再|第三", text) and slots.nullified < 3:
             return "没有看懂几张【无懈可击】"
-    alien = [w for w in _ALIEN.findall(text.lower()) if w not in ("faq", "ok", "pk", "npc", "hp")]
+    alien = [w for w in _ALIEN.findall(text.lower()) if w not in ("faq", "ok", "pk", "npc", "hp", "target", "legal", "killed", "card", "reward")]
     if alien and not all(any(w in str(t.text).lower() for t in slots.tagged.at.values()) for w in alien):
         return f"没有看懂“{alien[0]}”"
     return None

@@ -66,6 +66,9 @@ class Slots:
     omit_victim: bool = False
     no_slash: bool = False           # told: he did not use 杀
     no_helper: bool = False          # no other 蜀 character
+    victim_no_horse: bool = False
+    one_material: bool = False       # only one card of the material in hand
+    slash_slug: str = "slash"
     victim_bare: bool = False        # the victim (not 诸葛亮) has no hand card
     skills: list[str] = field(default_factory=list)
     user_hp: int | None = None
@@ -195,6 +198,9 @@ class Filler:
         for pattern in _VICTIM:
             for m in pattern.finditer(tag):
                 g = m.groupdict()
+                if "h" in g and g["h"] and not g.get("v") and rx("<P>[^,]{0,3}(?:挨|被)").search(m.group(0)[1:]):
+                    self.bind("victim", g["h"], selecting=True)
+                    continue
                 if "h" in g and g["h"] and self._slug(g["h"]) not in ("#U", "#V") and self.key[g["h"]] != s.user:
                     self.bind("holder", g["h"])
                 if g.get("v") and (v := g["v"]) in self.key:

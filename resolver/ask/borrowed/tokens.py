@@ -150,6 +150,8 @@ class Tagged:
             if y.slug == "self" and x.slug not in ("self", "other", "same"):
                 self.emphatic.add(a)
                 return a
+            if x.slug == "self" and y.slug == "he" and self.show(b) in ("下家", "上家", "对家", "邻居", "隔壁"):
+                return b
             if x.slug in ("me", "he", "mate") and y.slug[0] in "g#l" or x.slug == "me" and y.slug[0] in "gr":
                 y.also = x.slug
                 return b

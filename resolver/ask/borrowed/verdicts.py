@@ -690,6 +690,9 @@ class Judge:
         if unit == "spear":
             a, b = (t.board.card(Card(s.material[0] if s.material and s.material[0] not in WEAPONS else "jink")) for _ in range(2))
             t.h.hand += [a, b]
+            if s.one_material:
+                t.h.hand = [a]
+                return t, t.say(f"{t.h.name} 使用 {a} 当 杀 对 {t.v.name} 凭 {t.zh('spear')}")
             return t, t.say(f"{t.h.name} 使用 {a}、{b} 当 杀 对 {t.v.name} 凭 {t.zh('spear')}")
         if unit == "double_swords" and t.v.general is None and t.h.general is None:
             t.v.gender = "女"
@@ -705,7 +708,7 @@ class Judge:
             t.v.stated_hand = 0
             t.slash()
             return t, None
-        if unit == "kylin_bow":
+        if unit == "kylin_bow" and not self.s.victim_no_horse:
             t.board.equip(t.v, "defensive_horse")
         if unit == "ice_sword":
             t.v.hand += [t.board.card(Card("ex_nihilo")), t.board.card(Card("ex_nihilo"))]
@@ -722,8 +725,13 @@ class Judge:
                 more = t.board.card(Card("slash"))
                 t.h.hand.append(more)
                 return t, t.say(f"{t.h.name} 发动 {t.zh(unit)} 用 {more}") if invoke else None
+            if self.s.holder_bare:
+                return t, t.say(f"{t.h.name} 发动 {t.zh(unit)}")
             a, b = t.board.card(Card()), t.board.card(Card())
             t.h.hand += [a, b]
+            if s.one_material:
+                t.h.hand = [a]
+                return t, t.say(f"{t.h.name} 使用 {a} 当 杀 对 {t.v.name} 凭 {t.zh('spear')}")
             return t, t.say(f"{t.h.name} 发动 {t.zh(unit)} 用 {a}、{b}") if invoke else None
         if unit in ("qinggang_sword",):
             return t, None
