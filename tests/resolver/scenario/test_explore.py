@@ -8,11 +8,7 @@ from resolver import rulebook
 from resolver.engine import decision
 from resolver.engine.flow import answer
 from resolver.engine.rules import Rules
-from resolver.scenario import load, model, run
-from resolver.scenario.errors import ScenarioError
-from resolver.scenario.names import Names
-
-from .test_scenarios import FILES
+from resolver.scenario import model, run
 
 MOST_LINES = 300  # brute force replays each line from the start; boards with more are left to the explorer
 
@@ -69,20 +65,11 @@ class Brute(run.Player):
 
 
 @pytest.fixture(scope="module")
-def struck(conn):
+def struck(conn, loaded):
     """(scenario without its answers, rules) of every board of the default edition that has a line left."""
-    import resolver.cards
-    import resolver.skills  # noqa: F401
-
-    books = {slug: rulebook.load(conn, slug) for slug in rulebook.editions(conn)}
-    names = Names.from_book(*books.values())
-    rules = Rules(books["std-junzheng"])
+    rules = Rules(rulebook.load(conn, "std-junzheng"))
     out = []
-    for path in FILES:
-        try:
-            s = load.load_file(path, names)
-        except ScenarioError:
-            continue
+    for s in loaded.values():
         if "std-junzheng" not in (s.editions or ("std-junzheng",)) or not s.when:
             continue
         player = Struck(s, rules)

@@ -12,8 +12,6 @@ from resolver.scenario.errors import ScenarioError
 from resolver.scenario.names import Names
 from resolver.scenario.step_text import SENTENCES, SILENT
 
-from .test_scenarios import FILES
-
 ROOT = Path(__file__).parents[3]
 MOST_STEPS = 8  # contract §1: no citation serves more than eight step slugs
 REWARD = """
@@ -58,14 +56,10 @@ def told(books, words):
 
 
 @pytest.fixture(scope="module")
-def documents(books, words):
+def documents(books, loaded):
     """Every shipped scenario under each edition it speaks for, as (path, edition, document)."""
     out = []
-    for path in FILES:
-        try:
-            scenario = load.load_file(path, words)
-        except ScenarioError:
-            continue
+    for path, scenario in loaded.items():
         for slug in scenario.editions or (report.DEFAULT_EDITION,):
             if slug in books:
                 try:
