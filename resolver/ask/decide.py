@@ -11,7 +11,7 @@ import itertools
 import re
 from dataclasses import dataclass, field
 
-from resolver.ask import aspects, coverage, units
+from resolver.ask import aspects, coverage, ledger, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card, Query
 from resolver.ask.replay import Cannot, Replay
@@ -46,6 +46,9 @@ def decide(reader, lexicon, book) -> Decision:
         return Decision(reason="没有看懂问的是什么")
     first = _in_phase(plain(reader, lexicon, book), reader)
     second = _in_phase(_named(_story(reader, lexicon, book), reader, book), reader)
+    missing = ledger.lost(reader, second) if second.verdict == "value" and first.verdict == "undetermined" else []
+    if missing:
+        return Decision(reason="没有看懂“" + "、".join(missing) + "”在问题里的作用", query=second.query)
     if first.verdict == "undetermined" or second.verdict == "undetermined":
         return second if first.verdict == "undetermined" else first
     if first.verdict != second.verdict or first.value and second.value and str(first.value[1]) != str(second.value[1]):
