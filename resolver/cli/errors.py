@@ -52,7 +52,18 @@ def error_document(error: Exception) -> dict:
         "where": {key: where.get(key) for key in ("file", "line", "path")},
         "hint": clean(str(getattr(error, "hint", None) or "")) or None,
     }
+    if not hasattr(error, "code"):
+        document["where"].update(_origin(error))
+        document["hint"] = "SGS_DEBUG=1 显示经过的每一处代码"
     return {"error": document}
+
+
+def _origin(error: Exception) -> dict:
+    """File and line of the code that raised it; nothing where it has not been raised."""
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    return {"file": at.tb_frame.f_code.co_filename, "line": at.tb_lineno} if at is not None else {}
 
 
 def _internal_message(error: Exception) -> str:

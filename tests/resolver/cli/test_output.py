@@ -2,6 +2,7 @@
 
 import pytest
 
+from resolver.cli.errors import error_document
 from resolver.cli.output import clean, has_undecoded
 from resolver.cli.render import columns, wrap
 from resolver.cli.render_board import board_lines
@@ -73,3 +74,16 @@ def test_trace_has_one_line_a_step_with_citations_at_the_margin():
     source = {"id": "x", "title": "文档", "locator": "L406"}
     listed = footnote_lines(notes, {"a.b": {"id": "a.b", "kind": "ruling", "name": "奖励", "statement": "由乙摸牌", "source": source}})
     assert "解答【奖励】 a.b" in listed[0] and "由乙摸牌" in listed[1] and "文档 L406" in listed[2] and "c.d" in listed[3] and "†" in listed[-1]
+
+
+def test_an_error_nobody_foresaw_names_the_line_that_raised_it():
+    def broken(g):
+        return g.hands
+
+    with pytest.raises(AttributeError) as caught:
+        broken(object())
+    error = error_document(caught.value)["error"]
+
+    assert error["code"] == "internal" and "hands" in error["message"]
+    assert error["where"] == {"file": __file__, "line": broken.__code__.co_firstlineno + 1, "path": None}
+    assert "SGS_DEBUG" in error["hint"]
