@@ -62,6 +62,7 @@ def unread(reader) -> str:
 def unused(reader) -> list[str]:
     """Names of the question that no state, event or query took up, unless the same name was taken up elsewhere as a unit at work."""
     out = re.findall("凑|武将技能?|武器技能?|哪些|[0-9一二两三四]件装备|装备牌|基本牌|锦囊牌|非延时类?|延时类?锦囊", unread(reader))
+    out += re.findall("红桃|红心|黑桃|方块|方片|梅花|草花|[♠♥♣♦]", re.sub("没?翻出(?:红桃|黑桃|方块|梅花)", "", unread(reader)))
     at_work = {e.by for e in reader.frame.events if e.by} | {s for p in reader.frame.persons for s in p.equipment}
     for k, ch in enumerate(reader.tag):
         mention = reader.tagged.mentions.get(ch)

@@ -17,7 +17,7 @@ def legal(look: Look):
     if line is None or look.broken(line):
         return None
     if ill is None:
-        if look.run.open is not None and look.run.at < line - 1:
+        if look.run.open is not None and look.run.at < line:
             return None
         return yes_no(True, f"“{look.replay.scenario.when[line - 1].text}”可以这样做")
     if ill.line != line:

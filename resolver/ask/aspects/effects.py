@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.aspects.amounts import _damage
+from resolver.ask.aspects.persons import NEXT_TURN
 from resolver.ask.aspects.look import Outcome, reads, Look, yes_no
 
 
@@ -59,7 +60,7 @@ def skips(look: Look):
     if look.broken():
         return None
     g = look.g
-    if any(w in look.query.text for w in ("下回合", "下个回合", "下一个回合", "下一回合")):
+    if any(w in look.query.text for w in NEXT_TURN):
         return yes_no(g.players[who].turned_over, "武将牌翻面，跳过下个回合" if g.players[who].turned_over else "不跳过")
     hits = [s for s in look.of("phase.skip", who)]
     marked = any(g.marked(who, "turn", "skip:" + p) for p in ("draw", "play", "discard", "judge"))

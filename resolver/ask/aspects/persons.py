@@ -77,11 +77,17 @@ def attack_range(look: Look):
     return Outcome("value", ("number", n, None), f"{look.name(who)}的攻击范围是{n}")
 
 
+NEXT_TURN = ("下回合", "下个回合", "下一个回合", "下一回合", "下一轮", "下轮")
+
+
 @reads("plays")
 def plays(look: Look):
     who = look.who(getattr(look.story, "judged", None))
     if look.broken() or who is None:
         return None
+    if any(w in look.query.text for w in NEXT_TURN):
+        over = look.g.players[who].turned_over
+        return yes_no(not over, "武将牌翻面，跳过下个回合" if over else "不跳过")
     skipped = bool(look.g.marked(who, "turn", "skip:play")) or any(s.actor == who and s.data["phase"] == "play" for s in look.of("phase.skip"))
     return yes_no(not skipped, "跳过出牌阶段" if skipped else "不跳过出牌阶段")
 

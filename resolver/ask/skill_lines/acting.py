@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.frames import Card
+from resolver.ask.tagging import number
 from resolver.ask.skill_lines.common import _say, _occasion, _use, _wounded
 
 
@@ -150,10 +153,12 @@ def _lijian(story, owner, event, i):
 def _rende(story, owner, event, i):
     story._turn(owner)
     target = story.seat(event.targets[0]) if event.targets else story.other_than(owner)
+    told = re.search("给(?:了|出)?[^,.?]{0,4}?([一两二三四五六1-6])张", story.frame.text)
+    n = number(told.group(1)) if told else 2
     if owner.stated_hand is None:
-        while len(owner.hand) < 2:
+        while len(owner.hand) < n:
             owner.hand.append(story.board.card(Card()))
-    _say(story, f"{owner.name} 发动 仁德 对 {target.name} 用 " + "、".join(owner.hand[:2]))
+    _say(story, f"{owner.name} 发动 仁德 对 {target.name} 用 " + "、".join(owner.hand[:n]))
 
 
 def _jieyin(story, owner, event, i):

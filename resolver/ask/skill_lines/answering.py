@@ -214,6 +214,8 @@ def _liuli(story, owner, event, i):
         return
     _occasion(story, "liuli", owner, event, i)
     targets = [story.seat(t) for t in event.targets if story.seat(t) is not owner]
+    if story.use is not None and any(story.frame.persons[t].label in ("使用者", "伤害者") for t in event.targets):
+        targets = [story.use.actor]
     if not targets:
         actor = story.use.actor if story.use else None
         targets = [story.other_than(owner, actor)]

@@ -32,6 +32,9 @@ class Answers:
         if self.use is not None and self.use.helped and seat is not self.use.target:
             verb = "打出"
         text = self.board.give(seat, event.card)
+        need = "杀" if self.use and self.use.slug in ("savage_assault", "duel") else "闪"
+        if seat.general == "zhaoyun" and self.use and slug in ("jink", "slash") and need != {"jink": "闪", "slash": "杀"}[slug]:
+            text += f" 当 {need} 凭 龙胆"
         n = self.say(f"{seat.name} {verb} {text}")
         self.asked_line = n
         self.jinked = seat
