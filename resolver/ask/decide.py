@@ -114,6 +114,8 @@ def _story(reader, lexicon, book) -> Decision:
     first = ways[0]
     plain_yes = query.kind == "legal" and first.verdict == "yes"
     left = coverage.strict(reader, hard=plain_yes)
+    if first.verdict == "value":
+        left = re.sub("[1-9一两二三四五](?:点|滴|血|$)|弃掉|甩|跳|归|发", "", left)  # points told were held against the run (`_told_hits`)
     if len(left.replace(" ", "")) > (STRICT_YES if plain_yes else STRICT_VALUE if first.verdict == "value" else STRICT):
         return Decision(reason=f"没有看懂“{left}”", query=query)
     told = [c for c in reader.clauses() if any(c[0] <= e.pos < c[1] for e in reader.frame.events)]
