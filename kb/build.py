@@ -146,6 +146,7 @@ def _write(path: str, facts, stamp: str, say: Progress, outcomes: Outcomes | Non
             conn.executemany("INSERT INTO scenario_outcomes (scenario, edition, holds, outcomes) VALUES (?, ?, ?, ?)", sorted(outcomes(conn)))
         conn.execute("COMMIT")
         conn.execute("VACUUM")
+        say("完成", 1, 1)
     finally:
         conn.close()
     return info
