@@ -57,6 +57,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     from resolver.ask.reader import read
 
     reader = read(text, links, lex)
+    reader.whole = text, links
     if not links and not reader.frame.queries:
         document["not_understood"].append(text)
         return document
@@ -106,11 +107,11 @@ def _plain(conn, edition: str, found: dict) -> dict:
 
 def _decide(conn, edition: str, reader, lex, near: list[dict], rulings: bool) -> dict:
     from kb.queries import citations
-    from resolver.ask import cite, decide
+    from resolver.ask import cite, decide, scene
     from resolver.rulebook import load
 
     book = load(conn, edition)
-    found = decide.decide(reader, lex, book)
+    found = scene.settle(decide.decide(reader, lex, book), reader, lex, book)
     out = blank(edition)
     ruling = next((r for r in near if r["score"] >= rulings_near.SAME and rulings_near.holds_for(conn, r["id"], edition)), None)
     if found.verdict == "undetermined":

@@ -1,0 +1,529 @@
+"""Reads the tokens of a told situation: clause by clause, who, in which state, does what to whom; then what is asked.
+
+Roles need not be complete: a deed whose doer is not said is a deed of somebody, and the replay finds who can have done it.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.scene.model import Fact, NotRead, Scene, Who
+from resolver.ask.scene.states import States
+
+ROLES = {"lord", "loyalist", "rebel", "renegade"}
+OTHER = {"对方", "对面", "对手", "别人", "人家", "有人", "某人", "敌人", "目标", "对家", "一个", "另一人", "另一个人", "另一个", "某角色"}
+THEY = {"他", "她", "它", "那人", "那位", "那个人", "这人", "这个人", "人家", "目标角色", "他们"}
+PLURAL = {"后面的人", "后面几家", "后面的角色", "后面几个人", "其他人", "其余角色", "其他角色", "大家", "所有人", "别家"}
+SLASH = units.SLASHES
+ASKING = frozenset(("QM", "q", "y", "v", "Ei", "1"))
+HARD = frozenset({"guhuo", "jijiang", "hujia", "lijian", "guanxing", "guicai", "luoshen"})  # several parts to be told: not read here
+OWN_ANSWER = {"jink", "nullification"}
+
+
+class Reader(States):
+    """Works through the tokens of one question; `scene` is the result."""
+
+    def __init__(self, text, toks, lexicon, book):
+        self.toks, self.lexicon, self.book = toks, lexicon, book
+        self.scene = Scene(text)
+        self.topic: Who | None = None
+        self.object: Who | None = None
+        self.guessed: Who | None = None
+        self.i = 0
+
+    # --- persons -------------------------------------------------------------------------------------------------------
+
+    def add(self, key: str, label: str, **more) -> Who:
+        who = next((w for w in self.scene.whos if w.key == key), None)
+        if who is None:
+            who = Who(key, label, **more)
+            self.scene.whos.append(who)
+        return who
+
+    def anonymous(self, label: str = "某人") -> Who:
+        return self.add(f"?{len(self.scene.whos)}", label)
+
+    def owner_of(self, skill: str) -> str | None:
+        return units.OWNER.get(skill) or getattr(self.lexicon, "owners", {}).get(skill)
+
+    def person(self, tok, subject: Who | None) -> Who:
+        slug = tok.val.slug
+        if not slug.startswith("~"):
+            if slug in ROLES:
+                return self.add("role:" + slug, tok.text, role=slug)
+            return self.add("general:" + slug, tok.text, general=slug)
+        word = slug[1:]
+        if word in PLURAL:
+            return self.add("plural", word)
+        if word in ("我", "我自己", "我方"):
+            return self.add("我", "我", me=True)
+        if word in ("自己", "他自己", "她自己"):
+            who = subject or self.topic
+            if who is None:
+                return self.add("我", "我", me=True)
+            return who
+        if word in THEY:
+            for who in (self.object, self.topic, *reversed(self.scene.whos)):
+                if who is not None and not who.me and who is not subject and who.key != "plural":
+                    return who
+            return self.add("对方", "对方")
+        if word in OTHER:
+            known = [w for w in self.scene.whos if w.key == word]
+            if known:
+                return known[0]
+            if word in ("对方", "对面", "对手", "目标"):
+                fit = [w for w in self.scene.whos if not w.me and w is not subject and w.key != "plural"]
+                if len(fit) == 1:
+                    return fit[0]
+            return self.add(word, word)
+        if word in ("上家", "下家", "使用者", "攻击者", "来源", "伤害来源", "被杀者"):
+            raise NotRead(word)
+        return self.add(word, word)
+
+    # --- clauses -------------------------------------------------------------------------------------------------------
+
+    def run(self) -> Scene:
+        clauses, now = [], []
+        for tok in [*(t for t in self.toks if not (t.kind == "P" and t.val.slug == "~它")), None]:
+            if tok is None or tok.kind in ",?":
+                if tok is not None and tok.kind == "?" and now:
+                    now.append(type(tok)("QM", None, "", tok.at))
+                if now:
+                    clauses.append(now)
+                now = []
+            else:
+                now.append(tok)
+        asked = next((k for k, c in enumerate(clauses) if any(t.kind in ASKING for t in c)), None)
+        if asked is None:
+            if not clauses:
+                raise NotRead("问题")
+            asked = len(clauses) - 1
+            if not any(t.kind in ("m", "M", "w", "Or") for t in clauses[asked]):
+                raise NotRead("问的是什么")
+        for tail in clauses[asked + 1:]:
+            if any(t.kind in "CKSW" for t in tail) and not any(t.kind in ASKING for t in tail):
+                raise NotRead(tail[0].text)
+        from resolver.ask.scene.asks import ask_of
+
+        for clause in clauses[:asked]:
+            self.clause(clause)
+        ask_of(self, clauses[asked], [t for c in clauses[asked + 1:] for t in c])
+        return self.scene
+
+    def clause(self, toks) -> list[Fact]:
+        """Facts of one clause, put into the scene; states go to their seats. Raises NotRead for a token with no part."""
+        self.t, self.i = toks, 0
+        self.subject: Who | None = None
+        self.agent: Who | None = None
+        self.aims: list[Who] = []
+        self.passive = self.let = self.neg = self.used_verb = False
+        self.by: str | None = None
+        self.material: list[Card] = []
+        self.face = None
+        self.made: list[Fact] = []
+        self.pending_aim = False
+        self.count = 1
+        while self.i < len(toks):
+            if not self.state():
+                self.word()
+        if self.subject is not None:
+            self.topic = self.subject
+        if self.aims:
+            self.object = self.aims[-1]
+        elif self.made and self.made[-1].target is not None:
+            self.object = self.made[-1].target
+        if self.material:
+            raise NotRead("牌")
+        if self.neg:
+            raise NotRead("不")
+        self.scene.facts += self.made
+        return self.made
+
+    def peek(self, n: int = 0):
+        k = self.i + n
+        return self.t[k] if 0 <= k < len(self.t) else None
+
+    def kind(self, n: int = 0) -> str:
+        tok = self.peek(n)
+        return tok.kind if tok else ""
+
+    def who(self) -> Who | None:
+        """The doer as far as told: the clause's subject, else the topic."""
+        return self.subject or self.topic
+
+    def fact(self, kind, **more) -> Fact:
+        out = Fact(kind, neg=self.neg, at=self.t[max(0, min(self.i, len(self.t)) - 1)].at, **more)
+        self.neg = False
+        self.made.append(out)
+        return out
+
+    def last(self, *kinds) -> Fact | None:
+        return next((f for f in reversed(self.made + []) if f.kind in kinds), None)
+
+    def last_target(self) -> Who | None:
+        """The last one whom a deed was done to."""
+        return next((f.target for f in reversed(self.scene.facts + self.made) if f.target is not None and f.kind in ("use", "skill")), None)
+
+    # --- words ---------------------------------------------------------------------------------------------------------
+
+    def word(self) -> None:
+        tok = self.peek()
+        kind = tok.kind
+        handler = getattr(self, "on_" + {"K": "card", "C": "card", "W": "weapon", "S": "skill", "P": "person", "p": "person"}.get(kind, ""), None)
+        if handler is not None:
+            handler(tok)
+            return
+        simple = self.SIMPLE.get(kind)
+        if simple is None:
+            raise NotRead(tok.text or kind)
+        self.i += 1
+        simple(self, tok)
+
+    def on_person(self, tok) -> None:
+        self.i += 1
+        if tok.kind == "p":
+            if tok.text != "目标":
+                raise NotRead(tok.text)
+            who = next((f.target for f in reversed(self.scene.facts + self.made) if f.target), None) or self.add("目标", "目标")
+        else:
+            if tok.val.slug in ROLES:
+                if self.kind() == "P" and self.peek().val.slug not in ROLES:
+                    nxt = self.person(self.peek(), self.subject)
+                    nxt.role = tok.val.slug
+                    return
+                if self.kind(-2) == "w" and self.subject is not None:
+                    self.subject.role = tok.val.slug
+                    return
+            known = len(self.scene.whos)
+            who = self.person(tok, self.subject)
+            if self.guessed is not None and self.kind(-2) not in ("o", "b") and len(self.scene.whos) > known and not (who.me and self.guessed.label == "对方"):
+                self.settle_guess(who)
+        before = self.kind(-2)
+        if before == "o" or self.pending_aim:
+            self.pending_aim = False
+            self.aims.append(who)
+            if self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill"):
+                self.made[-1].target = who
+        elif before == "b" and self.passive:
+            self.agent = who
+        elif before == "b" and self.let:
+            self.subject = who
+        elif self.made and self.made[-1].kind == "use" and self.made[-1].target is None and self.made[-1].unit in units.AIMED and self.kind(-2) in ("C", "K", "I", "b", "u"):
+            self.made[-1].target = who
+        elif self.made and self.made[-1].kind == "skill" and self.made[-1].target is None and before == "S":
+            self.made[-1].target = who
+        elif self.made and self.made[-1].kind == "dies" and self.made[-1].actor is not None and before == "k":
+            self.made[-1].actor, self.made[-1].target = who, self.subject or self.made[-1].actor
+        elif before in ("l", "I") and self.made and self.made[-1].kind == "hurt":
+            self.made[-1].target = self.made[-1].target if self.made[-1].target is not None and self.made[-1].target is not self.who() else who
+        elif before == "I":
+            self.aims.append(who)
+        elif self.kind() == "g" and self.kind(1) in ("C", "K") and self.kind(-2) not in ("o",):
+            self.subject = who
+            self.i += 1
+        else:
+            self.subject = who
+
+    def on_card(self, tok) -> None:
+        self.i += 1
+        slug = tok.val.slug
+        who = self.subject or (None if self.passive else self.topic)
+        before = self.kind(-2)
+        if before == "a" or self.by and self.material:
+            if not self.material and not self.by:
+                raise NotRead(tok.text)
+            self.use(slug, tok, self.who(), by=self.by, material=self.material)
+            self.material, self.by = [], None
+            return
+        if self.kind() == "a" or self.kind() == "S" and self.kind(1) == "a":
+            self.material += [Card(slug, tok.val.suit, tok.val.color, tok.val.number)] * self.count
+            self.count = 1
+            return
+        if slug == "iron_chain" and (self.kind() in ("Tr", "z", "q") or self.kind() == "o" and self.peek().text.startswith("传")):
+            self.scene.chain = True
+            return
+        if slug in units.DELAYED and self.kind() == "b" and self.kind(1) == "P":
+            self.subject = self.person(self.peek(1), None)
+            self.subject.judge.append(slug)
+            self.scene.judging = True
+            self.i += 2
+            self.fact("effect")
+            return
+        if slug in units.DELAYED and self.passive and self.agent is None and before == "u":
+            self.subject = self.subject or self.topic or self.add("我", "我", me=True)
+            self.subject.judge.append(slug)
+            self.passive = False
+            return
+        if self.made and self.made[-1].kind == "use" and self.made[-1].unit == slug and slug in ("dismantlement", "snatch") and not self.passive:
+            return
+        if before == "B" and self.made and self.made[-1].kind == "offset":
+            return
+        if before == "Rs":
+            if not any(f.unit == slug for f in self.scene.facts):
+                self.scene.facts.append(Fact("use", unit=slug, target=self.who(), card=Card(slug), at=-1))
+            return
+        if before in ("R",):
+            self.made.append(Fact("gains", actor=self.who(), card=Card(slug), at=tok.at))
+            return
+        if before == "C" and self.peek(-2).val.slug == "analeptic" and slug in SLASH:
+            self.scene.drunk = True
+        if slug in units.DELAYED and (before == "j" or self.kind() == "j" or before == "g" and self.subject is not None or self.passive and self.agent is None and before == "b"):
+            victim = self.subject or self.topic or self.add("我", "我", me=True)
+            if slug not in victim.judge:
+                victim.judge.append(slug)
+            self.subject = victim
+            self.scene.judging = True
+            if self.passive:
+                self.passive = False
+                if self.kind() not in ("", "QM"):
+                    self.fact("effect")
+            return
+        if self.passive:
+            self.use(slug, tok, self.agent, target=self.subject or self.topic)
+            self.passive = False
+            return
+        self.use(slug, tok, who)
+
+    def use(self, slug, tok, actor, target=None, by=None, material=()) -> None:
+        card = Card(slug, tok.val.suit, tok.val.color, tok.val.number)
+        if target is None and self.aims:
+            target = self.aims[-1]
+        if slug == "analeptic" and self.kind() in ("K",):
+            self.scene.drunk = True
+            return
+        answered = {f.unit for f in self.scene.facts + self.made if f.kind == "use"}
+        answer = slug in OWN_ANSWER or slug in SLASH and not tok.val.verb and target is None and answered & {"savage_assault", "duel"} and self.kind() not in ("I", "P", "b")
+        if slug in ("peach",) and any(f.kind in ("dying", "saved", "dies") for f in self.scene.facts + self.made):
+            answer = True
+        self.fact("answer" if answer else "use", actor=actor, target=target, unit=slug, card=card, by=by)
+        if material:
+            self.made[-1].n = len(material)
+            self.made[-1].face = tuple(material)
+
+    def on_weapon(self, tok) -> None:
+        """Equipment without a verb of wearing: at work (青龙砍, 麒麟弓射中), or what the target wears (砍八卦)."""
+        self.i += 1
+        slug = tok.val.slug
+        before, verb = self.kind(-2), self.made[-1] if self.made else None
+        if slug in units.ARMORS and (before in ("K", "o", "I") or before == "u" and self.peek(-2).text[0] in "打砍杀烧" or before == "b" and verb is not None) and not tok.val.verb:
+            if self.kind() == "g" and self.kind(1) == "p":
+                self.i += 2
+            elif self.kind() == "g":
+                self.i += 1
+            who = self.aims[-1] if self.aims and before not in ("o",) else None
+            who = who or self.wearer(slug)
+            if who is None:
+                who = self.guessed = self.anonymous("对方")
+            if slug not in who.equipment:
+                who.equipment.append(slug)
+            self.aims.append(who)
+            if verb is not None and verb.kind == "use" and verb.target is None:
+                verb.target = who
+            return
+        owner = self.wearer(slug)
+        if owner is None and slug in units.WEAPONS and self.kind() == "g" and self.kind(1) == "K" and any(f.kind in ("answer", "offset") or f.unit == "jink" for f in self.made):
+            owner = self.add("我", "我", me=True)
+            owner.equipment.append(slug)
+        if owner is None:
+            owner = self.guess_wearer(slug)
+            if slug not in owner.equipment:
+                owner.equipment.append(slug)
+        if slug in ("halberd", "qinggang_sword", "nioh_shield", "vine", "silver_lion", "guding_blade", "crossbow") or self.kind() in ("K", "I", "g"):
+            if self.kind() == "g" and self.kind(1) in ("K",):
+                self.i += 1
+            if self.subject is None and slug in units.WEAPONS and self.kind() in ("K", "I"):
+                self.subject = owner
+            return
+        if slug == "spear":
+            self.by = "spear"
+            return
+        if self.kind() == "j":
+            self.i += 1
+            if self.kind() == "F":
+                self.i += 1
+                face = self.t[self.i - 1].val
+                self.fact("skill", actor=owner, unit=slug)
+                self.fact("judge", face=face)
+                return
+        self.fact("skill", actor=owner, unit=slug)
+
+    def wearer(self, slug: str) -> Who | None:
+        return next((w for w in self.scene.whos if slug in w.equipment), None)
+
+    def guess_wearer(self, slug: str) -> Who:
+        """Who wears what is only named at work: a weapon whoever attacks, armour whoever is attacked."""
+        uses = [f for f in self.scene.facts + self.made if f.kind == "use" and f.unit in SLASH]
+        if slug in units.WEAPONS:
+            if self.passive or self.agent:
+                return self.agent or self.add("对方", "对方")
+            if uses and uses[-1].actor is not None:
+                return uses[-1].actor
+            return self.subject or self.topic or self.add("我", "我", me=True)
+        if self.subject is not None:
+            return self.subject
+        if uses and uses[-1].target is not None:
+            return uses[-1].target
+        if self.topic is not None:
+            return self.topic
+        self.guessed = self.guessed or self.anonymous("某人")
+        return self.guessed
+
+    def settle_guess(self, who: Who) -> None:
+        """Whose armour it was that came up before anybody was named: the first one named then."""
+        guess, self.guessed = self.guessed, None
+        if guess is None or guess is who:
+            return
+        who.equipment += guess.equipment
+        for fact in self.scene.facts + self.made:
+            fact.actor = who if fact.actor is guess else fact.actor
+            fact.target = who if fact.target is guess else fact.target
+        self.topic = who if self.topic is guess else self.topic
+        self.subject = who if self.subject is guess else self.subject
+        self.scene.whos.remove(guess)
+
+    def on_skill(self, tok) -> None:
+        self.i += 1
+        slug = tok.val.slug
+        if slug in HARD:
+            raise NotRead(tok.text)
+        owner = next((w for w in self.scene.whos if w.general and slug in self.skills_of(w.general)), None)
+        if owner is None:
+            cand = self.subject or self.topic
+            general = self.owner_of(slug)
+            if general is None:
+                raise NotRead(tok.text)
+            if cand is not None and cand.general is None and cand.role is None and cand.key != "plural" and not self.passive:
+                cand.general, owner = general, cand
+            else:
+                owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
+        if slug in units.CONVERSIONS and not self.material and (self.kind() == "a" or self.kind() == "m" and self.peek().text == "成") and self.made and self.made[-1].kind in ("use", "answer") and self.kind(-2) in ("C", "K", "W"):
+            old = self.made.pop()
+            self.material, self.by = [old.card], slug
+            self.i += 1
+            return
+        if self.kind() == "a" or slug in units.CONVERSIONS and (self.material or self.kind() in ("FCK") or self.kind(-2) == "u" and self.kind() not in ("q", "")):
+            self.by = slug
+            return
+        target = None
+        if self.passive:
+            target = self.subject or self.topic
+            self.passive = False
+        elif self.aims and self.kind(-2) in ("P", "u"):
+            target = self.aims[-1]
+        self.fact("skill", actor=owner, target=target, unit=slug)
+
+    def skills_of(self, general: str) -> tuple:
+        found = self.book.generals.get(general)
+        return tuple(found.skills) if found else ()
+
+    # --- verbs ---------------------------------------------------------------------------------------------------------
+
+    def on_hurt(self, tok) -> None:
+        n = None
+        if self.kind() == "N":
+            n = self.peek().val
+            self.i += 1
+        while self.kind() in ("d", "h", "l"):
+            self.i += 1
+        active = tok.text in ("造成", "打伤", "伤到", "伤了", "造成伤害", "伤害")
+        who = self.subject or self.last_target() or self.topic
+        doers = [f.actor for f in self.scene.facts + self.made if f.kind == "use" and f.actor is not None]
+        if active and self.subject is not None and self.subject in doers and not self.passive:
+            who = (self.aims[-1] if self.aims else None) or self.last_target()
+        if self.passive and self.agent is not None:
+            self.passive = False
+            self.fact("use", actor=self.agent, target=who, unit="slash", card=Card("slash"))
+        self.fact("hurt", target=who, n=n)
+
+    def on_die(self, tok) -> None:
+        who = self.agent and self.subject or self.subject or self.topic
+        self.fact("dies", actor=who)
+
+    def on_judge(self, tok) -> None:
+        face = None
+        if self.kind() == "F":
+            face = self.peek().val
+            self.i += 1
+        if face is None:
+            self.scene.judging = True
+            return
+        self.fact("judge", face=face)
+
+    def on_face(self, tok) -> None:
+        if any(f.kind in ("skill", "judge") for f in self.scene.facts + self.made) or any(t.kind == "j" for t in self.t):
+            self.fact("judge", face=tok.val)
+        else:
+            raise NotRead(tok.text)
+
+    def on_offset(self, tok) -> None:
+        self.fact("offset")
+
+    def on_hit(self, tok) -> None:
+        use = self.last("use")
+        if use is None and self.kind() in ("P", "p", "e"):
+            weapon = next((w for w in self.scene.whos for s in w.equipment if s in units.WEAPONS), None)
+            if weapon is None:
+                raise NotRead(tok.text)
+            use = self.fact("use", actor=weapon, unit="slash", card=Card("slash"))
+        self.fact("effect", unit=use.unit if use else None)
+
+    def on_number(self, tok) -> None:
+        nxt = self.kind()
+        if nxt in ("d", "h"):
+            self.i += 1
+            while self.kind() in ("h", "l", "d"):
+                self.i += 1
+            if self.made and self.made[-1].kind == "hurt":
+                self.made[-1].n = tok.val
+            elif self.made and self.made[-1].kind in ("use", "skill", "effect"):
+                self.fact("hurt", n=tok.val)
+            else:
+                raise NotRead(tok.text)
+            return
+        if nxt in ("C", "K", "c", "H") and tok.val <= 2:
+            self.count = tok.val
+            return
+        raise NotRead(tok.text)
+
+    def failed(self, tok) -> None:
+        """判定失败: 八卦 turned black; 乐 and the like take hold."""
+        if any(w.judge for w in self.scene.whos):
+            self.scene.judging = True
+            self.fact("effect")
+        else:
+            self.fact("judge", face=(None, None, "black"))
+
+    def act(self, tok) -> None:
+        """打了司马懿: a blow whose card is not named is a 杀."""
+        if any(f.unit in SLASH or f.unit in ("duel", "fire_attack", "savage_assault", "archery_attack") for f in self.made):
+            return
+        if tok.text.startswith("打") and self.kind() == "P" and self.kind(1) not in ("C", "K"):
+            self.fact("use", actor=self.who(), unit="slash", card=Card("slash"))
+
+    def gain(self, tok) -> None:
+        if self.passive:
+            self.passive = False
+            self.fact("taken", target=self.subject or self.topic)
+        else:
+            self.fact("gains", actor=self.who())
+
+    def passive_on(self, tok) -> None:
+        if tok.text in ("让", "叫"):
+            self.let = True
+        else:
+            self.passive = True
+
+    SIMPLE = {
+        "u": lambda s, t: s.act(t), "o": lambda s, t: setattr(s, "pending_aim", s.kind() in ("P", "p")), "b": passive_on, "n": lambda s, t: setattr(s, "neg", True),
+        "l": on_hurt, "k": on_die, "j": on_judge, "F": on_face, "B": on_offset, "I": on_hit, "N": on_number, "a": lambda s, t: None,
+        "Nd": lambda s, t: s.fact("dying", actor=s.who()), "Sa": lambda s, t: s.fact("saved", actor=s.who()), "H": lambda s, t: None,
+        "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
+        "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
+        "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
+        "Jx": lambda s, t: s.failed(t), "r": lambda s, t: s.fact("heals", actor=s.who()), "X": lambda s, t: s.fact("skips", actor=s.who()), "Zr": lambda s, t: s.fact("resets", actor=s.who()),
+        "Bo": lambda s, t: s.fact("boost"), "Tr": lambda s, t: s.fact("spreads"), "A": lambda s, t: None, "QM": lambda s, t: None,
+        "m": lambda s, t: None, "x": lambda s, t: s.fact("discards", actor=s.who()),
+    }
+
+
+__all__ = ["Reader"]

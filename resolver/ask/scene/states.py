@@ -1,0 +1,161 @@
+"""States said of a seat: what it wears, holds, lacks, its hit points, its judgement area; alone or as a description (穿藤甲的人)."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.scene.model import NotRead
+
+
+class States:
+    """Mixin of the reader: `state()` takes up the tokens of one state, or of a described person, and says whether there was one."""
+
+    def state(self) -> bool:
+        start = self.i
+        found, at = self._states(start)
+        if not found:
+            return False
+        tok = self.t[at] if at < len(self.t) else None
+        after = self.t[at + 1] if at + 1 < len(self.t) else None
+        if tok is not None and tok.kind == "g":
+            if after is not None and after.kind == "P":
+                who = self.person(after, self.subject)
+                self.i = at + 2
+            elif after is not None and after.kind == "p":
+                who = self._described(found)
+                self.i = at + 2
+            elif after is None or after.kind not in ("C", "K", "S", "W", "H", "c"):
+                who = self._described(found)
+                self.i = at + 1
+            else:
+                raise NotRead(tok.text)
+            for put in found:
+                put(who)
+            self._place(who, start)
+            return True
+        who = self.subject or (self.aims[-1] if self.aims and start and self.t[start - 1].kind in ("P", "p") else None) or self.topic
+        if who is None:
+            nxt = self.t[at] if at < len(self.t) else None
+            if nxt is not None and nxt.kind == "P" and not nxt.val.slug.startswith("~"):
+                who = self.person(nxt, None)
+            else:
+                who = self.add("我", "我", me=True)
+        for put in found:
+            put(who)
+        self.i = at
+        if self.subject is None and not self.passive:
+            self.subject = who
+        return True
+
+    def _described(self, found):
+        return self.anonymous("某人")
+
+    def _place(self, who, start) -> None:
+        """A described person as the object of the verb before it, else as the subject."""
+        before = self.t[start - 1].kind if start else ""
+        verb = self.made[-1] if self.made else None
+        if before in ("o", "K", "C", "I", "S") or self.pending_aim or before == "b" and not self.passive:
+            self.pending_aim = False
+            self.aims.append(who)
+            if verb is not None and verb.kind in ("use", "skill") and verb.target is None:
+                verb.target = who
+        elif before == "b" and self.passive:
+            self.agent = who
+        else:
+            self.subject = who
+
+    def _states(self, at):
+        """(functions that put the states on a seat, index behind them) from token `at`."""
+        out = []
+        while True:
+            found = self._one(at)
+            if found is None:
+                return out, at
+            put, at = found
+            out.append(put)
+            if at < len(self.t) and self.t[at].kind == "&":
+                at += 1
+
+    def _one(self, at):
+        k = lambda n: self.t[at + n].kind if at + n < len(self.t) else ""  # noqa: E731
+        v = lambda n: self.t[at + n].val  # noqa: E731
+        if k(0) == "e" and k(1) == "W":
+            slugs, n = [], 1
+            while k(n) == "W":
+                slugs.append(v(n).slug)
+                n += 1
+            return lambda w: w.equipment.extend(s for s in slugs if s not in w.equipment), at + n
+        if k(0) in ("e", "R") and k(1) == "W" or k(0) == "W" and k(1) == "g" and k(2) in ("P", "p"):
+            slug = v(1).slug if k(1) == "W" else v(0).slug
+            return lambda w: w.equipment.append(slug) if slug not in w.equipment else None, at + (2 if k(1) == "W" else 1)
+        if k(0) == "z":
+            return lambda w: setattr(w, "chained", True), at + 1
+        if k(0) == "Di" or k(0) == "0":
+            return lambda w: setattr(w, "hand", 0), at + 1
+        if k(0) == "S" and v(0).slug == "kongcheng" and k(1) in ("g", ""):
+            return lambda w: setattr(w, "hand", 0), at + 1
+        if k(0) == "N" and k(1) in ("h", "d") and not self.made and not self.passive:
+            n = v(0)
+            end = 2 + (k(2) == "h")
+            return lambda w: setattr(w, "hp", n), at + end
+        if k(0) == "h" and k(1) in ("N", "w", ">") and (k(1) == "N" or k(2) == "N"):
+            n = v(1) if k(1) == "N" else v(2)
+            end = at + (2 if k(1) == "N" else 3)
+            while end < len(self.t) and self.t[end].kind in ("d", "h"):
+                end += 1
+            return lambda w: setattr(w, "hp", n), end
+        if k(0) in ("On", "On1", ">", "e") and k(1) == "N" and k(2) in ("h", "d"):
+            n = v(1)
+            end = at + 3 + (k(3) == "h")
+            return lambda w: setattr(w, "hp", n), end
+        if k(0) in ("Fh", "f"):
+            return lambda w: setattr(w, "full", True), at + 1
+        if k(0) in ("Wd", "U") and (k(1) in ("g", ",") or k(0) == "U"):
+            return lambda w: setattr(w, "wounded", True), at + 1
+        held = self._held(at, k, v)
+        if held is not None:
+            return held
+        if k(0) in ("J",) and k(1) in ("e", "g", "b") and k(2) == "C":
+            slug = v(2).slug
+            return lambda w: w.judge.append(slug), at + 3
+        if k(0) == "e" and k(1) == "C" and v(1).slug in units.DELAYED:
+            slug = v(1).slug
+            return lambda w: w.judge.append(slug), at + 2
+        return None
+
+    def _held(self, at, k, v):
+        """手里只有一张闪, 唯一的手牌是闪, 手里没有杀, 只有一张手牌."""
+        n = 0
+        while k(n) in ("H", "g") and n < 2:
+            n += 1
+        m = n
+        if k(m) in ("On", "On1", ">"):
+            m += 1
+            count = 1
+            if k(m) == "N":
+                count = v(m)
+                m += 1
+            while k(m) in ("H", "g", "w", "e"):
+                m += 1
+            if k(m) in ("C", "K") and not (v(m).slug in units.DELAYED):
+                card = Card(v(m).slug, v(m).suit, v(m).color, v(m).number)
+                if k(m + 1) == "a":
+                    return None
+
+                def only(w, card=card, count=count):
+                    w.hand = count
+                    w.cards += [card] * count
+                return only, at + m + 1
+            if k(m - 1) == "H" or k(m) == "c" and m > n:
+                m += k(m) == "c"
+                return (lambda w, c=count: setattr(w, "hand", c)), at + m
+            return None
+        if k(m) == "e" and n and k(m + 1) in ("C", "K"):
+            card = Card(v(m + 1).slug, v(m + 1).suit, v(m + 1).color, v(m + 1).number)
+            return (lambda w: w.cards.append(card)), at + m + 2
+        if k(m) == "n" and k(m + 1) in ("C", "K"):
+            if not n and self.subject is not None and k(m - 1) == "" and False:
+                return None
+            slug = v(m + 1).slug
+            return (lambda w: w.lacks.add(slug)), at + m + 2
+        return None
