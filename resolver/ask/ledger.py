@@ -42,7 +42,7 @@ def lost(reader, decision) -> list[str]:
 def _counted(value: int, reader, decision) -> bool:
     """Whether a number is one of the board, of a line, of a step or of the answer."""
     frame, story, run = reader.frame, decision.story, decision.replay.run
-    told = {frame.seats, decision.query.number if decision.query else None, decision.value[1] if decision.value else None}
+    told = {frame.seats, decision.query.number if decision.query else None, decision.value[1] if decision.value and not isinstance(decision.value[1], list) else None}
     told |= {x for p in frame.persons for x in (p.hp, p.hand, p.max_hp, p.piles or None)} | {d for _, _, d in frame.distances}
     told |= {e.number for e in frame.events} | {len(e.targets) for e in frame.events if len(e.targets) > 1}
     told |= {s.data.get("n") for s in run.game.steps() if s.slug.startswith(("damage.", "hp.", "heal."))}
