@@ -45,6 +45,12 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed.tokens import Tagged, rx
     from resolver.ask.borrowed.unread import unread
 
+    from resolver.ask.borrowed.wording import plain
+    from resolver.ask.link import link
+
+    said = plain(text, lexicon)
+    if said != text:
+        text, links = said, link(said, lexicon)[0]
     first = re.match(r"(.+?\?)(.+呢\??)$", text)
     if first and re.search("借|J", first.group(1)) and not re.search("[吗么]|谁|哪|能不能", first.group(2)):
         text = first.group(1)       # 乙是主公呢？ after a whole question: the first one is answered
@@ -75,6 +81,8 @@ def unaccounted(slots, ask) -> list[str]:
     seated = {slots.people[k].general for k in (slots.user, slots.holder, slots.victim, slots.moved_to, slots.helper) if k in slots.people}
     tag = slots.tagged.tag
     for ch, tok in slots.tagged.at.items():
+        if tok.kind == "C" and tok.slug == "jink" and re.search("(?:没有?|不|未|无)(?:出|打出|用|使用)?" + ch, tag) and ask.unit is None:
+            continue        # no 闪 comes: as laid out anyway
         if tok.kind == "C":
             fits = slots.material is not None and tok.slug == slots.material[0] and (
                 ask.kind in ("convert", "weapon_skill", "weapon_optional", "weapon_decides", "weapon_must", "again", "skill", "kept_after_slash", "some_skill") or ask.kind == "use" and tok.slug in ("jink", "slash"))

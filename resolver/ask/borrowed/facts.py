@@ -8,8 +8,9 @@ from resolver.ask.borrowed.tokens import rx
 from resolver.ask.tagging import number
 
 _N = "([0-9]+|[零一二两三四五六])"
-_NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:够|打|砍|<K>|摸)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍|<K>)不(?:着|到)|"
+_NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:没有?|无)(?:一个)?(?:人|<P>)(?:在|处于)<P>?的?(?:攻击)?(?:范围|射程)|(?:够|打|砍|<K>|摸|覆盖|碰)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍|<K>)不(?:着|到)|"
              r"谁(?:都|也)(?:够|打|砍|<K>)不(?:着|到)|(?:范围|射程)(?:之?内|里)?(?:空|为空|全空)|不管打不打得到|范围(?:里|内)(?:是)?空")
+BARE = rx(r"没(?:有)?(?:任何|一张|半张)*手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|(?:一张)?(?:手)?牌(?:都|也)(?:没|不剩|无)|手牌(?:都|已|也|全)*(?:空|不剩|没了|清空|耗尽|为零|归零|没有了)|手牌(?:打|用|出|花|扔|丢)(?:完|光|尽|干净)|没牌了?|无手牌|手里空空|空手|两手空空")
 _REACH = rx(r"(?:够|打|砍)得(?:着|到)|范围(?:里|内)有")
 _COLOR = {"红": "red", "黑": "black", "红色": "red", "黑色": "black"}
 _SUIT = {"黑桃": "spade", "♠": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "♦": "diamond"}
@@ -67,7 +68,7 @@ def read_facts(s) -> None:
     s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not re.search("至少", text)
     s.unarmed = s.unarmed or _unarmed(s, tag)
     s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
-    bare = rx(r"没(?:有)?手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|一张(?:手)?牌(?:都|也)(?:没|不剩|无)|手牌(?:都|已|也|全)*(?:空|不剩|没了|清空|耗尽|为零|归零)|手牌(?:打|用|出)(?:光|完)|没牌了?|无手牌|手里空空|空手")
+    bare = BARE
     zhuge = "g:zhugeliang" in s.people
     s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
     s.no_helper = any(at[m.group(1)].slug == "shu" for m in rx("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*(<P>)").finditer(tag)) or bool(re.search("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*蜀", tag))
@@ -80,13 +81,14 @@ def read_facts(s) -> None:
     m = re.search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
     if m and zhuge and not s.bare and "一张牌都没" not in text:
         s.victim_hand = number(m.group(1))
-    s.holder_no_slash = bool(rx(r"(?:没有?|无)<K>(?!谁)|<K>(?:一张|都|也)+没有?|一张<K>(?:都|也)?没有").search(tag)) and not rx("没<K>谁").search(tag)
+    s.holder_no_slash = bool(rx(r"(?:没有?|无)(?:任何|一张|能出的|能用的|可用的)*<K>(?!谁)|(?:拿|出|掏|找|交|打)不(?:出|了)<K>|<K>(?:一张|都|也)+没有?|一张<K>(?:都|也)?没有").search(tag)) and not rx("没<K>谁").search(tag)
     chain = [c for c in tag if c in at and at[c].kind == "N"]
     s.last_nullification = bool(rx(r"(?:唯一|最后|仅剩|只有|只剩|仅有|单张|独苗|仅|一张|就一张|1)<G>{0,10}<N>|手牌\(?<N>|\(<N>\)").search(tag)) and zhuge
     again = rx(r"<N><G>{0,4}(?:又|被|再|还)<G>{0,6}<P>?<G>{0,6}<N>|被(?:反|再)<N>?|反(?:掉|制|了)|被<P><G>{0,2}<N>|(?:又|再)<N>|<N><P>的<N>|另一张<N>|<N>掉它|<N>又?被|<N>被|<P>的<N>被").search(tag)
-    if rx("(?:没人|无人|没有人|没)(?:再|又|继续)*<N>").search(tag):
+    refused = rx("(?:没人|无人|没有人|没有?|未)(?:再|又|继续|被|出|用|打)*<N>").findall(tag)
+    if refused and not rx("没有?<N>可").search(tag):
         again = None
-        chain = chain[:1]
+        chain = chain[:max(0, len(chain) - len(refused))][:1]
     if chain and zhuge:
         s.nullified = 2 if again or re.search("借刀(?:又)?生效|变空城|打出空城|进了空城", text) or len(chain) >= 2 else 1
         s.last_nullification = (s.last_nullification or s.bare) and not (s.victim_hand or 0) > 1
@@ -98,7 +100,7 @@ def read_facts(s) -> None:
     s.no_slash = bool(rx(r"(?:没|不|未)(?:想|愿意?|肯|打算)?(?:再)?(?:出|用|使用|打)?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
 
 
-_NO_WEAPON = rx(r"(?:没有?|无|未|没装|没装备|没戴|没拿|缺)(?:人|<P>)?(?:装备?|戴|拿|挂|摸|抽|捡|配|带)?(?:着|了|到|上|任何|一?把)*(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器栏(?:是|全|都)?空|(?:没有?|无|未)(?:装备?|戴|拿)?(?P<h><P>)")
+_NO_WEAPON = rx(r"(?:没有?|无|未|没装|没装备|没戴|没拿|缺)(?:人|<P>)?(?:装备?|戴|拿|挂|摸|抽|捡|配|带)?(?:着|了|到|上|任何|一?把)*(?:武器|刀(?!法)|装备武器|<P>(?=用|能))|武器(?:栏|位|区)?(?:里)?(?:是|全|都|也)?空|(?:没有?|无)(?:兵器|家伙)|赤手空拳|手无寸铁|(?:没有?|无|未)(?:装备?|戴|拿)?(?P<h><P>)")
 
 
 def _unarmed(s, tag: str) -> bool:
@@ -194,6 +196,6 @@ def _faces(s, tag: str, at) -> None:
     if m:
         s.slash_color = _COLOR[m.group(1)]
     if s.material is None:
-        cards = [at[c].slug for c in tag if c in at and at[c].kind == "C"]
+        cards = [at[c].slug for k, c in enumerate(tag) if c in at and at[c].kind == "C" and not re.search("(?:没有?|不|未|无)(?:出|打出|用|使用)?$", tag[max(0, k - 4):k])]
         if cards:
             s.material = (cards[0], None, None)

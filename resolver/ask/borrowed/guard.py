@@ -88,6 +88,10 @@ def unanswered(reading) -> str | None:
 def unsettled(reading, verdict: str) -> str | None:
     """A verdict that branches over something the question tells."""
     text = reading.slots.tagged.text
+    slots = reading.slots
+    if verdict == "yes" and reading.ask.kind == "use" and reading.ask.family == "procedure" and not reading.ask.negative and not (
+            slots.weapon or slots.victim_armor or re.search("(?:有|装|戴|拿|挂|带|配)(?:备|着|了|有|上)*(?:一?把)?(?:武器|刀)", text)):
+        return "没有看懂问的是哪个条件"        # a bare 可以 where the question told nothing that could forbid it
     if verdict == "depends" and re.search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
         return "没有用上题目里的距离"
     if verdict == "depends" and _MANY.search(asked_clause(text)):

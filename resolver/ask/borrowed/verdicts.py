@@ -25,7 +25,7 @@ class Found:
     branches: list = field(default_factory=list)
 
 
-OF_THE_USE = frozenset({"use", "must_name", "omit_name", "need_other", "need_distinct", "need_reach", "need_armed", "target_who", "target_is", "first"})
+OF_THE_USE = frozenset({"use", "must_name", "names_who", "omit_name", "need_other", "need_distinct", "need_reach", "need_armed", "target_who", "target_is", "first"})
 
 
 class Judge:
@@ -124,6 +124,12 @@ class Judge:
     def _must_name(self) -> Found:
         legal, replay, t = self._bare_use()
         return Found("no" if legal else "yes", "可以不指定【杀】的目标" if legal else "使用时必须同时指定【杀】的目标，不指定则不合法", replay, t)
+
+    def _names_who(self) -> Found | None:
+        legal, replay, t = self._bare_use()
+        if legal:
+            return None
+        return Found("value", f"由使用者{t.u.name}在使用时指定", replay, t, ("player", self.spoken(t, t.u.name), None))
 
     def _omit_name(self) -> Found:
         legal, replay, t = self._bare_use()

@@ -1,0 +1,96 @@
+"""Says a question about 借刀杀人 in the words the reader knows: pinyin as characters, seats by number as letters, talk round the question left out.
+
+`plain(text, lexicon)` works on the normalised question. It only exchanges words that mean the same and drops words that tell no fact; whoever is
+spoken of, every number, suit, negation and condition stays.
+"""
+
+from __future__ import annotations
+
+import re
+
+_PINYIN = {
+    "jiedao": "借刀", "jiedaosharen": "借刀杀人", "wuqi": "武器", "sha": "杀", "shan": "闪", "tao": "桃", "wuxie": "无懈", "liannu": "诸葛连弩", "bagua": "八卦阵", "renwang": "仁王盾",
+    "qinggang": "青釭", "qilin": "麒麟", "hanbing": "寒冰", "guanshi": "贯石", "ziji": "自己", "dui": "对", "meiyou": "没有", "duimian": "对面", "duifang": "对方", "juli": "距离", "mubiao": "目标",
+    "bei": "被", "yong": "用", "keyi": "可以", "neng": "能", "wo": "我", "ta": "他", "ma": "吗", "shoupai": "手牌", "zhuangbei": "装备", "zhugong": "主公", "fanzei": "反贼", "zhongchen": "忠臣", "chu": "出", "gei": "给",
+}
+_LETTERS = "ABCDEFGHIJ"
+_DIGITS = {c: n for n, c in enumerate("一二三四五六七八", 1)}
+
+# Talk that carries no fact, at the start of a clause or as a clause of its own.
+_TALK = re.compile(
+    r"(?:裁判|大佬|大神|老哥|老师|各位|兄弟|哥|群友|朋友|论坛|新手|新人|小白|萌新)们?(?:你好|您好|好|求教|请教|求助|请问|问一句|问一下|问个问题|问|帖|问题|吵架)?[,:!](?=.)|(?:请教|求助|求教|求问)(?:一下)?(?:大佬|大神|裁判|各位|老师)?们?[,:](?=.)|"
+    r"如题,|(?:典型|经典|常见)(?:场景|情况|问题)[,:]|(?:上面|前面|以上|下面)(?:那种|这种|的)情况[,:]|(?:就是)?想(?:问|请教)(?:一?下)?[,:]?|说白了,?|顺便问一?下,?|"
+    r",?裁判(?:给)?判(?:一下|一判)(?=可不可以|能不能|行不行|,|合|是)|这话(?=对|没错)|(?:群里|网上|桌上)?有人说|他说的(?=对)|谁对\?就(?:告诉|说)(?:我|他|一下)*(?:到底)?|(?:真的|其实)(?=可以|能)|真的(?=可以|能)|全程|(?<=没)(?:有)?(?=人无懈)|(?<=吗)哦|(?<=[刀杀])哦")
+_TAIL = re.compile(r"[,?.](?:要还是不要|能还是不能|是还是不是|行还是不行|可以还是不可以|还是自己看着办|还是随(?:便|意))\??$")
+
+# (pattern, replacement): the same said in the reader's words
+_SAME = [
+    (r"^(.{6,}[吗么?])-+(?:这话|这么说|这个说法|这样说)?(?:对|没错)[吗么吧]\??$", r"\1"),
+    (r"-+(?:这话|这么说|这个说法|这样说)?(对[吗么])", r",\1"),
+    (r"合规矩", "合规"), (r"大家都(?:说)?(?:不|没(?:有)?)(?:出|用|打)?无懈", "没人无懈"), (r"(?<=借刀),目标(?:是|选)?(?=[^,]{1,4},)", "杀"),
+    (r"执行(?:这张)?(?:借刀)?的?效果", "要么出杀要么交武器"),
+    (r"(?:到了?|落到|落在|在)谁(?:的)?(?:手里|手上|手中|那里|那儿|那边|那)", "归谁"),
+    (r"第一步(?:是|先|要)?(?=指|选|点)", "先"), (r"先指谁", "先指定谁"),
+    (r"打得?出去?(?=[不吗么?])", "可以用"), (r"除了我(?=只有)", ""), (r"其(?:余|他)人?(?:啥|什么|都)?(?:都)?没有?(?:任何|装备|武器)?(?=,)", "别人没武器"),
+    (r"只指定他不指定", "不指定"), (r"讲清楚", "说"), (r"(?<=可以|能够)同时(?=是|当|做|成为|作为)", ""),
+    (r"使用者(?:自己|本人)(?=出|使用|用)", "使用借刀的人"), (r"别人对使用借刀的人出杀", "别人杀使用借刀的人"),
+    (r"头上(?=[,?])", ""), (r"指不到", "不能指定"), (r"捅自己一刀", "杀自己"), (r"捅(.{1,3})一[枪刀]", r"杀\1"),
+    (r"空空如也", "没有手牌"), (r"(?<=手)上(?=没有手牌)", "里"), (r"诸葛先生", "诸葛亮"),
+    (r"没(?:有)?什么(?=特别|别的)", "没"),
+    (r"(?:留得住|留得下|保得住|守得住)(?=[吗么?])", "保得住"), (r"凭啥", ""),
+    (r"无马(?=,)", "没有-1马"), (r"光身没马|没(?:有)?马(?=,(?:我|我和)(?:有|骑|另))", "没有-1马"),
+    (r"够不到", "够不着"), (r"(?:只剩两个人)?(?:单挑|1v1|1V1|一对一|两人局|二人局)+(?:了|局里|局|里)?", "只剩我和对面,"), (r"对面,对面", "对面"),
+    (r"打光(?:以后|之后|了)", "打光"), (r"第三个人", "另一个人"), (r"打?出?借刀后说你砍你自己", "借刀让对方砍他自己"), (r"借他的刀,砍的也是他", "借他的刀砍他自己"),
+    (r"(?:方块|方片)(?=[A2-9JQK10]*\))", "方块"), (r"防止伤害(?:并)?弃(?:掉|置)?", "不造成伤害弃"),
+]
+_ROUND = [(re.compile(a), b) for a, b in _SAME]
+
+
+def _seats(text: str) -> str:
+    """三号位 -> C: seats by number are people; neighbours of the one whose 借刀 it is keep their distance as told."""
+    if not re.search("[一二三四五六七八1-8]号位", text):
+        return text
+    n = re.search("([一二三四五六七八2-8])(?:个)?人(?:局|场|玩|打|桌)", text)
+    total = (_DIGITS.get(n.group(1)) or int(n.group(1))) if n else None
+    text = re.sub("我是?[一二三四五六七八1-8]号位", "我", text)
+
+    def number(c: str) -> int:
+        return _DIGITS.get(c) or int(c)
+
+    holder = re.search("(?:对|借)([一二三四五六七八1-8])号位?(?:使用|用|打|出|的)", text)
+    ridden = re.search("((?:[一二三四五六七八1-8]号位?[和、]?)+)(?:都|全)有?(?:骑着?)?\\+1马?", text)
+    if holder and ridden and total:
+        h = number(holder.group(1))
+        near = {(h - 2) % total + 1, h % total + 1}
+        if near == {number(c) for c in re.findall("[一二三四五六七八1-8](?=号)", ridden.group(1))}:
+            text = text[:ridden.start()] + "左右都有+1马" + text[ridden.end():]
+    text = re.sub("([一二三四五六七八1-8])号位?(?=[^码])", lambda m: _LETTERS[number(m.group(1)) - 1], text)
+    return re.sub("([A-H])对([A-H])用借刀", r"\1对\2用借刀", text)
+
+
+def plain(text: str, lexicon) -> str:
+    """The question in the words the reader knows."""
+    def word(m):
+        w = m.group().lower()
+        if w in _PINYIN:
+            return _PINYIN[w]
+        for kind in ("general", "skill"):
+            entry = lexicon.by_slug.get((kind, w))
+            if entry is not None and len(w) > 3:
+                return entry.name
+        return m.group()
+
+    if re.search("[a-zA-Z]{2,}", text):
+        text = re.sub("(?i)dui mian", "duimian", text)
+        new = re.sub("[a-zA-Z]{2,}", word, text)
+        if new != text:
+            text = re.sub(r"(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])", "", new)
+    text = re.sub(r"(?<=[\u4e00-\u9fff]),?-1(?=[,.?的]|$)", "-1马", text)
+    text = _seats(text)
+    for _ in range(2):
+        text = _TALK.sub("", text)
+    text = _TAIL.sub("?", text)
+    for pattern, by in _ROUND:
+        text = pattern.sub(by, text)
+    text = re.sub(r"^[,.:? ]+", "", text)
+    return re.sub(r",{2,}", ",", text)
