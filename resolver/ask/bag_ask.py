@@ -224,7 +224,7 @@ def _told_facts(bag: Bag) -> bool:
                 or act is not None and (act.material or act.count or act.times > 1 or act.zone or act.targets))
 
 
-@reads("legal", "legal_answer", "invoke", "skill_times")
+@reads("legal", "legal_answer", "invoke", "skill_times", "recast")
 def legal(look: Look, teller: Teller, ask: dict):
     line, ill = teller.asked, look.run.illegal
     if not line:
@@ -275,6 +275,12 @@ def damage_n(look, teller, ask):
     return Outcome("value", ("number", n, "点"), f"{look.name(i)}受到{n}点伤害", tuple(hits))
 
 
+def _involved(teller, who) -> bool:
+    """Whether anything on the board concerns the person; nothing happens to a bystander, which answers nothing."""
+    near = [teller.victim, teller.attacker, teller.judged, teller.unit, *(t for a in teller.bag.acts for t in a.targets)]
+    return who.chained or any(who is e for e in near)
+
+
 @reads("hurt", "works", "blocked", "boosted")
 def hurt(look, teller, ask):
     kind = ask["kind"]
@@ -286,6 +292,8 @@ def hurt(look, teller, ask):
     if i is None:
         return None
     hits = _hits(look, i)
+    if not hits and not _involved(teller, who):
+        return None
     n = sum(s.data["n"] for s in hits)
     if kind == "boosted":
         return yes_no(n > 1, f"{look.name(i)}受到{n}点伤害", hits) if hits else yes_no(False, "没有造成伤害")
@@ -472,6 +480,21 @@ def both(look, teller, ask):
     worn = {look.g.name(c) for c in look.g.players[i].equip}
     has = set(ask["items"]) <= worn
     return yes_no(has, "可以同时装备" if has else "后装备的顶替先装备的")
+
+
+@reads("enters_dying")
+def enters_dying(look, teller, ask):
+    i = _at(look, ask.get("who") or teller.unit or teller.victim)
+    if i is None or _broken(look):
+        return None
+    steps = look.of("dying.enter", i)
+    return yes_no(bool(steps), f"{look.name(i)}{'进入濒死状态' if steps else '没有濒死'}", steps)
+
+
+@reads("plays")
+def plays(look, teller, ask):
+    out = skips(look, teller, ask) if teller.used is not None and teller.used.card.slug == "indulgence" else None
+    return None if out is None else Outcome("no" if out.verdict == "yes" else "yes", None, out.text, out.steps)
 
 
 @reads("over")

@@ -222,7 +222,7 @@ class Teller:
                     acts.remove(act)
         kind = self.bag.ask["kind"]
         laid = [e for e in self.ents if len(e.judge) == 1]
-        if self.bag.judge is not None and len(laid) == 1 and kind in ("skips", "hurt", "damage_n", "draws", "hp_n", "where") and not any(a.card.slug in units.DELAYED for a in acts) and not self.bag.skills:
+        if self.bag.judge is not None and len(laid) == 1 and kind in ("skips", "plays", "hurt", "damage_n", "draws", "hp_n", "where") and not any(a.card.slug in units.DELAYED for a in acts) and not self.bag.skills:
             acts.append(Act(Card(laid[0].judge[0]), None, [laid[0]]))
         hint = self.bag.hint
         if hint is not None:
@@ -232,6 +232,10 @@ class Teller:
                 first.targets = [t for t in first.targets if t is not hint]
 
     def _recast(self) -> None:
+        if self.bag.ask["kind"] == "recast":
+            who = self.bag.topic or next(iter(self.ents), None) or self.new()
+            self.turn(who)
+            self.asked = self.say(f"{self.name(who)} 重铸 {self.give(who, Card(self.bag.ask['card'].slug))}")
         if self.bag.recast is not None:
             who = self.bag.topic or next(iter(self.ents), None) or self.new()
             self.turn(who)
@@ -307,7 +311,7 @@ class Teller:
         """A use told or asked about; the line."""
         slug = act.card.slug
         if slug in units.DELAYED and not asked and act.zone is None:
-            if self.bag.judge is not None or self.bag.ask["kind"] in ("skips", "hurt", "damage_n", "draws", "hp_n", "dies") and not (self.bag.skills or self.bag.ask.get("skill")):
+            if self.bag.judge is not None or self.bag.ask["kind"] in ("skips", "plays", "hurt", "damage_n", "draws", "hp_n", "dies", "enters_dying") and not (self.bag.skills or self.bag.ask.get("skill")):
                 return self._judge_delayed(act)
         if act.material is not None:
             return self._convert(act)
@@ -322,6 +326,10 @@ class Teller:
             self.attacker = who
             return self.say(f"{self.name(who)} 使用 {self.give(who, act.card)}")
         actor, targets = self._roles(act)
+        if slug in ("peach", "analeptic") and not asked and not self.lines and targets and targets[0].dying:
+            self._dying(actor, targets)
+            self.used = act
+            return self.say(f"{self.name(actor)} 使用 {self.give(actor, act.card)}" + ("" if actor is targets[0] else f" 对 {self.name(targets[0])}"))
         self.used, self.attacker = act, actor
         for piece in self.loose:
             holder = actor if piece in units.WEAPONS and slug in units.SLASHES else targets[0] if piece in units.ARMORS and slug in ATTACK and targets else None
@@ -422,7 +430,7 @@ class Teller:
             armed = [e for e in self.ents if any(w in units.WEAPONS for w in e.equip) and not any(e is t for t in targets)]
             pool = [e for e in attackers + armed if not any(e is t for t in targets + victims + (armored if slug in ATTACK else []))]
             if not pool:
-                free = [e for e in self.others(*targets, *victims, *answered, *(armored if slug in ATTACK else []))]
+                free = [e for e in self.others(*targets, *victims, *(answered if slug != "duel" or not targets else []), *(armored if slug in ATTACK else []))]
                 if slug in ATTACK and not act.targets and not act.by and len(free) == 1 and not free[0].me and (slug in units.MASS or bag.ask["kind"] in ("hurt", "damage_n", "legal_answer", "need")):
                     targets, free = targets or [free[0]], []
                 pool = sorted(free, key=lambda e: (not e.me, e.spoken.startswith(("—", "∅")))) or [self.new()]

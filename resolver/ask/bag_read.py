@@ -271,7 +271,7 @@ def card(mention, zone="hand") -> Card:
 
 # --- states ------------------------------------------------------------------------------------------------------------------
 
-_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?![aS])|eNc(?=,|$)|nc(?=g)|H6H?w?[KCW]?c?|[ue]+W[&r]W|(?<=P)W[&r]W(?=,)|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h[&>]?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
+_STATE = "(?:0|nz|nU|nY|nf|(?<![mM])eH(?=g)|E?e+N?W(?:[&or]W)?|Dw?N|6H?w?[KCW](?![BI])|6H?c?(?=u|,|$|\\?)|[78]wW|J(?:[eu]*C)+(?=,|$|m|g|w|M)|(?:eN>?Hc?|(?<![xuGtRoK])N>?Hc?)(?![aS])|eNc(?=,|$)|nc(?=g)|H6H?w?[KCW]?c?|[ue]+W[&r]W|(?<=P)W[&r]W(?=,)|He?N?[KC](?=,|$)|\\^|#h?|h#|(?<![lrbx])e?Nd?h(?!q)|h[&>]?Nd?(?!p)|3N|2|4|H[ow]?N|WH(?=,|$|\\?)|We(?=,)|nFH|nH|HnC?(?=,|$)|n?H!?n(?=,|$)|He?>?Nc?(?![KCW])|f|U(?!w?y)|(?<![mMwC])z|Y(?!\\?)|H?ne?(?:W|@|7|8|e)(?:n?(?:W|@|7|8))*|n(?:W|@|7|8)|e+W(?:[&or]W)?|HeN?[KC](?!B)|>?e[@]|eN?[KC]+(?=,|g)|HnC|HnF|HeF|DN|O|Jn|nJ|En|nE)"
 
 
 _ONE = re.compile(_STATE)
@@ -606,6 +606,8 @@ FACTS = [
     (rx("e(?P<a>P)(?=,)"), lambda r, m: [r.g(m, "a")]),
     (rx("(?P<a>P)?b(?P<x>K)(?P<n>N)T(?=,)"), lambda r, m: _struck_once(r, m)),
     (rx("(?P<x>C)[lI](?P<b>P)(?=,)"), lambda r, m: [] if r.val(m, "x").slug == "lightning" and not r.bag.acts.append(Act(card(r.val(m, "x")), None, [r.val(m, "b")])) else False),
+    (rx("nk(?=,)"), lambda r, m: []),
+    (rx("(?P<a>P)?x(?P<f>F)c?(?=,)"), lambda r, m: ([r.g(m, "a")] if m.group("a") else []) if r.bag.shown is not None and r.bag.shown[0] == r.val(m, "f")[0] else False),
     (rx("(?P<a>P)?nu+(?P<k>S)(?=,)"), lambda r, m: [r.g(m, "a")] if m.group("a") else []),
     (rx("(?P<a>P)b(?P<n>N)T(?=,)"), lambda r, m: [r.g(m, "a")] if r.val(m, "n") == 1 and not r.bag.acts.append(Act(Card("slash"), None, [r.val(m, "a")])) else False),
     (rx("(?P<a>P)?[xu](?P<n>N)?e(?=,)"), lambda r, m: ([r.g(m, "a")] if m.group("a") else []) if "S" in r.s and (r.val(m, "n") or 1) == 1 else False),
@@ -617,7 +619,7 @@ FACTS = [
     (rx("(?P<v>W)b(?P<x>C)[lR]*"), lambda r, m: _stripped(r, m)),
     (rx(",?b\\?+(?=w)"), lambda r, m: [Tok(",", None, ",", 0)]),
     (rx("(?P<k>W)b(?P<x>C)B?"), lambda r, m: [r.g(m, "k")] if r.val(m, "x").slug == "jink" and not r.bag.answers.append((None, "jink", True)) else False),
-    (rx("(?P<x>C)\\]l?"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
+    (rx("(?P<x>C)\\]l?(?!\\?)"), lambda r, m: [] if not setattr(r.bag, "recast", r.val(m, "x")) else []),
     (rx("[uK](?P<a>P)g(?P<b>P)(?!g)"), lambda r, m: _hits(r, m)),
     (rx("K?k(?P<b>P)g(?P<a>P)"), lambda r, m: _kills(r, m)),
     (rx("(?P<x>C)b(?P<y>C)[lB]*(?=,|\\?|A|w|m|M|P)"), lambda r, m: [r.g(m, "x"), Tok(",", None, ",", 0)] if r.val(m, "y").slug == "nullification" and not r.bag.answers.append((None, "nullification", True)) else False),
@@ -699,6 +701,10 @@ ASKS = [
     (rx("(?P<a>P)?[mMwg]*(?:>|l?w)+q[d]?h"), _ask("hp_n")),
     (rx("(?P<a>P)?g?h(?:>|w|a)+q"), _ask("hp_n")),
     (rx("(?P<a>P)?[mMw]*`(?=\\?)"), _ask("turned")),
+    (rx("(?P<a>P)?[mMw]*Y(?=\\?)"), _ask("enters_dying")),
+    (rx("(?P<a>P)?Z*[mM]+A(?=\\?)"), _ask("plays")),
+    (rx("(?P<x>C)[mM]*\\](?=\\?)"), _ask("recast")),
+    (rx("(?P<a>P)?[mMw]*[a>]q[d]?h"), _ask("hp_n")),
     (rx("(?P<a>P)?[mMwub]*rq[dh]*"), _ask("heals_n")),
     (rx("(?P<a>P)?[mMwub]*l+w*q[dhl]*"), _ask("damage_n")),
     (rx("(?P<a>P)?[mMwub]*q[dhl]+"), _ask("damage_n")),
@@ -774,7 +780,7 @@ def _distance(r, m):
 
 # --- acts --------------------------------------------------------------------------------------------------------------------
 
-_MAT = "(?P<mat>NFH|[KC]g?c?|(?:Eg?)?F[gcH]*(?:7|@|Q|8|e|c)?|NFNF|NFg?c?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
+_MAT = "(?P<mat>NFH|FFH?c?|[KC]g?c?|(?:Eg?)?F[gcH]*(?:7|@|Q|8|e|c)?|NFNF|NFg?c?|Eg?[cQ7W]*|N?c|NFg?|N?Q|NH|HF?c?|W|7)"
 FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?u?" + _MAT + "(?P<by>S)?au?(?P<x>[KC])u?(?:(?:[BuIl]|o)*(?P<y>[KC]))?(?:[uoK$]*(?P<b>P))?(?P<W>W)?", "convert"),
     ("u*(?P<W>W)" + "(?P<a>P)?u?" + _MAT + "au?(?P<x>K)u?(?P<b>P)?(?P<v>W)?", "convert"),
@@ -790,7 +796,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?(?P<w>W)?(?:u|o)*(?P<x>K)u*(?P<v>W)", "slash_armor"),
     ("(?P<v>W)(?:~|b|B)(?P<x>[KC])I*", "armor_hit"),
     ("(?P<x>C)[uIo]*(?P<v>W)", "armor_hit"),
-    ("(?P<a>P)?u*(?P<W>W)(?:u|o)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
+    ("(?P<a>P)?u*(?P<W>W)(?:u|o|~)*(?P<c>C)?(?P<x>K)I*(?P<b>P)?", "slash_with"),
     ("(?P<W>W)o(?P<b>P)", "slash_with"),
     ("(?P<a>P)?e(?P<n>N)(?P<z>[78@])", "both"),
     ("(?P<a>P)?(?P<x>[WC])[o&]*(?P<y>[WC])e(?P<n>N)?", "both"),
@@ -836,7 +842,7 @@ FORMS = [  # (pattern over a clause without function letters, what it is)
     ("(?P<a>P)?A?o(?P<b>P)[~u]*(?P<x>C)", "use"),
     ("(?P<a>P)?Z*(?P<k>S)(?P<n>N)T", "skill_times"),
     ("(?P<a>P)?(?P<k>S)u(?P<x>[KC])I?(?P<b>P)?", "skill_use"),
-    ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)[il]*(?P<t>CJ?j|j)?i?(?P<b>P)?", "skill_cost"),
+    ("(?P<a>P)?u?" + _MAT + "u?(?P<k>S)[il]*(?P<t>CJ?j|j)?i?o?(?P<b>P)?", "skill_cost"),
     ("(?P<a>P)?(?P<k>S)u*(?P<num>N)?[ux]" + _MAT + "[iu]*(?:XA)?", "skill_cost"),
     ("(?P<a>P)?Z*A?u?(?P<k>S)[uoriG]*(?P<b>P)?[og&]*(?P<b2>P)?(?:gj|r|p|l|j|u)*", "skill"),
     ("(?P<a>P)?(?P<k>S)" + _MAT + "x", "skill_cost"),
@@ -1315,16 +1321,19 @@ def _f_weapon(r, tok, m, toks, asked):
 _FORM = {name[3:]: fn for name, fn in list(globals().items()) if name.startswith("_f_")}
 
 
-_OPPOSITE = frozenset({"对方", "对面", "对手", "敌方", "目标"})
+_OPPOSITE = frozenset({"对方", "对面", "对手", "敌方", "目标", "他", "她"})
 
 
 def _one_other(bag: Bag) -> None:
     """对方 and somebody described but not named are one person where there is only one of each."""
     named = [e for e in bag.ents if e.spoken in _OPPOSITE]
-    blank = [e for e in bag.ents if e.spoken == "—"]
+    blank = [e for e in bag.ents if e.spoken.startswith("—")]
     if len(named) != 1 or len(blank) != 1 or named[0].equip and blank[0].equip:
         return
     keep, gone = blank[0], named[0]
+    told = bag.acts + ([bag.ask["act"]] if bag.ask and bag.ask.get("act") else [])
+    if any(a.actor is gone and any(t is keep for t in a.targets) or a.actor is keep and any(t is gone for t in a.targets) for a in told):
+        return
     keep.spoken = gone.spoken
     for name in ("general", "role", "hp", "max_hp", "hand", "distance", "gender", "kingdom"):
         if getattr(keep, name) is None:

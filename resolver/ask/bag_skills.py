@@ -409,7 +409,7 @@ def _equipment(self, slug: str, ask: dict) -> int:
         return self.say(f"{me} 发动 青龙偃月刀 用 {self.give(owner, Card('slash'))}")
     if slug == "kylin_bow":
         seat = self.seat(target)
-        if not seat.equipment:
+        if not seat.equipment and "horse" not in target.lacks and not target.bare:
             self.board.equip(seat, "chitu")
         return self.say(f"{me} 发动 麒麟弓")
     if slug == "ice_sword":
