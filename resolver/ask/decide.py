@@ -55,7 +55,7 @@ def decide(reader, lexicon, book) -> Decision:
         if coverage.strict(reader, hard=True).strip():  # the story passed words over that the plain reading took up
             return first
         return Decision(reason="两种读法结果不同", query=second.query)
-    return first
+    return second if second.query and second.query.kind in STATIC else first  # the story knows the rule of what is read off the table
 
 
 def _in_phase(found: Decision, reader) -> Decision:

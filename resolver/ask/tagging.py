@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from resolver.ask.frames import Card
 from resolver.ask.link import Link
@@ -22,6 +23,7 @@ CLASSES = {
 _MACRO = re.compile(r"<([A-Z])>")
 
 
+@lru_cache(maxsize=None)
 def rx(pattern: str, flags: int = 0) -> re.Pattern:
     """Compiles a pattern in which `<P>` `<C>` … stand for the classes above."""
     return re.compile(_MACRO.sub(lambda m: CLASSES[m.group(1)], pattern), flags)
