@@ -17,6 +17,7 @@ from resolver.ask.tagging import Tagged
 from resolver.engine import query as board_query
 
 VARIANTS = ({"color": "black", "judge": "♥9"}, {"color": "red", "judge": "♠9"})
+ASPECT = {"distance": "distance", "range": "distance", "discards_n": "kept", "discards": "kept", "no_discard": "kept", "skips": "skips", "dies": "dies", "need": "peaches"}  # as in `cite.RELATED`
 CONTRACT = {"legal": "legality", "legal_answer": "legality", "invoke": "legality", "skill_times": "legality"}
 
 
@@ -162,6 +163,7 @@ def play(bag: Bag, lexicon, book, variant, explore=False):
     story.hand_before = {p["name"]: len(p.get("hand", ())) for p in data["given"]["players"]}
     query = Query("bag", CONTRACT.get(kind, "outcome"), text=bag.text)
     query.read, query.teller, query.ask = READ[kind], teller, bag.ask
+    query.aspect = ASPECT.get(kind, "bag")
     _events(teller, bag)
     replay = Replay(data, book, explore=explore)
     return teller, replay, Look(story, query, replay, replay.run)

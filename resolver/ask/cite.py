@@ -29,7 +29,7 @@ def governing(conn, decision, edition: str) -> list[str]:
     from resolver.scenario.trace import Teller
 
     run = replay.run
-    if query.kind == "legal" and run.illegal is not None:
+    if query.kind in ("legal", "bag") and run.illegal is not None:
         out += refusal_cites(run.game, run.illegal.refusal)
     for kind, slug in _essential(decision):
         found = text_id(conn, edition, kind, slug)
@@ -37,9 +37,9 @@ def governing(conn, decision, edition: str) -> list[str]:
             out.append(found)
     for step in getattr(decision.outcome, "steps", ()):
         slug = getattr(step, "slug", None) or getattr(step, "reason", None)
-        if slug in RELATED.get(query.kind, ()) or slug in ("death.reward", "death.penalty", "chain.spread", "dying.fail", "use.valid"):
+        if slug in RELATED.get(getattr(query, "aspect", query.kind), ()) or slug in ("death.reward", "death.penalty", "chain.spread", "dying.fail", "use.valid"):
             out += replay.book.steps.get(slug, ())[:1]
-    for slug in RELATED.get(query.kind, ()):
+    for slug in RELATED.get(getattr(query, "aspect", query.kind), ()):
         out += replay.book.steps.get(slug, ())[:1]
     if query.kind == "legal" and run.illegal is None and query.event is not None:
         unit = query.event.by or (query.event.card.slug if query.event.card else None)
