@@ -105,6 +105,20 @@ def _count(reader, toks) -> None:
             raise NotRead("几次")
         scene.facts.remove(fact)
         scene.ask = Ask("count", fact=fact, unit="次", contract="count")
+    elif tail and any(t.kind == "C" and t.val.slug in ("jink", "peach") for t in tail):
+        which = next(t.val.slug for t in tail if t.kind == "C")
+        use = next((f for f in scene.facts if f.kind == "use" and f.unit in units.SLASHES), None)
+        who = (use.target if use is not None else None) or reader.subject or reader.topic
+        if which == "jink" and use is None:
+            raise NotRead("几张闪")
+        scene.facts[:] = [f for f in scene.facts if not (f.kind in ("answer",) and f.unit == which)]
+        scene.ask = Ask("count", fact=Fact("answer", actor=who, unit=which), unit=which, contract="count")
+        tail = []
+    elif unit in ("c", "K", "QM", "") and any(f.kind in ("gains", "draws") for f in made) and any(f.kind == "skill" for f in scene.facts):
+        skill = next(f for f in reversed(scene.facts) if f.kind == "skill")
+        scene.facts[:] = [f for f in scene.facts if f.kind != "gains" or f not in made]
+        scene.ask = Ask("count", fact=skill, unit="张", contract="count")
+        tail = [t for t in tail if t.kind != "K"]
     else:
         raise NotRead("多少")
     reader.spare = [t for t in tail if t.kind not in ("d", "h", "T", "QM", "l", "c", "M", "B", "j")]

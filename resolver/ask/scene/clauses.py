@@ -9,18 +9,18 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.scene.model import Fact, NotRead, Scene, Who
 from resolver.ask.scene.states import States
+from resolver.ask.scene.verbs import SLASH, Verbs
 
 ROLES = {"lord", "loyalist", "rebel", "renegade"}
 OTHER = {"对方", "对面", "对手", "别人", "人家", "有人", "某人", "敌人", "目标", "对家", "一个", "另一人", "另一个人", "另一个", "某角色"}
 THEY = {"他", "她", "它", "那人", "那位", "那个人", "这人", "这个人", "人家", "目标角色", "他们"}
 PLURAL = {"后面的人", "后面几家", "后面的角色", "后面几个人", "其他人", "其余角色", "其他角色", "大家", "所有人", "别家"}
-SLASH = units.SLASHES
 ASKING = frozenset(("QM", "q", "y", "v", "Ei", "1"))
 HARD = frozenset({"guhuo", "jijiang", "hujia", "lijian", "guanxing", "guicai", "luoshen"})  # several parts to be told: not read here
 OWN_ANSWER = {"jink", "nullification"}
 
 
-class Reader(States):
+class Reader(Verbs, States):
     """Works through the tokens of one question; `scene` is the result."""
 
     def __init__(self, text, toks, lexicon, book):
@@ -123,6 +123,7 @@ class Reader(States):
         self.made: list[Fact] = []
         self.pending_aim = False
         self.count = 1
+        self.nth: int | None = None
         while self.i < len(toks):
             if not self.state():
                 self.word()
@@ -136,6 +137,8 @@ class Reader(States):
             raise NotRead("牌")
         if self.neg:
             raise NotRead("不")
+        if self.count > 1 or self.by or self.nth:
+            raise NotRead("两张" if self.count > 1 else "转化" if self.by else "第几")
         self.scene.facts += self.made
         return self.made
 
@@ -152,6 +155,8 @@ class Reader(States):
         return self.subject or self.topic
 
     def fact(self, kind, **more) -> Fact:
+        if self.nth and kind in ("skill", "answer") and not more.get("n"):
+            more["n"], self.nth = self.nth, None
         out = Fact(kind, neg=self.neg, at=self.t[max(0, min(self.i, len(self.t)) - 1)].at, **more)
         self.neg = False
         self.made.append(out)
@@ -181,9 +186,11 @@ class Reader(States):
 
     def on_person(self, tok) -> None:
         self.i += 1
-        if tok.kind == "p":
-            if tok.text != "目标":
-                raise NotRead(tok.text)
+        if tok.kind == "p" and tok.text != "目标":
+            who = self.described_by_deed(tok)
+            if who is None:
+                return
+        elif tok.kind == "p":
             who = next((f.target for f in reversed(self.scene.facts + self.made) if f.target), None) or self.add("目标", "目标")
         else:
             if tok.val.slug in ROLES:
@@ -224,15 +231,44 @@ class Reader(States):
         else:
             self.subject = who
 
+    def described_by_deed(self, tok) -> Who | None:
+        """放南蛮的人, 被雷击的人, 一个人, 没人救: the seat meant, None where nobody is."""
+        if self.neg and self.kind() in ("Sa", "e", "C", "u"):
+            self.neg = False
+            while self.kind() in ("Sa", "e", "C", "u", "P") and not (self.kind() == "C" and self.peek().val.slug not in ("peach", "nullification", "analeptic")):
+                self.i += 1
+            return None
+        deed = self.made[-1] if self.made and self.kind(-2) == "g" else None
+        if deed is None:
+            if self.kind(-2) in ("n", "g"):
+                raise NotRead(tok.text)
+            return self.anonymous("某人")
+        if deed.kind not in ("use", "skill"):
+            raise NotRead(tok.text)
+        same = next((f for f in self.scene.facts if f.kind == deed.kind and f.unit == deed.unit and f.actor is not None), None)
+        who = same.actor if same is not None else deed.actor if deed.kind == "skill" else self.anonymous(f"{self.lexicon.name('card', deed.unit)}的使用者")
+        deed.actor = who
+        if self.subject is not None and deed.target is None and False:
+            deed.target = self.subject
+        if self.topic is who:
+            self.topic = None
+        return who
+
     def on_card(self, tok) -> None:
         self.i += 1
         slug = tok.val.slug
+        if slug == "collateral":
+            raise NotRead(tok.text)
         who = self.subject or (None if self.passive else self.topic)
         before = self.kind(-2)
         if before == "a" or self.by and self.material:
             if not self.material and not self.by:
                 raise NotRead(tok.text)
-            self.use(slug, tok, self.who(), by=self.by, material=self.material)
+            if self.passive:
+                self.use(slug, tok, self.agent, target=self.subject or self.topic, by=self.by, material=self.material)
+                self.passive = False
+            else:
+                self.use(slug, tok, self.who(), by=self.by, material=self.material)
             self.material, self.by = [], None
             return
         if self.kind() == "a" or self.kind() == "S" and self.kind(1) == "a":
@@ -295,7 +331,9 @@ class Reader(States):
         answer = slug in OWN_ANSWER or slug in SLASH and not tok.val.verb and target is None and answered & {"savage_assault", "duel"} and self.kind() not in ("I", "P", "b")
         if slug in ("peach",) and any(f.kind in ("dying", "saved", "dies") for f in self.scene.facts + self.made):
             answer = True
-        self.fact("answer" if answer else "use", actor=actor, target=target, unit=slug, card=card, by=by)
+        made = self.fact("answer" if answer else "use", actor=actor, target=target, unit=slug, card=card, by=by)
+        if answer and self.count > 1:
+            made.n, self.count = self.count, 1
         if material:
             self.made[-1].n = len(material)
             self.made[-1].face = tuple(material)
@@ -305,7 +343,7 @@ class Reader(States):
         self.i += 1
         slug = tok.val.slug
         before, verb = self.kind(-2), self.made[-1] if self.made else None
-        if slug in units.ARMORS and (before in ("K", "o", "I") or before == "u" and self.peek(-2).text[0] in "打砍杀烧" or before == "b" and verb is not None) and not tok.val.verb:
+        if slug in units.ARMORS and (before in ("K", "o", "I", "}") or before == "u" and self.peek(-2).text[0] in "打砍杀烧" or before == "b" and verb is not None) and not tok.val.verb:
             if self.kind() == "g" and self.kind(1) == "p":
                 self.i += 2
             elif self.kind() == "g":
@@ -336,6 +374,9 @@ class Reader(States):
             return
         if slug == "spear":
             self.by = "spear"
+            if self.kind() == "g" and self.kind(1) == "K":
+                self.i += 1
+                self.material = [Card(), Card()]
             return
         if self.kind() == "j":
             self.i += 1
@@ -415,115 +456,6 @@ class Reader(States):
     def skills_of(self, general: str) -> tuple:
         found = self.book.generals.get(general)
         return tuple(found.skills) if found else ()
-
-    # --- verbs ---------------------------------------------------------------------------------------------------------
-
-    def on_hurt(self, tok) -> None:
-        n = None
-        if self.kind() == "N":
-            n = self.peek().val
-            self.i += 1
-        while self.kind() in ("d", "h", "l"):
-            self.i += 1
-        active = tok.text in ("造成", "打伤", "伤到", "伤了", "造成伤害", "伤害")
-        who = self.subject or self.last_target() or self.topic
-        doers = [f.actor for f in self.scene.facts + self.made if f.kind == "use" and f.actor is not None]
-        if active and self.subject is not None and self.subject in doers and not self.passive:
-            who = (self.aims[-1] if self.aims else None) or self.last_target()
-        if self.passive and self.agent is not None:
-            self.passive = False
-            self.fact("use", actor=self.agent, target=who, unit="slash", card=Card("slash"))
-        self.fact("hurt", target=who, n=n)
-
-    def on_die(self, tok) -> None:
-        who = self.agent and self.subject or self.subject or self.topic
-        self.fact("dies", actor=who)
-
-    def on_judge(self, tok) -> None:
-        face = None
-        if self.kind() == "F":
-            face = self.peek().val
-            self.i += 1
-        if face is None:
-            self.scene.judging = True
-            return
-        self.fact("judge", face=face)
-
-    def on_face(self, tok) -> None:
-        if any(f.kind in ("skill", "judge") for f in self.scene.facts + self.made) or any(t.kind == "j" for t in self.t):
-            self.fact("judge", face=tok.val)
-        else:
-            raise NotRead(tok.text)
-
-    def on_offset(self, tok) -> None:
-        self.fact("offset")
-
-    def on_hit(self, tok) -> None:
-        use = self.last("use")
-        if use is None and self.kind() in ("P", "p", "e"):
-            weapon = next((w for w in self.scene.whos for s in w.equipment if s in units.WEAPONS), None)
-            if weapon is None:
-                raise NotRead(tok.text)
-            use = self.fact("use", actor=weapon, unit="slash", card=Card("slash"))
-        self.fact("effect", unit=use.unit if use else None)
-
-    def on_number(self, tok) -> None:
-        nxt = self.kind()
-        if nxt in ("d", "h"):
-            self.i += 1
-            while self.kind() in ("h", "l", "d"):
-                self.i += 1
-            if self.made and self.made[-1].kind == "hurt":
-                self.made[-1].n = tok.val
-            elif self.made and self.made[-1].kind in ("use", "skill", "effect"):
-                self.fact("hurt", n=tok.val)
-            else:
-                raise NotRead(tok.text)
-            return
-        if nxt in ("C", "K", "c", "H") and tok.val <= 2:
-            self.count = tok.val
-            return
-        raise NotRead(tok.text)
-
-    def failed(self, tok) -> None:
-        """判定失败: 八卦 turned black; 乐 and the like take hold."""
-        if any(w.judge for w in self.scene.whos):
-            self.scene.judging = True
-            self.fact("effect")
-        else:
-            self.fact("judge", face=(None, None, "black"))
-
-    def act(self, tok) -> None:
-        """打了司马懿: a blow whose card is not named is a 杀."""
-        if any(f.unit in SLASH or f.unit in ("duel", "fire_attack", "savage_assault", "archery_attack") for f in self.made):
-            return
-        if tok.text.startswith("打") and self.kind() == "P" and self.kind(1) not in ("C", "K"):
-            self.fact("use", actor=self.who(), unit="slash", card=Card("slash"))
-
-    def gain(self, tok) -> None:
-        if self.passive:
-            self.passive = False
-            self.fact("taken", target=self.subject or self.topic)
-        else:
-            self.fact("gains", actor=self.who())
-
-    def passive_on(self, tok) -> None:
-        if tok.text in ("让", "叫"):
-            self.let = True
-        else:
-            self.passive = True
-
-    SIMPLE = {
-        "u": lambda s, t: s.act(t), "o": lambda s, t: setattr(s, "pending_aim", s.kind() in ("P", "p")), "b": passive_on, "n": lambda s, t: setattr(s, "neg", True),
-        "l": on_hurt, "k": on_die, "j": on_judge, "F": on_face, "B": on_offset, "I": on_hit, "N": on_number, "a": lambda s, t: None,
-        "Nd": lambda s, t: s.fact("dying", actor=s.who()), "Sa": lambda s, t: s.fact("saved", actor=s.who()), "H": lambda s, t: None,
-        "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
-        "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
-        "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
-        "Jx": lambda s, t: s.failed(t), "r": lambda s, t: s.fact("heals", actor=s.who()), "X": lambda s, t: s.fact("skips", actor=s.who()), "Zr": lambda s, t: s.fact("resets", actor=s.who()),
-        "Bo": lambda s, t: s.fact("boost"), "Tr": lambda s, t: s.fact("spreads"), "A": lambda s, t: None, "QM": lambda s, t: None,
-        "m": lambda s, t: None, "x": lambda s, t: s.fact("discards", actor=s.who()),
-    }
 
 
 __all__ = ["Reader"]

@@ -37,11 +37,16 @@ class Trace:
         return found(f)
 
     def holds(self, f: Fact) -> bool:
-        if f.kind == "skill" and f.unit in PASSIVE or f.kind == "boost":
+        if f.kind == "skill" and f.unit in PASSIVE:
             return True
         if f.kind == "judge" and f.neg and not self._steps("judge.result"):
             return False
-        return bool(self.find(f)) != f.neg
+        return self.enough(f) != f.neg
+
+    def enough(self, f: Fact) -> bool:
+        """Found, and as often as an ordinal or a number asks for."""
+        times = f.n if f.n and f.by is None and f.kind in ("skill", "answer") else 1
+        return len(self.find(f)) >= times
 
     def _steps(self, *slugs):
         return [(k, s) for k, s in enumerate(self.steps) if s.slug in slugs]
@@ -115,12 +120,22 @@ class Trace:
                 out.append(k)
         return out
 
+    def _boost(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > 1]
+
+    def _won(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("damage.calc") if s.data["card"] is not None and s.data["card"].name == "duel" and (f.actor is None or s.data["source"] == self.at(f.actor))]
+
+    def _discards(self, f: Fact) -> list[int]:
+        who = self.at(f.actor)
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "discard" and s.data.get("reason") not in ("used", "use", "play") and any(m.zone in ("hand", "equip") and (who is None or m.seat == who) for m in s.data["moved"])]
+
     def _draws(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("draw") if self.is_him(s.actor, f.actor)]
+        return [k for k, s in self._steps("draw") if self.is_him(s.actor, f.actor) and (f.n is None or s.data["n"] == f.n)]
 
     def _gains(self, f: Fact) -> list[int]:
         who = self.at(f.actor)
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (who is None or s.data.get("to_seat") == who)]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data["moved"]) == f.n)]
 
     def _taken(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone != "processing" for m in s.data["moved"])]

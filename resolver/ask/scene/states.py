@@ -21,6 +21,11 @@ class States:
             if after is not None and after.kind == "P":
                 who = self.person(after, self.subject)
                 self.i = at + 2
+                if after.val.slug in ("lord", "loyalist", "rebel", "renegade") and self.i < len(self.t) and self.t[self.i].kind == "P":
+                    self.scene.whos.remove(who)
+                    who = self.person(self.t[self.i], self.subject)
+                    who.role = after.val.slug
+                    self.i += 1
             elif after is not None and after.kind == "p":
                 who = self._described(found)
                 self.i = at + 2
@@ -110,7 +115,15 @@ class States:
             return lambda w: setattr(w, "hp", n), end
         if k(0) in ("Fh", "f"):
             return lambda w: setattr(w, "full", True), at + 1
-        if k(0) in ("Wd", "U") and (k(1) in ("g", ",") or k(0) == "U"):
+        if k(0) == "7" and (k(1) == "W" or k(1) == "w" and k(2) == "W"):
+            slug = v(1).slug if k(1) == "W" else v(2).slug
+            return lambda w: w.equipment.append(slug) if slug not in w.equipment else None, at + (2 if k(1) == "W" else 3)
+        if k(0) == "H" and k(1) == "N" and k(2) in ("c", "", "h"):
+            n = v(1)
+            return lambda w: setattr(w, "hand", n), at + 2 + (k(2) == "c")
+        if k(0) == "e" and k(1) == "@":
+            return lambda w: w.equipment.append("dilu") if "dilu" not in w.equipment else None, at + 2
+        if k(0) in ("Wd", "U") and k(1) not in ("N", "l", "Nd") and not self.scene.facts and not self.made:
             return lambda w: setattr(w, "wounded", True), at + 1
         held = self._held(at, k, v)
         if held is not None:

@@ -119,15 +119,19 @@ class Table:
         if any(f is not None and f.kind == "skill" and f.unit in DRAW_SKILLS for f in [ask.fact, *ask.needs]) and self.phase == "准备":
             self.lines.append(f"{self.board.turn.name} 进入 摸牌阶段")
             self.gate = len(self.lines)
+        if ask.unit in ("jink", "peach"):
+            holder = ask.fact.actor if ask.unit == "jink" else self.extra()
+            for _ in range(4 if ask.unit == "peach" else 3):
+                self.give(holder or next(f.target for f in facts if f.kind == "use" and f.target), Card(ask.unit))
         for fact in [*facts, *ask.needs, ask.fact]:
-            if fact is None or fact.neg:
+            if fact is None or fact.neg or ask.unit in ("jink", "peach") and fact is ask.fact:
                 continue
             if fact.kind == "answer" or fact.kind == "use" and fact is deed and self.asked is None:
                 self.answer(fact)
         self.spares(facts, ask)
         if scene.chain:
             for fact in [*facts, ask.fact]:
-                for who in (fact.target, fact.actor if fact.kind in ("dies", "dying") else None) if fact is not None else ():
+                for who in (fact.target if fact.kind != "skill" else None, fact.actor if fact.kind in ("dies", "dying") else None) if fact is not None else ():
                     if who is not None:
                         self.seat(who).chained = True
         for who in list(scene.whos):
@@ -143,6 +147,8 @@ class Table:
                 self.seat(fact.actor).hp = 1
         order = [self.board.turn] if self.board.turn else []
         order += [s for s in self.board.seats if s not in order]
+        while scene.seats and len(order) < scene.seats <= 10:
+            order.append(self.board.extra())
         if scene.seats and scene.seats != len(order):
             raise CannotCompile("人数与说到的角色不符")
         self.board.order = order
@@ -196,7 +202,7 @@ class Table:
             left = [w for w in others if w is not actor]
             reacting = [w for w in left if any(f.actor is w for f in self.scene.facts if f.kind in ("skill", "answer"))]
             hit = [f.target for f in self.scene.facts if f.kind == "hurt" and f.target in left]
-            target = hit[0] if hit else reacting[0] if len(reacting) >= 1 else left[0] if len(left) >= 1 else self.extra()
+            target = self.extra() if self.scene.chain and not hit else hit[0] if hit else reacting[0] if len(reacting) >= 1 else left[0] if len(left) >= 1 else self.extra()
         fact_actor = self.seat(actor)
         if fact.unit in units.DELAYED and target is None:
             target = actor
@@ -276,7 +282,8 @@ class Table:
             for card in fact.face or ():
                 self.give(who, card)
         else:
-            self.give(who, fact.card or Card(fact.unit))
+            for _ in range(fact.n or 1):
+                self.give(who, fact.card or Card(fact.unit))
 
     def spares(self, facts, ask) -> None:
         """Prices of skills and weapons that are told or asked."""

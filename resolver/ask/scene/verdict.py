@@ -6,10 +6,13 @@ from resolver.ask import aspects, units
 from resolver.ask.aspects import Outcome, yes_no
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
-from resolver.ask.replay import Replay
+from resolver.ask.replay import Replay, _Player
 from resolver.ask.scene.facts import PASSIVE, Trace
 from resolver.ask.scene.model import Fact, Scene
 from resolver.ask.scene.table import Table
+
+
+MAX_OUTCOMES, SECONDS = 500, 0.5
 
 
 class Found:
@@ -36,7 +39,9 @@ def answer(scene: Scene, book, lexicon, variant: str):
     table = Table(scene, book, lexicon, variant)
     data = table.tell()
     data["question"], data["editions"] = scene.text, [book.edition]
-    replay = Replay(data, book, explore=True)
+    replay = Replay(data, book)
+    replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
+    replay.runs = replay.player.play()
     if replay.player.truncated:
         raise CannotCompile("局面的走法太多")
     kept = consistent(scene, table, replay.runs)
@@ -47,6 +52,8 @@ def answer(scene: Scene, book, lexicon, variant: str):
         raise CannotCompile("局面没有演到所问之处")
     if ask.kind == "can" or ask.kind == "happens" and ask.needs:
         out = next((o for o in outs if o.verdict == "yes"), outs[0])
+    elif ask.kind == "count" and ask.unit in ("jink", "peach"):
+        out = min(outs, key=lambda o: o.value[1])
     elif ask.kind == "count" and ask.unit == "次":
         out = max(outs, key=lambda o: o.value[1])
     else:
@@ -77,13 +84,15 @@ def consistent(scene: Scene, table: Table, runs) -> list[Trace]:
         raise CannotCompile("说到的事在局面里没有发生")
     free = told + ask.needs + ([ask.fact] if ask.fact is not None else []) + [Fact("skill", unit=o) for o in ask.options if isinstance(o, str)]
     least = min(t.invented(free) for t in traces)
-    return [t for t in traces if t.invented(free) == least] if ask.kind != "can" and not ask.needs else _nearest(traces, free, ask)
+    return [t for t in traces if t.invented(free) == least] if ask.kind != "can" and not ask.needs and ask.unit not in ("jink", "peach") else _nearest(traces, free, ask)
 
 
 def _nearest(traces, free, ask):
     """For a question of leave: runs that do the asked deed and those that do not, each with the least invented."""
     out = []
-    did = [t for t in traces if t.table.asked is None and t.find(ask.fact) and all(t.holds(x) for x in ask.needs)]
+    if ask.kind == "count":
+        return traces
+    did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
     for part in (did, [t for t in traces if t not in did]):
         if part:
             least = min(t.invented(free) for t in part)
@@ -109,7 +118,7 @@ def _can(t: Trace, ask):
         line = t.table.lines[t.table.asked - 1]
         return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
     words = t.table.zh(f.unit)
-    if t.find(f) and all(t.holds(x) for x in ask.needs):
+    if t.enough(f) and all(t.holds(x) for x in ask.needs):
         return yes_no(True, f"可以发动【{words}】" if f.kind == "skill" else f"可以出【{words}】")
     if f.actor is None or f.actor.key != "plural" and not t.concerned(f.actor) and f.unit != "nullification":
         return None
@@ -140,6 +149,16 @@ def _happens(t: Trace, ask):
 @reads("count")
 def _count(t: Trace, ask):
     f = ask.fact
+    if ask.unit == "张":
+        moves = [s for s in t.steps if s.slug == "move.do" and s.data.get("to") == "hand" and s.data.get("reason") == f.unit and t.is_him(s.data.get("to_seat"), f.actor)]
+        if not moves:
+            return None
+        n = sum(len(s.data["moved"]) for s in moves)
+        return Outcome("value", ("number", n, "张"), f"{n}张", tuple(moves[:1]))
+    if ask.unit in ("jink", "peach"):
+        done = any(s.slug == "use.offset" for s in t.steps) if ask.unit == "jink" else any(s.slug == "dying.enter" for s in t.steps) and not any(s.slug == "death.reveal" for s in t.steps)
+        n = sum(s.slug == "use.declare" and s.data["card"].name == ask.unit for s in t.steps)
+        return Outcome("value", ("number", n, "张"), f"{n}张【{t.table.zh(ask.unit)}】") if done and n else None
     if ask.unit == "次":
         return Outcome("value", ("number", len(t.find(f)), "次"), f"{len(t.find(f))}次")
     who = f.target if f.target is not None else None

@@ -15,7 +15,7 @@ __all__ = ["Tok", "lex"]
 
 # kind -> words, beside those of bag_words and before them.
 MORE = {
-    " ": "正在 中途 这时候 这会儿 等等 慢悠悠 自己的 也就是 也 还是会 目前 面 身 接下来 那么 一直 反正 连续 本次 此次 全 又再 最终 接 上面 一来 这回 有关 意味着 相当于 所谓 起来的 毕竟 能不能够 的情况 情况下的 之际 所 一 一份 同样 份 这份 那份 该份 到底是 被迫 强行 照例 另行 接连 下 场 局里 的话 一场 这场 那场 一刀 这刀 那刀 这一刀 那一刀 这一下 那一下 这下 顺位 里头的 全程 会儿 就算 即使 虽然 尽管 其余都 途中 是不是就 而 由于 因 靠的 一招 这招 "
+    " ": "通过 经过 全场 选手 先发 因为 那张 好让 以便 一口 身上 着 中途 中途 这时候 这会儿 等等 慢悠悠 自己的 也就是 也 还是会 目前 面 身 接下来 那么 一直 反正 连续 本次 此次 全 又再 最终 接 上面 一来 这回 有关 意味着 相当于 所谓 起来的 毕竟 能不能够 的情况 情况下的 之际 所 一 一份 同样 份 这份 那份 该份 到底是 被迫 强行 照例 另行 接连 下 场 局里 的话 一场 这场 那场 一刀 这刀 那刀 这一刀 那一刀 这一下 那一下 这下 顺位 里头的 全程 会儿 就算 即使 虽然 尽管 其余都 途中 是不是就 而 由于 因 靠的 一招 这招 "
          "这一份 他这 我这 对应 要是 之 那 这 一整张 掉 住 出来 出去 进来 到手 上 起 来着 干 去干 某 某个 一圈 问了 问 了一 起来 呐 咯 噢 嗯 哎",
     "m": "让不让 可不可 能不 能不能够 来得及 让 合规矩 规则允许 被允许 允不允许 许不许 有机会 有没有机会 有资格",
     "M": "用不用 需不需要 需要不需要 还用 还得 仍需 仍要 还需要 还要 必须要 得不得 还需 需",
@@ -60,6 +60,9 @@ MORE = {
     "Su": "成功",
     "Dou": "质疑",
     "Jx": "判定失败 判失败 没判出来 没判成 判定没过 判定没成功 没判定成功",
+    "Pl": "剩下的人 其余人 其余的人 后面的玩家 其他玩家 剩下几家 其他几家 后面几位 剩下的角色 后面的 后边的人 后边几家 后面的人 剩余的人 剩余角色 其余玩家 其余几家 剩下的玩家",
+    "a": "当 当作 当成 当做 变 视为 合成 凑 凑成 转成 转化成 转化为",
+    "u": "发 补 敲 交 亮 拿出 打 用 使用 打出 出 补出 补一张",
     "Rs": "响应 应对 应付 对付 招架",
 }
 _TABLE = sorted({w: k for k, ws in [*bag_words.WORDS.items(), *MORE.items()] for w in ws.split()}.items(), key=lambda x: -len(x[0]))
@@ -69,6 +72,7 @@ for _w, _k in _TABLE:
 _NUM = re.compile(r"(?:[0-9]{1,2}|[零一二两俩三仨四五六七八九十]+)")
 _PUNCT = re.compile(r"[,.?!;:~()、]+")
 _SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十]+)个?人(?:的)?(?:局|场|游戏)")
+_NTH = re.compile(r"第([0-9]|[一二两三四])[次张下刀]")
 _EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不该|用不用")
 
 
@@ -78,12 +82,22 @@ def lex(tagged) -> list[Tok]:
     while k < len(tag):
         ch = tag[k]
         mention = tagged.mentions.get(ch)
+        if mention is not None and mention.text in ("火焰伤", "雷电伤") and tag[k + 1:k + 2] == "害":
+            out.append(Tok("l", "伤害", mention.text + "害", k))
+            k += 2
+            continue
         if mention is not None:
             out.append(Tok(mention.kind, mention, mention.text, k))
             k += 1
             continue
         if ch.isspace():
             k += 1
+            continue
+        nth = _NTH.match(tag, k)
+        if nth:
+            if number(nth.group(1)) > 1:
+                out.append(Tok("Nth", number(nth.group(1)), nth.group(), k))
+            k = nth.end()
             continue
         match = _PUNCT.match(tag, k)
         if match:

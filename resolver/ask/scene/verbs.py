@@ -1,0 +1,157 @@
+"""Verbs and results of a told situation: what they add to the facts, with whatever roles the clause has named so far."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.scene.model import Fact, NotRead
+
+SLASH = units.SLASHES
+
+
+class Verbs:
+    """Mixin of the reader: one method per kind of word, named in `SIMPLE`."""
+
+    # --- verbs ---------------------------------------------------------------------------------------------------------
+
+    def on_hurt(self, tok) -> None:
+        n = None
+        if self.kind() == "N":
+            n = self.peek().val
+            self.i += 1
+        while self.kind() in ("d", "h", "l"):
+            self.i += 1
+        active = tok.text in ("造成", "打伤", "伤到", "伤了", "造成伤害", "伤害")
+        who = self.subject or self.last_target() or self.topic
+        doers = [f.actor for f in self.scene.facts + self.made if f.kind == "use" and f.actor is not None]
+        if active and self.subject is not None and self.subject in doers and not self.passive:
+            who = (self.aims[-1] if self.aims else None) or self.last_target()
+        if self.passive and self.agent is not None:
+            self.passive = False
+            self.fact("use", actor=self.agent, target=who, unit="slash", card=Card("slash"))
+        self.fact("hurt", target=who, n=n)
+
+    def on_die(self, tok) -> None:
+        who = self.agent and self.subject or self.subject or self.topic
+        self.fact("dies", actor=who)
+
+    def on_judge(self, tok) -> None:
+        face = None
+        if self.kind() == "F":
+            face = self.peek().val
+            self.i += 1
+        if face is None:
+            self.scene.judging = True
+            return
+        self.fact("judge", face=face)
+
+    def on_face(self, tok) -> None:
+        if any(f.kind in ("skill", "judge") for f in self.scene.facts + self.made) or any(t.kind == "j" for t in self.t):
+            self.fact("judge", face=tok.val)
+        else:
+            raise NotRead(tok.text)
+
+    def on_offset(self, tok) -> None:
+        self.fact("offset")
+
+    def on_hit(self, tok) -> None:
+        use = self.last("use")
+        if use is None and self.kind() in ("P", "p", "e"):
+            weapon = next((w for w in self.scene.whos for s in w.equipment if s in units.WEAPONS), None)
+            if weapon is None:
+                raise NotRead(tok.text)
+            use = self.fact("use", actor=weapon, unit="slash", card=Card("slash"))
+        self.fact("effect", unit=use.unit if use else None)
+
+    def on_number(self, tok) -> None:
+        nxt = self.kind()
+        if self.by == "spear" and nxt in ("c", "H", "a") and tok.val == 2:
+            self.material = [Card(), Card()]
+            while self.kind() in ("c", "H"):
+                self.i += 1
+            return
+        if self.made and self.made[-1].kind in ("draws", "gains") and nxt in ("", "c", "H", "QM", "g"):
+            self.made[-1].n = tok.val
+            while self.kind() in ("c", "H"):
+                self.i += 1
+            return
+        if nxt in ("d", "h"):
+            self.i += 1
+            while self.kind() in ("h", "l", "d"):
+                self.i += 1
+            if self.made and self.made[-1].kind == "hurt":
+                self.made[-1].n = tok.val
+            elif self.made and self.made[-1].kind in ("use", "skill", "effect"):
+                self.fact("hurt", n=tok.val)
+            else:
+                raise NotRead(tok.text)
+            return
+        if nxt in ("C", "K", "c", "H") and tok.val <= 2:
+            self.count = tok.val
+            return
+        raise NotRead(tok.text)
+
+    def failed(self, tok) -> None:
+        """判定失败: 八卦 turned black; 乐 and the like take hold."""
+        if any(w.judge for w in self.scene.whos):
+            self.scene.judging = True
+            self.fact("effect")
+        else:
+            self.fact("judge", face=(None, None, "black"))
+
+    def act(self, tok) -> None:
+        """打了司马懿: a blow whose card is not named is a 杀."""
+        if any(f.unit in SLASH or f.unit in ("duel", "fire_attack", "savage_assault", "archery_attack") for f in self.made):
+            return
+        if tok.text.startswith("打") and self.kind() == "P" and self.kind(1) not in ("C", "K"):
+            self.fact("use", actor=self.who(), unit="slash", card=Card("slash"))
+
+    def gain(self, tok) -> None:
+        if self.passive:
+            self.passive = False
+            self.fact("taken", target=self.subject or self.topic)
+        else:
+            self.fact("gains", actor=self.who())
+
+    def win(self, tok) -> None:
+        """决斗赢了某人: the other one is hurt."""
+        duel = self.last("use")
+        if duel is None or duel.unit != "duel":
+            duel = next((f for f in reversed(self.scene.facts) if f.kind == "use" and f.unit == "duel"), None)
+        if duel is None:
+            raise NotRead(tok.text)
+        self.won = duel
+        self.made.append(Fact("won", actor=self.subject or self.topic, target=duel.target, at=tok.at))
+
+    def plural(self, tok) -> None:
+        self.subject = self.add("plural", tok.text)
+
+    def only(self, tok) -> None:
+        """就, 只有 before a name say nothing of the board that the name does not."""
+        if tok.text != "就" and self.kind() not in ("P", "p"):
+            raise NotRead(tok.text)
+
+    def ordinal(self, tok) -> None:
+        self.nth = tok.val
+
+    def passive_on(self, tok) -> None:
+        if tok.text in ("让", "叫"):
+            self.let = True
+        else:
+            self.passive = True
+
+    SIMPLE = {
+        "u": lambda s, t: s.act(t), "o": lambda s, t: setattr(s, "pending_aim", s.kind() in ("P", "p")), "b": passive_on, "n": lambda s, t: setattr(s, "neg", True),
+        "l": on_hurt, "k": on_die, "j": on_judge, "F": on_face, "B": on_offset, "I": on_hit, "N": on_number, "a": lambda s, t: None,
+        "Nd": lambda s, t: s.fact("dying", actor=s.who()), "Sa": lambda s, t: s.fact("saved", actor=s.who()), "H": lambda s, t: None,
+        "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
+        "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
+        "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
+        "}": lambda s, t: s.win(t), "Pl": lambda s, t: s.plural(t), "On": lambda s, t: s.only(t), "Nth": lambda s, t: s.ordinal(t),
+        "Jx": lambda s, t: s.failed(t), "r": lambda s, t: s.fact("heals", actor=s.who()), "X": lambda s, t: s.fact("skips", actor=s.who()), "Zr": lambda s, t: s.fact("resets", actor=s.who()),
+        "Bo": lambda s, t: s.fact("boost"), "Tr": lambda s, t: s.fact("spreads"), "A": lambda s, t: None, "QM": lambda s, t: None,
+        "m": lambda s, t: None, "x": lambda s, t: s.fact("discards", actor=s.who()),
+    }
+
+
+__all__ = ["SLASH", "Verbs"]
