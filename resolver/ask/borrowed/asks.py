@@ -67,6 +67,11 @@ def read_ask(s: Slots) -> Ask | None:
     in_f = {at[c].slug for c in f if c in at}
     kinds_f = {at[c].kind for c in f if c in at}
     kinds = {t.kind for t in at.values()}
+    from resolver.ask.borrowed.more_asks import early
+
+    found = early(s, tag, f, own, has)
+    if found is not None:
+        return found
     for step in (_condition, _naming, _zone, _fankui, _jijiang, _reward, _chain, _giving, _target, _wusheng, _skills, _weapons, _nioh, _use):
         found = step(s, tag, f, own, has, in_f, kinds, kinds_f)
         if found is not None:
@@ -80,7 +85,7 @@ def read_ask(s: Slots) -> Ask | None:
 def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
     """只能…, 必须…才行: a condition is claimed; it holds if the use without it is refused."""
     whole = tag
-    if rx(r"只能(?:借|对|用在|拿|选|指|点)?<P>").search(f) and rx("只能[^,]{0,5}<P>").search(f) and any(s.tagged.at[c].slug == "other" for c in f if c in s.tagged.at) and "自己" not in s.tagged.show(own.replace(f, "")):
+    if rx("只(?:能|可以|可|准|许)[^,]{0,5}<P>").search(f) and any(s.tagged.at[c].slug == "other" for c in f if c in s.tagged.at) and "自己" not in s.tagged.show(own.replace(f, "")):
         if not any(s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at):
             return Ask("need_other", family="use:self")
     if re.search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同", f):
@@ -94,7 +99,7 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 _SEEKS = rx(r"(?:<K>|杀)(?:的)?(?:是)?(?:哪|谁|什么人)|(?<!他)<K>(?:一个|个人|随便)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:不|没有?|未)(?:报|说|指定|选|定|给|点)(?:出|明|名)?(?:的)?(?:目标|对象|人名)|(?:下一步|这一?步)")
 _OMITS = rx(r"(?:不|没有?|未|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指名|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明|提|讲|告诉|交代|明说|明确|表明|讲明|注明|写明)|空着|不定|后再(?:决定|选|定|说|挑|指)|随便(?:挑|选|砍|杀|<K>)|再(?:挑|选|定)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|由<P>(?:来|再)?(?:选|决定|定|挑|指定)|(?:看着办|自便|任选)")
-_OBLIGES = re.compile(r"敲定|就得|必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|用不用|强制")
+_OBLIGES = re.compile(r"敲定|就得|必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|要[^,]{1,8}(?:就)?(?:指定|说明|定好)|需不需要|用不用|强制")
 
 
 def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
@@ -114,7 +119,7 @@ def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
     naming = re.search("敲定|宣布|指|说|提|选|报|定|点|挑|喊|决定|声明|点名|告诉|讲|必选|砍谁|杀谁", tag)
     if not naming:
         return None
-    if re.search("由谁|谁来|谁(?:说了算|决定|指定|选|定|做主)", s.tagged.show(f)):
+    if re.search("由谁|谁来|谁(?:说了算|决定|指定|选|定|做主)", s.tagged.show(f)) or rx("<P>[^,]{0,6}还是[^,]{0,3}<P>").search(f) and re.search("定|选|指|说了算|挑", f):
         return Ask("names_who", "value", family="name-victim", contract="responsibility")
     in_focus = bool(_OMITS.search(f))
     if oblige and (re.search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not re.search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f) and not (in_focus and not _OBLIGES.search(f)):
@@ -202,7 +207,7 @@ def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Who draws for the dead rebel, who discards for the dead loyalist."""
-    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸(?=吗|么|不|得|的)|能摸|reward|领|赚|赏金|口袋", f)
+    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸牌|摸(?=吗|么|不|得|的)|能摸|reward|领|赚|赏金|口袋", f)
     if not words or not s.dead and not (rx("<K>(?:了|死|掉)").search(tag) and (s.who("victim") and s.who("victim").role)):
         return None
     penalty = bool(re.search("罚|弃|光", f)) and not re.search("奖惩|奖罚|赏罚", f)
@@ -231,6 +236,8 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
         if rx("要么[^,]*<K>|<K>[^,]*或者?[^,]*(?:交|给)|要么").search(tag) and re.search("要么|或|照|两条路", f):
             return Ask("either", family="procedure", contract="outcome")
         return None
+    if len(set(s.nullifiers) - {s.victim}) >= 2 or "kongcheng" in has and s.victim != "g:zhugeliang":
+        return None      # longer chains, or a 空城 that was not placed
     zhuge = s.victim == "g:zhugeliang" and (s.last_nullification or s.nullified >= 2)
     family = "kcn" if zhuge else "procedure"
     if zhuge:
@@ -301,7 +308,7 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _target(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Whose target 借刀杀人 is, and who is chosen first."""
-    if re.search("先(?:选|定|指|说|点|挑|决定)", f) and (re.search("谁|哪|还是|先后", f)):
+    if re.search("先(?:选|定|指|说|点|挑|决定)", f) and (re.search("先[^,]*(?:谁|哪)|先后", f) or re.search("先[^.]+还是先", tag)) and not re.search("能|可以|必须|同时|一定", f):
         return Ask("first", "value", family="procedure", contract="order")
     if rx(r"目标[^,]{0,4}(?:算|是|指|为)[^,]{0,2}(?:谁|哪|<P>[^,]{0,3}还是)").search(tag):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
@@ -471,6 +478,8 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
 
     strange = HARMLESS.sub("", _IDLE.sub("", re.sub("[\ue000-\ue57f]", "", _USE_WORDS.sub("", own))))
     if re.sub(r"[^\u4e00-\u9fff]", "", strange):
+        return None
+    if re.search("(?<![\ue000-\ue07f])还是", f) and "还是不" not in f:
         return None
     choice = rx("(<P>)[^,]{0,4}还是[^,]{0,4}<P>").search(f)
     if re.search("谁(?![也都])|几(?!个人里)|哪|多少|怎么|怎样|如何|什么|为什么|为啥", text) or choice and s.tagged.at[choice.group(1)].slug[0] != "#":

@@ -229,11 +229,21 @@ class Table:
                 other = self.board.card(Card("nullification"))
                 by.hand.append(other)
                 self.say(f"{by.name} 使用 {other} 针对 第2行")
+            for k in range(3, s.nullified + 1):
+                by = self._extra()
+                other = self.board.card(Card("nullification"))
+                by.hand.append(other)
+                self.say(f"{by.name} 使用 {other} 针对 第{k}行")
             return
         by = by or self._extra()
         card = self.board.card(Card("nullification"))
         by.hand.append(card)
         self.say(f"{by.name} 使用 {card} 针对 第1行")
+        for k in range(2, self.s.nullified + 1):
+            other = self._extra()
+            card = self.board.card(Card("nullification"))
+            other.hand.append(card)
+            self.say(f"{other.name} 使用 {card} 针对 第{k}行")
 
     def _extra(self):
         found = self.board.extra()

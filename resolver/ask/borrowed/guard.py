@@ -19,9 +19,9 @@ _OTHER = re.compile(r"出闪|使用闪|用闪|摸|弃|掉血|受伤|扣|死|濒�
 _ALIEN = re.compile(r"[a-z]{2,}")
 
 # Words that look like another ask and are a state, a possession or a price read elsewhere.
-_HELD = re.compile(r"(?:一张|0张?|没有?|无|空)(?:手牌|牌)(?:为0)?的?|手牌为0|强制命中|交差")
+_HELD = re.compile(r"(?:一张|0张?|没有?|无|空)(?:手牌|牌)(?:为0)?的?|手牌为0|(?:还|只|就)?(?:有|剩)(?:下|着)?[0-9一两二三四五]张(?:手)?牌|强制命中|交差")
 _OWN = re.compile(r"(?:我|他|她)?自己(?=就是|没|有|身上|这把|手里|出的)|同时")
-_COST = re.compile(r"(?:弃|扔|丢|把|用)(?:掉)?(?:置)?两张(?:手)?牌?|手牌当")
+_COST = re.compile(r"(?:弃|扔|丢|把|用)(?:掉)?(?:置)?两张(?:手)?牌?|手牌当|(?:用|拿|把)[^,]{0,4}当")
 
 _TAG = re.compile(r"(?:这样|那样|这么)?(?:可以|能|行|对|没错|合法|合规|允许|成立|算数)?(?:这样|这么)?(?:指定|做|用)?(?:不|吗|么|吧|不对|没|的|嘛|呢|是)*\??$")
 _TWICE = re.compile(r"(.{1,4})(?:去)?(?:砍|杀)\1")
@@ -92,6 +92,10 @@ def unsettled(reading, verdict: str) -> str | None:
     if verdict == "yes" and reading.ask.kind == "use" and reading.ask.family == "procedure" and not reading.ask.negative and not (
             slots.weapon or slots.victim_armor or re.search("(?:有|装|戴|拿|挂|带|配)(?:备|着|了|有|上)*(?:一?把)?(?:武器|刀)", text)):
         return "没有看懂问的是哪个条件"        # a bare 可以 where the question told nothing that could forbid it
+    if verdict == "yes" and reading.ask.kind == "use" and not (slots.both_horses or slots.nobody_in_range or slots.distance or slots.apart):
+        horses = any(t.kind == "D" for t in slots.tagged.at.values())
+        if horses or re.search("范围|射程|够|距离", text) and not re.search("(?:够|打|砍|杀)得(?:着|到)|范围(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
+            return "没有用上题目里的距离"
     if verdict == "depends" and re.search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
         return "没有用上题目里的距离"
     if verdict == "depends" and _MANY.search(asked_clause(text)):

@@ -72,6 +72,10 @@ class Slots:
     victim_bare: bool = False        # the victim (not 诸葛亮) has no hand card
     skills: list[str] = field(default_factory=list)
     user_hp: int | None = None
+    victim_hp: int | None = None
+    out_of_range: bool = False       # told: the victim is out of the reach of the holder
+    same_sex: bool = False
+    counts: tuple = ()               # hand cards and equipment to be given up
 
     def who(self, role: str) -> Who | None:
         """The person in a slot."""
@@ -112,6 +116,7 @@ _VICTIM = [
     rx(r"<K><G>{0,7}(?:的)(?P<v><P>)(?!<G>{0,3}<K>)"),
     rx(r"(?:<J>)<G>{0,6}<K><G>{0,4}(?P<v><P>)"),
     rx(r"打<G>{0,1}(?P<v><A>)"),
+    rx(r"(?:来|去)(?:打|射|揍)(?P<v><P>)"),
     rx(r"<J>伤了?(?P<v><P>)"),
     rx(r"的刀(?:伤|打)了?(?P<v><P>)"),
 ]
@@ -527,9 +532,11 @@ class Filler:
 def fill(tagged: Tagged) -> Slots:
     """Slots of a tagged question, states included."""
     from resolver.ask.borrowed.facts import read_facts
+    from resolver.ask.borrowed.more_asks import amend
 
     s = Filler(tagged).run()
     read_facts(s)
+    amend(s)
     return s
 
 

@@ -36,12 +36,15 @@ class Judge:
 
     def run(self) -> Found | None:
         """The decision, None where the kind has no reader or the board does not decide it."""
+        from resolver.ask.borrowed.more_verdicts import KINDS
+        from resolver.ask.borrowed.more_verdicts import OF_THE_USE as MORE_OF_THE_USE
+
         made = getattr(self, "_" + self.ask.kind, None)
-        if made is None:
+        if made is None and self.ask.kind not in KINDS:
             return None
-        found = made()
+        found = made() if made is not None else KINDS[self.ask.kind](self)
         ill = found.replay.run.illegal if found is not None else None
-        if ill is not None and ill.line == 1 and self.ask.kind not in OF_THE_USE:
+        if ill is not None and ill.line == 1 and self.ask.kind not in OF_THE_USE | MORE_OF_THE_USE:
             return None      # the use itself is refused: what the question asks never comes up
         if found is not None and self.ask.negative and found.verdict in ("yes", "no"):
             found.verdict = "no" if found.verdict == "yes" else "yes"
@@ -179,6 +182,8 @@ class Judge:
         table = {"#U": t.u, "#H": t.h, "#V": t.v, self.s.user: t.u, self.s.holder: t.h, self.s.victim: t.v, self.s.moved_to: t.moved}
         if key == "me" and self.s.user is None and self.s.holder != "me":
             table["me"] = t.u
+        if key == "heself":
+            return t.h.name
         if key in ("he", "other"):
             return None
         seat = table.get(key) if key else None
@@ -700,7 +705,9 @@ class Judge:
                 t.h.hand = [a]
                 return t, t.say(f"{t.h.name} 使用 {a} 当 杀 对 {t.v.name} 凭 {t.zh('spear')}")
             return t, t.say(f"{t.h.name} 使用 {a}、{b} 当 杀 对 {t.v.name} 凭 {t.zh('spear')}")
-        if unit == "double_swords" and t.v.general is None and t.h.general is None:
+        if unit == "double_swords" and self.s.same_sex:
+            t.v.gender = t.h.gender = "男"
+        elif unit == "double_swords" and t.v.general is None and t.h.general is None:
             t.v.gender = "女"
         elif unit == "double_swords" and t.v.general is None:
             mine = self.book.generals[t.h.general].gender

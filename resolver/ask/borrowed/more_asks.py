@@ -1,0 +1,296 @@
+"""Further asks about 借刀杀人 and corrections of slots: one person in two roles, who decides, other turns, what follows after 激将, 武圣 and 无懈.
+
+`amend(slots)` runs after the slots are filled, `early(slots, tag, f, own, has)` before the other readers of an ask. Both go by constructions, in the
+tagged text of `borrowed.tokens`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.borrowed.tokens import rx
+from resolver.ask.tagging import number
+
+_CAN_NOT = re.compile("(?:可以|能|可否|能否)(?:先)?不(?!能|可)|不用|不必|不需要")
+
+
+def _key(s, ch: str) -> str | None:
+    """Key of the person behind a character, roles resolved."""
+    t = s.tagged.at.get(ch)
+    if t is None or t.kind != "P":
+        return None
+    if t.slug in ("#U", "#H", "#V"):
+        return {"#U": s.user, "#H": s.holder, "#V": s.victim}[t.slug] or t.slug
+    if t.slug == "me":
+        return next((x.slug for x in s.tagged.at.values() if x.also == "me"), "me")
+    return t.slug
+
+
+def _person(s, key: str, spoken: str):
+    from resolver.ask.borrowed.slots import Who
+
+    s.people.setdefault(key, Who(key, spoken, key[2:] if key.startswith("g:") else None))
+    return key
+
+
+def amend(s) -> None:
+    """Corrects slots that the general filling cannot tell."""
+    tag, at, text = s.tagged.tag, s.tagged.at, s.tagged.text
+    slugs = [at[c].slug for c in tag if c in at]
+    for m in rx(r"(<P>)(?:去)?<K>(<P>)").finditer(tag):     # 关羽砍关羽
+        a, b = _key(s, m.group(1)), _key(s, m.group(2))
+        if a == b and a and a[0] in "gl" and s.victim in (None, a) and s.holder in (None, a):
+            s.holder = s.victim = a
+    for m in rx(r"<J>(?:,)?(?:<G>{0,3})(?:指定|选|对|目标是|目标选)(<P>)").finditer(tag):      # X打出借刀指定X自己
+        own = m.group(1)
+        key = _key(s, own)
+        first = next((c for c in tag[:m.start()] if c in at and at[c].kind == "P"), None)
+        if own in s.tagged.emphatic and first is not None and _key(s, first) == key and key in s.people and "被" not in tag[:m.start()]:
+            s.user = s.holder = key
+    m = rx(r"(<P>)<G>{0,9},?<G>{0,6}(?:成为|作为|当|做)<P>?(?:那张|这张)?(<P>)").search(tag)
+    if m and at[m.group(1)].slug == "#U" and at[m.group(2)].slug == "#H" and re.search("目标|对象", at[m.group(2)].text):
+        s.user = s.holder = _person(s, "#U", "借刀的使用者")
+    m = rx(r"把(<P>)当(?:作|成|做)(<P>)").search(tag)
+    if m and at[m.group(1)].slug == "self" and at[m.group(2)].slug == "#V" and s.victim is None:
+        s.user = s.victim = s.user or _person(s, "#U", "借刀的使用者")
+    if s.victim is None and s.holder == "g:simayi" and "fankui" in s.skills and rx(r"被<J><K>").search(tag):
+        s.victim, s.holder = "g:simayi", None
+    m = rx(r"(<P>)不在(<P>)的?(?:攻击)?(?:范围|射程)").search(tag)
+    if m and s.distance is None and _key(s, m.group(2)) in (s.holder, "he") and _key(s, m.group(1)) in (s.victim, "he"):
+        s.out_of_range = True
+        if s.weapon is None:
+            s.weapon, s.distance = "crossbow", 2
+        elif s.weapon != "kylin_bow":
+            s.distance = 5
+    if rx(r"最近的(?:人|<P>)<G>{0,2}距离").search(tag) and s.distance and s.victim in (None, "he"):
+        s.victim = s.victim or _person(s, "#V", "最近的人")
+    if rx(r"<P>[和跟与](?:<P>)?(?:另一个人|另外一个人)?(?:都|全)<G>{0,4}<D>").search(tag) and not s.both_horses:
+        s.both_horses, s.victim_horse = True, False
+    m = rx(r"(?:对|向)(<P>)(?:使用|用|打|出)<J>(?:指定|点|选)(<P>)").search(tag)
+    if m and _key(s, m.group(1)) == s.holder and _key(s, m.group(2)) in s.people:
+        s.victim = _key(s, m.group(2))
+    m = rx(r"<K><G>{0,2}(?:紧挨着?|挨着|挨)<P>的(<P>)").search(tag)
+    if m and _key(s, m.group(1)) in s.people:
+        s.victim = _key(s, m.group(1))
+    if s.victim and s.victim_horse:
+        for c in tag:
+            if c in at and at[c].kind == "P" and _key(s, c) == s.victim and re.match("(?:没有?|无)(?:\\+1)?马", tag[tag.index(c) + 1:]):
+                s.victim_horse = False
+    if s.seats == 2 and s.victim is None and s.user and s.holder and s.user != s.holder:
+        s.victim = s.user
+    if s.victim == "g:zhugeliang" and s.user == s.victim and s.nullified:
+        s.user = None
+    chained = len(rx(r"<N>(?:了|掉)?<P>的<N>").findall(tag))
+    if chained >= 2:
+        s.nullified = 1 + chained
+    elif s.nullified == 1 and s.victim and s.victim != "g:zhugeliang" and rx(r"<N>[^?]{0,8}被(?:反|<P>)?<G>{0,2}<N>").search(tag):
+        s.nullified = 2
+    m = rx(r"(?:叫|让|喊|请|找)(<P>)(?:\([^)]*\))?(?:替|帮|来|代)<P>?").search(tag)
+    if m and s.holder == "g:liubei" and at[m.group(1)].slug[0] == "g" and _key(s, m.group(1)) != s.holder:
+        s.helper = _key(s, m.group(1))
+        if s.victim == s.helper:
+            s.victim = None
+    if s.victim and s.victim.startswith("r:lord") and s.holder == "g:liubei":
+        s.victim = None
+    s.same_sex = bool(re.search("同性|同为[男女]|都是[男女]的?|一样性别|性别(?:一样|相同)|[男女]的砍[男女]的", text))
+    del slugs
+
+
+def early(s, tag: str, f: str, own: str, has: set):
+    """An ask of one of the families below, None where it is none."""
+    for step in (_turn, _who_names, _count_targets, _which_victim, _gained, _helped, _own_red, _left, _chain, _penalties, _power, _misc):
+        found = step(s, tag, f, own, has)
+        if found is not None:
+            return found
+    return None
+
+
+def _ask(kind: str, form: str = "yes", **more):
+    from resolver.ask.borrowed.asks import Ask
+
+    return Ask(kind, form, **more)
+
+
+def _turn(s, tag, f, own, has):
+    text = s.tagged.text
+    if re.search("(?:别人|他人|其他人|其他角色|对方|对手|别家)的?回合|自己的?回合外", text) and rx("<J>").search(tag) and not s.skills and re.search("用|出|打", own) and s.holder is None and s.victim is None and not s.nullified:
+        return _ask("off_turn", family="procedure")
+    return None
+
+
+def _who_names(s, tag, f, own, has):
+    text = s.tagged.text
+    if rx(r"改(?:成|为|去)?(?:对|砍|杀|<K>|打)?<G>{0,2}<P>").search(f) and s.holder and s.victim and rx("<K>").search(tag):
+        m = rx(r"改<G>{0,3}(<P>)").search(f) or rx(r"改(?:<K>)(<P>)").search(f)
+        key = _key(s, m.group(1)) if m else None
+        if key and key not in (s.holder, s.victim):
+            return _ask("retarget", person=key, family="name-victim")
+    if rx(r"(?:要不要|必须|一定要|是不是(?:要|得)|需不需要|用不用)先?(?:说|指定|报|讲|宣布)(?:清楚|明|出)?<K>谁").search(f):
+        return _ask("must_name", family="name-victim")
+    if rx(r"(?:可以|能|能不能|可不可以|行不行)[^,]{0,6}不指定(?:<K>谁|(?:<K>的)?(?:对象|目标)|<P>)").search(f) and re.search("杀|砍|目标|对象", own):
+        return _ask("omit_name", family="name-victim")
+    if rx(r"(?:等|先)<G>{0,2}<P>?<G>{0,4}(?:出|决定)<G>{0,3}<K><G>{0,3},?<P>?再(?:说|指定|选|定|报|决定)<G>{0,2}<K>谁").search(tag):
+        return _ask("omit_name", family="name-victim")
+    about = rx(r"<K>谁|<K>哪个").search(tag) or any(t.slug == "#V" for t in s.tagged.at.values())
+    if rx(r"(?:由谁|谁来|谁)(?:来)?(?:指定|选|决定|定)|谁说了算").search(own) or re.search("谁说了算|由谁", tag):
+        decided = about or s.victim and rx(r"<P>由谁(?:来)?(?:指定|选|决定)").search(f)
+        if decided and not re.search("武器技能|技能|特效|效果", text):
+            return _ask("names_who", "value", family="name-victim", contract="responsibility")
+    if about and (re.search("说了算[^?]{0,3}还是", tag) or rx(r"<P>来?(?:自己)?(?:选|指定|决定|定)(?:<K>谁)?,?还是").search(tag)):
+        return _ask("names_who", "value", family="name-victim", contract="responsibility")
+    m = rx(r"(<P>)(?:有权|可以|能|能不能|可不可以)?<P>?(?:自己|自行)?(?:来)?(?:决定|选择|选|挑|指定)<G>{0,2}<K>(?:谁|哪个)").search(f)
+    if m and s.tagged.at[m.group(1)].slug == "#H" and not re.search("不", f):
+        return _ask("names_is", person=s.holder or "#H", family="name-victim")
+    return None
+
+
+def _count_targets(s, tag, f, own, has):
+    if rx(r"(?:指定|选|点)(?:几|多少)(?:个|名)").search(own) and (rx("<J>").search(tag)) and re.search("杀|砍|目标", s.tagged.show(own)):
+        return _ask("victims_n", "value", family="name-victim", contract="count")
+    if rx(r"(?:指定|选|点)(?:两|2|二|三|3|多)(?:个|名)").search(f) and rx("<J>").search(tag) and rx("<K>").search(f) and not re.search("才|必须|不同", f):
+        return _ask("victims_two", family="name-victim")
+    if rx(r"<P>(?:也|同样)?(?:得|必须|需要|要|需|是不是得|是不是要)(?:也)?(?:有|装备?|戴)(?:着)?武器").search(f) and any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at):
+        return _ask("need_victim_armed", family="procedure")
+    return None
+
+
+def _which_victim(s, tag, f, own, has):
+    if rx(r"(?:只能|能|可以)(?:指定|选|让<P><K>|叫<P><K>|<K>)谁\??$").search(own) and (rx("<J>").search(tag)):
+        return _ask("victim_which", "value", family="use:range", contract="responsibility")
+    if rx(r"被<K>的?(?:是|人是)谁").search(own) or rx("<P>(?:是|到底是)谁").search(own) and any(s.tagged.at[c].slug == "#V" for c in own if c in s.tagged.at):
+        if s.victim and s.victim[0] in "glm" and not s.nullified and not s.dead:
+            return _ask("struck_who", "value", family="procedure", contract="responsibility")
+    return None
+
+
+def _gained(s, tag, f, own, has):
+    from resolver.ask.borrowed.asks import _GOT
+
+    got = _GOT.search(tag) or rx("(?:得|拿)了?(?:一?把)?<W>").search(tag)
+    if not got or rx("<N>").search(tag) or "fankui" in has:
+        return None
+    if s.own_weapon and re.search("顶掉|替换|换下|挤掉|被换|弃掉|掉吗", own):
+        return _ask("own_replaced", family="zone", contract="outcome")
+    if s.own_weapon and re.search("装备区.{0,6}(?:哪把|什么|是哪)|(?:哪把|什么)武器", f):
+        return _ask("own_worn", "value", family="zone", contract="outcome")
+    if re.search("(?:出牌阶段|这回合|本回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not re.search("必须|一定|强制|马上|立[刻即]", own):
+        return _ask("use_gained", family="zone")
+    if rx(r"(?:直接|就|自动)?<G>{0,2}(?:放|装|进|挂|摆)(?:在|到|进)?<P>?的?装备区").search(tag) and re.search("装备区", f) and not re.search("手牌|还是|哪", f):
+        return _ask("to_equip", family="zone", contract="outcome")
+    return None
+
+
+def _helped(s, tag, f, own, has):
+    if s.holder != "g:liubei":
+        return None
+    told = "jijiang" in has
+    if told and re.search("必须|一定(?:要|得)|非得|强制", f) and rx("<S>").search(own):
+        return _ask("jijiang_must", unit="jijiang", family="jijiang")
+    if told and rx("<K>的?使用者(?:是|算)谁|<P>(?:是|算)谁").search(own) and re.search("使用者", s.tagged.show(own)):
+        return _ask("jijiang_user", "value", unit="jijiang", family="jijiang", contract="responsibility")
+    if told and s.dead and re.search("谁", own) and re.search("三张|3张|奖|摸", f):
+        return _ask("jijiang_reward", "value", unit="jijiang", family="jijiang", contract="responsibility")
+    if told and rx("(?:武器|<W>|刀)[^,]{0,3}(?:交|给)|(?:交|给)(?:出|掉|不交|不给)?(?:武器|<W>|刀)").search(own):
+        failed = rx("没人(?:肯|愿意?|能)?(?:出|打|响应|替)|没有?人(?:肯|愿意?)?(?:出|打|响应)|不肯出|都不出|无人(?:响应|出)").search(tag)
+        if failed:
+            return _ask("jijiang_failed", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
+        if rx("(?:替|帮|代)<P>?<G>{0,3}(?:出|打)<G>{0,3}<K>|出(?:了)?<K>").search(tag):
+            return _ask("jijiang_given", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
+    if s.helper and rx(r"(?:替|帮|代)<P>?<G>{0,3}(?:出|打)").search(f) and not re.search("算|武器", own) and rx("叫|让|喊|请|找").search(f):
+        return _ask("helper_can", unit="jijiang", family="jijiang")
+    return None
+
+
+def _own_red(s, tag, f, own, has):
+    """A worn red weapon as the 杀."""
+    holder = s.who("holder")
+    named = holder.general if holder else None
+    worn = rx("(?:装备(?:着|区)?的?|身上的?|装着的)(?:那把)?(?:红色?|方块|红桃)?(?:的)?(?:武器|<W>)|红(?:色)?(?:的)?武器").search(tag) and rx("当<G>{0,2}<K>|<S>").search(tag) or rx("把(?:红色的)?<W>当<G>{0,2}<K>|<S>[^,]{0,4}<W>").search(tag)
+    if not worn:
+        return None
+    if named not in (None, "guanyu") and "wusheng" not in has and rx("当<G>{0,2}<K>").search(f):
+        return _ask("wusheng", unit="wusheng", family="wusheng")
+    if named != "guanyu" and "wusheng" not in has:
+        return None
+    if re.search("几以内|距离.{0,4}(?:几|多少)|多远(?:以内|才)", own):
+        return _ask("wusheng_reach", "value", unit="wusheng", family="wusheng", contract="count")
+    if re.search("(?:不管|无论|不论)距离|距离多远都|多远都", tag):
+        return _ask("wusheng_always", unit="wusheng", family="wusheng")
+    if rx("(?:武器|<W>|刀|斧头?)[^,]{0,4}(?:拿到|拿|交|给|到手)|(?:不?交|不?给)(?:出)?(?:武器|<W>|刀)").search(own) and rx("当<G>{0,3}<K>").search(tag):
+        return _ask("wusheng_given", unit="wusheng", family="wusheng", contract="outcome", negative=bool(_CAN_NOT.search(own)))
+    m = rx(r"把?手(?:里|上|中)的?(?:那张)?(<C>)当<G>?<K>").search(f)
+    if m:
+        s.material = (s.tagged.at[m.group(1)].slug, None, "heart" if "红桃" in tag else "diamond" if re.search("方块|方片", tag) else None)
+        return _ask("convert", unit="wusheng", family="skill")
+    return None
+
+
+def _left(s, tag, f, own, has):
+    """体力 left."""
+    m = re.search("([0-9一二两三四五])(?:点|滴)?(?:血|体力)", s.tagged.text)
+    if m and re.search("几(?:点|滴)?(?:血|体力)", own) and re.search("剩|还有|结算完|最后|几血", own) and s.victim and not re.search("掉几|伤害", own):
+        s.victim_hp = number(m.group(1))
+        return _ask("hp_left", "value", family="kcn" if s.nullified else "nioh" if s.victim_armor == "nioh_shield" else "outcome", contract="count")
+    return None
+
+
+def _chain(s, tag, f, own, has):
+    text = s.tagged.show(own)
+    if s.nullified >= 2 and s.victim and s.victim != "g:zhugeliang" and rx("<K>").search(own) and re.search("能|可以|还", own) and not re.search("武器|交", own):
+        return _ask("slash", family="procedure")
+    if s.victim == "g:zhugeliang" and s.nullified and rx("出<K>还是<P>?交|出<K>,?还是交").search(f):
+        return _ask("chain_text", "value", family="kcn", contract="outcome")
+    if s.victim == "g:zhugeliang" and s.nullified >= 2 and re.search("(?:要不要|得不得|用不用|该不该|必须|得|该)(?:把)?交", own):
+        return _ask("weapon_given", family="kcn", contract="outcome")
+    if s.nullified == 0 and rx("没人(?:再)?<N>").search(tag) and re.search("要么[^,]*要么", text):
+        return _ask("either", family="procedure", contract="outcome")
+    return None
+
+
+def _penalties(s, tag, f, own, has):
+    if not s.dead:
+        return None
+    text = s.tagged.text
+    if re.search("(?:惩罚|罚)[^?]{0,6}(?:由谁|谁|归谁|算谁)", text) or re.search("还是", own) and re.search("惩罚|罚", text) and re.search("谁", text):
+        return _ask("penalty_who", "value", family="reward", contract="responsibility")
+    m = re.search("手(?:里|牌|上)(?:还)?有?([0-9一二两三四五六])张(?:手?牌)?,(?:装备区?|装备着?)(?:里)?(?:有)?([0-9一二两三四])(?:张|件)", text)
+    if m and re.search("(?:弃|掉|丢|扔)(?:掉|置)?(?:几|多少)", own):
+        s.counts = (number(m.group(1)), number(m.group(2)))
+        return _ask("penalty_n", "value", person=s.holder, family="reward", contract="count")
+    if re.search("装备(?:区)?(?:的牌)?(?:不用|不必|不需要|不)(?:弃|丢|扔|掉)", f if "对" not in own else tag) and (s.holder or s.who("holder")):
+        return _ask("penalty_equip", person=s.holder or "#H", family="reward", contract="outcome", negative=True)
+    return None
+
+
+def _power(s, tag, f, own, has):
+    """Weapon and general skills asked of in another way."""
+    if re.search("武器(?:的)?(?:技能|特效|效果)", s.tagged.text) and re.search("谁说了算|谁决定|由谁|谁来", s.tagged.text) and not rx("<K>谁").search(tag):
+        return _ask("weapon_decides", "value", unit=s.weapon or "axe", family="weapon", contract="responsibility")
+    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)").search(tag) and (rx("<J>").search(tag)) and not re.search("还是|武器|交", own):
+        return _ask("again", unit="crossbow", family="weapon")
+    if "wushuang" in has or s.holder == "g:lvbu" and "wushuang" in has:
+        if re.search("几张", own) and "jink" in has:
+            return _ask("jinks_n", "value", unit="wushuang", family="skill", contract="count")
+        if re.search("生效|有效|有用|算|发动|触发", own):
+            return _ask("wushuang_works", unit="wushuang", family="skill")
+    listed = [t.slug for t in s.tagged.at.values() if t.kind == "S" and t.slug not in ("kongcheng",)]
+    if len(listed) >= 3 and re.search("哪(?:个|一个)", own) and re.search("发动|用", own):
+        return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if re.search("发动不了|不能|不可以|用不了", own) else "yes")
+    armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and s.slash_color
+    if armed and re.search("生效|有效|有用|管用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
+        shield = rx("<A>").search(own) and re.search("挡|防|生效|有效|有用|管用", own)
+        return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
+    if "fankui" in has and re.search("几张", own) and rx("拿|获得|抽").search(own):
+        return _ask("fankui_n", "value", family="fankui", contract="count")
+    return None
+
+
+def _misc(s, tag, f, own, has):
+    if re.search("先(?:指定|选|指|点)", f) and re.search("还是", f) and any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) and not re.search("砍谁\\?$|杀谁\\?$", s.tagged.text):
+        return _ask("first", "value", family="procedure", contract="order")
+    if s.holder is not None and s.victim == s.holder and rx("<J>").search(tag) and rx("(?:命令|要求|让|叫|令|使|逼)").search(f) and rx("<K>").search(f) and re.search("能|可以|允许|行", f) and not re.search("武器|交|不", own.replace("能不能", "").replace("可不可以", "").replace("行不行", "")):
+        return _ask("use", family="use:holder-victim")
+    return None
+
+
+__all__ = ["amend", "early"]
