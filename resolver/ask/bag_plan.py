@@ -9,7 +9,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.bag_read import Act, Bag, Ent
 from resolver.ask.board import Board, CannotCompile, RANK_SIGN, SUIT_SIGN
-from resolver.ask.frames import Card, Event, Frame, Person
+from resolver.ask.frames import Card, Frame, Person
 from resolver.ask.seating import _apart
 
 PHASE = {"prepare": "准备", "draw": "摸牌", "discard": "弃牌", "finish": "结束", "judge": "判定", "play": "出牌"}

@@ -170,7 +170,7 @@ def _sentence(found) -> str:
     head = {"yes": "是。", "no": "不是。"}
     kind = found.query.kind if found.query else ""
     if found.verdict in head:
-        if kind in ("legal", "optional"):
+        if kind in ("legal", "optional") or kind == "bag" and found.query.contract == "legality":
             lead = "可以。" if found.verdict == "yes" else "不可以。"
         else:
             lead = "是。" if found.verdict == "yes" else "不。"
