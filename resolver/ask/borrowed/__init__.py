@@ -59,12 +59,13 @@ def read(text: str, links, lexicon) -> Reading | None:
     kinds = {t.kind for t in tagged.at.values()}
     direct = "J" in kinds or rx("借[^,.?]{0,6}(?:刀|<W>|武器)").search(tagged.tag)
     told = {t.slug for t in tagged.at.values() if t.kind == "P"}
-    if not direct and not ("#V" in told and ("W" in kinds or "#H" in told)) and not re.search("交给|给了|交出|上交|收了|无懈|抽", text):
+    if not direct and not ("#V" in told and ("W" in kinds or "#H" in told)) and not re.search("交给|给了|给我|交出|上交|收了|无懈|抽|[砍杀]谁", text):
         return None
     slots = fill(tagged)
     ask = read_ask(slots)
     if ask is None:
-        return Reading(slots, None, ["问的是什么"]) if "J" in kinds and not kinds & {"S", "C"} else None
+        mine = not set(slots.skills) - {"fankui", "jijiang", "wusheng", "longdan", "paoxiao", "tieqi", "kongcheng", "liuli"}
+        return Reading(slots, None, ["问的是什么"]) if "J" in kinds and "C" not in kinds and mine else None
     if not direct and (kinds & {"S", "C"} - ({"S"} if "N" in kinds else set()) or len(slots.people) > 3):
         return None
     if not direct and not (ask.family == "zone" and re.search("交|给|收了", text) or ask.family == "kcn" and slots.nullified >= 2 or ask.family in ("name-victim", "use:holder-victim")):
