@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.skill_lines.common import _say, _occasion, _use, attack, _shu, _spare
 
@@ -94,6 +95,8 @@ def _hujia(story, owner, event, i):
             story.frame.persons[k].kingdom == "魏" or getattr(story.board.book.generals.get(story.frame.persons[k].general or ""), "kingdom", "") == "wei" for k in story.persons() if story.seat(k) is not owner):
         story.board.extra().kingdom = "魏"
     _say(story, f"{owner.name} 发动 护驾")
+    if story.use is None:
+        raise CannotCompile("护驾没有说为了什么")
     story.use.helped = True
 
 

@@ -168,7 +168,7 @@ class Answers:
             if self.use is None:
                 self._need("jink" if slug == "jink" else "slash", event)
             verb = "使用" if self.use.slug in units.SLASHES | {"slash"} or slug == "nullification" else "打出"
-            if self.use.helped and actor is not self.use.target:
+            if self.use is not None and self.use.helped and actor is not self.use.target:
                 verb = "打出"
             n = self.say(f"{actor.name} {verb} {cards} 当 {self.zh(slug)} 凭 {self.zh(by)}")
         else:
