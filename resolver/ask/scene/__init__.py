@@ -57,7 +57,10 @@ def settle(told, reader, lexicon, book):
         return told
     mine = decide(*reader.whole, lexicon, book)
     if mine.verdict == "undetermined":
-        return told
+        from resolver.ask.scene.witness import lost
+
+        gone = lost(*reader.whole, told) if told.verdict != "undetermined" else ""
+        return Decision(reason=f"没有看懂“{gone}”在问题里的作用", query=told.query) if gone else told
     if told.verdict == "undetermined":
         return mine
     same = mine.verdict == told.verdict and (not mine.value or not told.value or str(mine.value[1]) == str(told.value[1]))

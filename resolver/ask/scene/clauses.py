@@ -366,17 +366,17 @@ class Reader(Verbs, States):
             owner = self.guess_wearer(slug)
             if slug not in owner.equipment:
                 owner.equipment.append(slug)
-        if slug in ("halberd", "qinggang_sword", "nioh_shield", "vine", "silver_lion", "guding_blade", "crossbow") or self.kind() in ("K", "I", "g"):
-            if self.kind() == "g" and self.kind(1) in ("K",):
-                self.i += 1
-            if self.subject is None and slug in units.WEAPONS and self.kind() in ("K", "I"):
-                self.subject = owner
-            return
         if slug == "spear":
             self.by = "spear"
             if self.kind() == "g" and self.kind(1) == "K":
                 self.i += 1
                 self.material = [Card(), Card()]
+            return
+        if slug in ("halberd", "qinggang_sword", "nioh_shield", "vine", "silver_lion", "guding_blade", "crossbow") or self.kind() in ("K", "I", "g"):
+            if self.kind() == "g" and self.kind(1) in ("K",):
+                self.i += 1
+            if self.subject is None and slug in units.WEAPONS and self.kind() in ("K", "I"):
+                self.subject = owner
             return
         if self.kind() == "j":
             self.i += 1

@@ -54,3 +54,14 @@ def test_values_do_not_hang_on_the_order_of_words(ask, question, value):
 ])
 def test_what_is_not_read_or_does_not_happen_is_not_answered(ask, question):
     assert ask(question).verdict == "undetermined"
+
+
+@pytest.mark.parametrize("question", [
+    "兵粮寸断的目标能不能选自己",              # a board on which nobody aims at himself answers nothing
+    "一个人可以同时被贴两张乐不思蜀吗",        # one 乐 on the board where two are told
+])
+def test_an_answer_shows_on_its_board_what_the_question_says(question):
+    from resolver.ask import answer
+
+    found = answer(open_db(None), question, editions=["std-junzheng"], rulings=False)["answers"][0]
+    assert found["verdict"] in ("undetermined", "no")
