@@ -47,7 +47,7 @@ def unanswered(reading) -> str | None:
     doubled = len(set(seats)) < len(seats)
     clause = _HELD.sub("", clause)
     if ask.form == "yes" and ask.family != "name-victim":       # there the question word is what is to be named
-        if _WHO.search(clause) and not re.search(r"没有?谁|谁都|无论谁|不管谁", clause):
+        if _WHO.search(clause) and not re.search(r"没有?谁|谁[都也]|无论谁|不管谁", clause):
             return "没有看懂问的是谁、哪一个"
         if _MANY.search(clause) and ask.kind != "again":        # 好几刀 is what is asked about
             return "没有看懂问的是几"

@@ -80,6 +80,9 @@ def amend(s) -> None:
         s.victim = s.user
     if s.victim == "g:zhugeliang" and s.user == s.victim and s.nullified:
         s.user = None
+    m = re.search("诸葛亮?(?:还)?(?:有)?([2-9两二三四])张手?牌", text)
+    if m and s.victim == "g:zhugeliang" and s.nullified:
+        s.victim_hand, s.last_nullification = number(m.group(1)), False
     chained = len(rx(r"<N>(?:了|掉)?<P>的<N>").findall(tag))
     if chained >= 2:
         s.nullified = 1 + chained
@@ -278,7 +281,7 @@ def _power(s, tag, f, own, has):
         return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if re.search("发动不了|不能|不可以|用不了", own) else "yes")
     armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and s.slash_color
     if armed and re.search("生效|有效|有用|管用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
-        shield = rx("<A>").search(own) and re.search("挡|防|生效|有效|有用|管用", own)
+        shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and re.search("挡|防|生效|有效|有用|管用", own)
         return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
     if "fankui" in has and re.search("几张", own) and rx("拿|获得|抽").search(own):
         return _ask("fankui_n", "value", family="fankui", contract="count")
@@ -286,7 +289,7 @@ def _power(s, tag, f, own, has):
 
 
 def _misc(s, tag, f, own, has):
-    if re.search("先(?:指定|选|指|点)", f) and re.search("还是", f) and any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) and not re.search("砍谁\\?$|杀谁\\?$", s.tagged.text):
+    if re.search("先(?:指定|选|指|点)", tag) and re.search("还是", f) and any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) and not re.search("砍谁\\?$|杀谁\\?$", s.tagged.text):
         return _ask("first", "value", family="procedure", contract="order")
     if s.holder is not None and s.victim == s.holder and rx("<J>").search(tag) and rx("(?:命令|要求|让|叫|令|使|逼)").search(f) and rx("<K>").search(f) and re.search("能|可以|允许|行", f) and not re.search("武器|交|不", own.replace("能不能", "").replace("可不可以", "").replace("行不行", "")):
         return _ask("use", family="use:holder-victim")

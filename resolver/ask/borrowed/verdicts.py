@@ -237,7 +237,8 @@ class Judge:
         if weapon is None:
             return None
         if m:
-            while len(t.u.hand) < number(m.group(1)):
+            after = 1 if re.search("(?:出完|用完|打完)借刀|(?:用了?|出了?|打了?)借刀(?:杀人)?(?:以后|之后|后)", self.s.tagged.text) else 0     # the card in use is not counted
+            while len(t.u.hand) < number(m.group(1)) + after:
                 t.u.hand.append(t.board.card(Card()))
         for n in range(0, 13):
             replay, (ok,) = t.play([f"{t.u.name} 手牌 {n}"])
