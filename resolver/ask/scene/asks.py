@@ -69,6 +69,10 @@ def _who(reader, toks, rest) -> None:
         reader.clause([weapon])
         scene.ask = Ask("who", fact=scene.facts[-1], unit="target", contract="responsibility")
         return
+    moved = next((f for f in reversed(scene.facts) if f.kind == "skill" and f.unit in ("fanjian",)), None)
+    if moved is not None and ("R" in kinds or "H" in kinds or any(t.text in ("归谁", "落") for t in toks)) and "t" not in kinds:
+        scene.ask = Ask("who", fact=moved, unit="card", contract="responsibility")
+        return
     if what is None:
         raise NotRead("问的是谁")
     left = [t for t in toks if t.kind not in ("y", "t", "N", "c", "Re", "R", "m", "QM", "x", "C", "w", "M", "u", "Ei", "P", "p", "g", "H", "h", "&", "b")]
@@ -159,9 +163,13 @@ def _yes_no(reader, toks) -> None:
             needs = [f for f in made if f.kind == "skill" and f is not fact]
         scene.facts[:] = [f for f in scene.facts if not any(f is x for x in needs)]
         scene.facts[:] = [f for f in scene.facts if f is not fact]
-    _reading(reader, fact, any(t.kind in "SW" for t in toks))
+    if not fact.neg:
+        _reading(reader, fact, any(t.kind in ("S", "W") for t in toks))
     neg = fact.neg
     fact.neg = False
+    if neg and fact.kind == "skill" and modal == "m":
+        scene.ask = Ask("can", fact=fact, neg=True, contract="legality")
+        return
     if neg:
         raise NotRead("不")
     if modal == "M" and (fact.kind in ("answer", "use") and fact.unit in units.BASICS):
@@ -192,6 +200,8 @@ def _reading(reader, fact, named: bool) -> None:
             if skill is not None:
                 fact.kind, fact.by, fact.face, fact.unit = "answer", skill, (fact.card,), needed
                 fact.card = None
+    if fact.kind == "use" and fact.unit in units.SLASHES and fact.target is None and going & {"savage_assault", "duel"} and not going & units.SLASHES:
+        fact.kind = "answer"
     stopped = any(f.kind in ("offset",) or f.kind == "answer" and f.unit == "jink" or f.kind == "skill" and f.unit == "eight_diagram" for f in scene.facts)
     if fact.kind in ("answer", "use") and fact.unit in units.SLASHES and going & units.SLASHES and stopped and fact.by is None:
         blade = next((w for w in scene.whos if "blade" in w.equipment), None)

@@ -27,6 +27,7 @@ class Reader(Verbs, States):
         self.toks, self.lexicon, self.book = toks, lexicon, book
         self.scene = Scene(text)
         self.topic: Who | None = None
+        self.made: list[Fact] = []
         self.object: Who | None = None
         self.guessed: Who | None = None
         self.i = 0
@@ -72,7 +73,8 @@ class Reader(Verbs, States):
             if known:
                 return known[0]
             if word in ("对方", "对面", "对手", "目标"):
-                fit = [w for w in self.scene.whos if not w.me and w is not subject and w.key != "plural"]
+                doing = [f.actor for f in self.scene.facts + self.made if f.kind == "use"][-1:]
+                fit = [w for w in self.scene.whos if not w.me and w is not subject and w.key != "plural" and w not in doing]
                 if len(fit) == 1:
                     return fit[0]
             return self.add(word, word)
@@ -124,6 +126,8 @@ class Reader(Verbs, States):
         self.pending_aim = False
         self.count = 1
         self.nth: int | None = None
+        self.last_person: Who | None = None
+        self.open_kill: Fact | None = None
         while self.i < len(toks):
             if not self.state():
                 self.word()
@@ -201,11 +205,18 @@ class Reader(Verbs, States):
                 if self.kind(-2) == "w" and self.subject is not None:
                     self.subject.role = tok.val.slug
                     return
+            if self.kind(-2) == "w" and tok.text[0] in "男女" and self.subject is not None:
+                self.subject.gender = "女" if tok.text[0] == "女" else "男"
+                return
             known = len(self.scene.whos)
             who = self.person(tok, self.subject)
             if self.guessed is not None and self.kind(-2) not in ("o", "b") and len(self.scene.whos) > known and not (who.me and self.guessed.label == "对方"):
                 self.settle_guess(who)
         before = self.kind(-2)
+        self.last_person = who
+        if self.open_kill is not None:
+            self.open_kill.actor, self.open_kill = who, None
+            return
         if before == "o" or self.pending_aim:
             self.pending_aim = False
             self.aims.append(who)
@@ -219,8 +230,6 @@ class Reader(Verbs, States):
             self.made[-1].target = who
         elif self.made and self.made[-1].kind == "skill" and self.made[-1].target is None and before == "S":
             self.made[-1].target = who
-        elif self.made and self.made[-1].kind == "dies" and self.made[-1].actor is not None and before == "k":
-            self.made[-1].actor, self.made[-1].target = who, self.subject or self.made[-1].actor
         elif before in ("l", "I") and self.made and self.made[-1].kind == "hurt":
             self.made[-1].target = self.made[-1].target if self.made[-1].target is not None and self.made[-1].target is not self.who() else who
         elif before == "I":
@@ -260,7 +269,17 @@ class Reader(Verbs, States):
         if slug == "collateral":
             raise NotRead(tok.text)
         who = self.subject or (None if self.passive else self.topic)
+        if slug == "jink" and self.subject is None and not self.passive:
+            who = self.last_target() or who
         before = self.kind(-2)
+        if slug == "analeptic" and self.kind() == "K":
+            self.scene.drunk = True
+            return
+        if before == "a" and not self.material and self.who() is not None and self.who().cards:
+            who = self.who()
+            self.material = list(who.cards)
+            self.by = self.by or ("spear" if "spear" in who.equipment and len(who.cards) == 2 else
+                                  next((x for x in self.skills_of(who.general or "") if x in units.CONVERSIONS and units.CONVERSIONS[x][0] in ("", slug)), None))
         if before == "a" or self.by and self.material:
             if not self.material and not self.by:
                 raise NotRead(tok.text)
@@ -324,7 +343,7 @@ class Reader(Verbs, States):
         card = Card(slug, tok.val.suit, tok.val.color, tok.val.number)
         if target is None and self.aims:
             target = self.aims[-1]
-        if slug == "analeptic" and self.kind() in ("K",):
+        if slug == "analeptic" and (self.kind() in ("K",) or self.kind() == "&"):
             self.scene.drunk = True
             return
         answered = {f.unit for f in self.scene.facts + self.made if f.kind == "use"}
@@ -360,7 +379,7 @@ class Reader(Verbs, States):
             return
         owner = self.wearer(slug)
         if owner is None and slug in units.WEAPONS and self.kind() == "g" and self.kind(1) == "K" and any(f.kind in ("answer", "offset") or f.unit == "jink" for f in self.made):
-            owner = self.add("我", "我", me=True)
+            owner = self.subject = self.add("我", "我", me=True)
             owner.equipment.append(slug)
         if owner is None:
             owner = self.guess_wearer(slug)
@@ -451,6 +470,8 @@ class Reader(Verbs, States):
             self.passive = False
         elif self.aims and self.kind(-2) in ("P", "u"):
             target = self.aims[-1]
+        if self.kind() == "g" and self.kind(1) in ("c", "K") and any(f.unit == slug for f in self.scene.facts):
+            return
         self.fact("skill", actor=owner, target=target, unit=slug)
 
     def skills_of(self, general: str) -> tuple:

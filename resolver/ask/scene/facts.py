@@ -120,6 +120,10 @@ class Trace:
                 out.append(k)
         return out
 
+    def _guess(self, f: Fact) -> list[int]:
+        hit = [k for k, s in self._steps("damage.elements")]
+        return hit if not f.n else [k for k, s in self._steps("skill.done") if s.data.get("skill") == "fanjian" and not hit]
+
     def _boost(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > 1]
 

@@ -59,7 +59,11 @@ class States:
         """A described person as the object of the verb before it, else as the subject."""
         before = self.t[start - 1].kind if start else ""
         verb = self.made[-1] if self.made else None
-        if before in ("o", "K", "C", "I", "S") or self.pending_aim or before == "b" and not self.passive:
+        if self.open_kill is not None:
+            self.open_kill.actor, self.open_kill = who, None
+            return
+        chain = before == "C" and self.t[start - 1].val.slug == "iron_chain"
+        if not chain and before in ("o", "K", "C", "I", "S", "}") or self.pending_aim or before == "b" and not self.passive:
             self.pending_aim = False
             self.aims.append(who)
             if verb is not None and verb.kind in ("use", "skill") and verb.target is None:
@@ -113,6 +117,9 @@ class States:
             n = v(1)
             end = at + 3 + (k(3) == "h")
             return lambda w: setattr(w, "hp", n), end
+        if k(0) == "Wd" and k(1) == "N" and k(2) in ("h", "d"):
+            n = v(1)
+            return lambda w: setattr(w, "hp", n), at + 3
         if k(0) in ("Fh", "f"):
             return lambda w: setattr(w, "full", True), at + 1
         if k(0) == "7" and (k(1) == "W" or k(1) == "w" and k(2) == "W"):
@@ -163,6 +170,9 @@ class States:
                 m += k(m) == "c"
                 return (lambda w, c=count: setattr(w, "hand", c)), at + m
             return None
+        if k(m) == "e" and k(m + 1) == "N" and k(m + 2) in ("C", "K") and v(m + 2).slug not in units.DELAYED:
+            card = Card(v(m + 2).slug, v(m + 2).suit, v(m + 2).color, v(m + 2).number)
+            return (lambda w, c=v(m + 1): w.cards.extend([card] * c)), at + m + 3
         if k(m) == "e" and n and k(m + 1) in ("C", "K"):
             card = Card(v(m + 1).slug, v(m + 1).suit, v(m + 1).color, v(m + 1).number)
             return (lambda w: w.cards.append(card)), at + m + 2

@@ -16,6 +16,8 @@ class Verbs:
 
     def on_hurt(self, tok) -> None:
         n = None
+        if tok.text == "伤害" and self.kind() in ("o", "Tr"):
+            return
         if self.kind() == "N":
             n = self.peek().val
             self.i += 1
@@ -32,8 +34,12 @@ class Verbs:
         self.fact("hurt", target=who, n=n)
 
     def on_die(self, tok) -> None:
-        who = self.agent and self.subject or self.subject or self.topic
-        self.fact("dies", actor=who)
+        if self.kind(-2) == "P" and self.last_person is not None and self.last_person is not self.subject and not self.passive:
+            self.fact("dies", actor=self.last_person)
+            return
+        made = self.fact("dies", actor=self.subject or self.topic)
+        if self.kind() in ("P", "u", "p", "e", "z", "n"):
+            self.open_kill = made
 
     def on_judge(self, tok) -> None:
         face = None
@@ -75,6 +81,9 @@ class Verbs:
             while self.kind() in ("c", "H"):
                 self.i += 1
             return
+        if nxt == "T" and tok.val == 1:
+            self.i += 1
+            return
         if nxt in ("d", "h"):
             self.i += 1
             while self.kind() in ("h", "l", "d"):
@@ -113,6 +122,27 @@ class Verbs:
         else:
             self.fact("gains", actor=self.who())
 
+    def hand_on(self, tok) -> None:
+        """流离给了某人."""
+        if self.kind() not in ("P", "p", "e", "z"):
+            raise NotRead(tok.text)
+        self.pending_aim = True
+
+    def exists(self, tok) -> None:
+        """有人, 有一个人."""
+        if self.kind() == "N" and self.kind(1) == "p":
+            self.i += 1
+        if self.kind() != "p":
+            raise NotRead(tok.text)
+
+    def first(self, tok) -> None:
+        if tok.text != "先":
+            raise NotRead(tok.text)
+
+    def before_dying(self, tok) -> None:
+        if self.kind() != "Nd":
+            self.on_hurt(tok)
+
     def win(self, tok) -> None:
         """决斗赢了某人: the other one is hurt."""
         duel = self.last("use")
@@ -147,6 +177,7 @@ class Verbs:
         "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
         "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
         "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
+        "Z": lambda s, t: None, "G": lambda s, t: s.hand_on(t), "e": lambda s, t: s.exists(t), "Or": lambda s, t: s.first(t), "Wd": lambda s, t: s.before_dying(t),
         "}": lambda s, t: s.win(t), "Pl": lambda s, t: s.plural(t), "On": lambda s, t: s.only(t), "Nth": lambda s, t: s.ordinal(t),
         "Jx": lambda s, t: s.failed(t), "r": lambda s, t: s.fact("heals", actor=s.who()), "X": lambda s, t: s.fact("skips", actor=s.who()), "Zr": lambda s, t: s.fact("resets", actor=s.who()),
         "Bo": lambda s, t: s.fact("boost"), "Tr": lambda s, t: s.fact("spreads"), "A": lambda s, t: None, "QM": lambda s, t: None,

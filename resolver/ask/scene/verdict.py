@@ -118,6 +118,12 @@ def _can(t: Trace, ask):
         line = t.table.lines[t.table.asked - 1]
         return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
     words = t.table.zh(f.unit)
+    if ask.neg:
+        offered = any(s.slug == "ask" and f.unit in s.data["what"] and t.is_him(s.actor, f.actor) for s in t.steps)
+        happened = bool(t.find(f))
+        if not offered and not happened:
+            return None
+        return yes_no(offered, f"可以不发动【{words}】" if offered else f"【{words}】不能不发动")
     if t.enough(f) and all(t.holds(x) for x in ask.needs):
         return yes_no(True, f"可以发动【{words}】" if f.kind == "skill" else f"可以出【{words}】")
     if f.actor is None or f.actor.key != "plural" and not t.concerned(f.actor) and f.unit != "nullification":
@@ -180,6 +186,9 @@ def _who(t: Trace, ask):
     if ask.unit == "penalty":
         steps = [s for s in t.steps if s.slug == "death.penalty"]
         return _player(t, steps[-1].actor, steps[-1]) if steps else None
+    if ask.unit == "card":
+        moves = [s for s in t.steps if s.slug == "move.do" and s.data.get("reason") == ask.fact.unit and s.data.get("to") == "hand"]
+        return _player(t, moves[-1].data["to_seat"], moves[-1]) if moves else None
     if ask.unit == "target":
         at = t.find(ask.fact)
         use = next((s for s in t.steps[at[0]:] if s.slug == "use.declare"), None) if at else None
