@@ -252,7 +252,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
                 return Ask("weapon_to", "value", family=family, contract="outcome")
             if re.search("保住|留住|保得住", f):
                 return Ask("weapon_kept", family=family, contract="outcome")
-            return Ask("weapon_given", family=family, contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", own)))
+            return Ask("weapon_given", family=family, contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
         if re.search("掉血|受伤|伤害|<K>到|砍到|砍中|掉不掉|死", own) or rx("<K>(?:到|中)").search(own):
             return Ask("hurt", family=family, contract="outcome")
         if rx("<K>").search(own) or rx("<K>").search(f) or any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at) or re.search("使用|目标", f):
@@ -269,7 +269,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
     if _GIVES.search(own):
         if _WHO.search(own):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
-        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", own)))
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
     if rx("<K>").search(own):
         return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(re.search("不用|不必|不需要|可以不", own)))
     return None
@@ -294,13 +294,13 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
         unit = "jink" if "jink" in has else None
         if re.search("保住|保得住|还在|留", text):
             return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=True)
-        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", text)))
+        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
     if gives and (s.no_slash or s.holder_no_slash):
         if _WHO.search(text):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
         if re.search("保住|保得住|还在|留", text):
             return None
-        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|不用|不必|不需要", text)))
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
     if (s.no_slash or s.holder_no_slash) and re.search("怎么办|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
         return Ask("no_slash_text", "value", family="procedure", contract="outcome")
     return None

@@ -90,7 +90,7 @@ def unsettled(reading, verdict: str) -> str | None:
     text = reading.slots.tagged.text
     slots = reading.slots
     if verdict == "yes" and reading.ask.kind == "use" and reading.ask.family == "procedure" and not reading.ask.negative and not (
-            slots.weapon or slots.victim_armor or re.search("(?:有|装|戴|拿|挂|带|配)(?:备|着|了|有|上)*(?:一?把)?(?:武器|刀)", text)):
+            slots.weapon or slots.victim_armor or slots.victim_bare or re.search("(?:我|自己|使用者)(?:自己)?没(?:有)?(?:装备?|带)?武器|没(?:有)?手牌", text) and not slots.unarmed or re.search("(?:有|装|戴|拿|挂|带|配)(?:备|着|了|有|上)*(?:一?把)?(?:武器|刀)", text)):
         return "没有看懂问的是哪个条件"        # a bare 可以 where the question told nothing that could forbid it
     if verdict == "yes" and reading.ask.kind == "use" and not (slots.both_horses or slots.nobody_in_range or slots.distance or slots.apart):
         horses = any(t.kind == "D" for t in slots.tagged.at.values())

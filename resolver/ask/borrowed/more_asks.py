@@ -11,7 +11,7 @@ import re
 from resolver.ask.borrowed.tokens import rx
 from resolver.ask.tagging import number
 
-_CAN_NOT = re.compile("(?:可以|能|可否|能否)(?:先)?不(?!能|可)|不用|不必|不需要")
+_CAN_NOT = re.compile("(?<!能不)(?<!可不)(?:可以|能|可否|能否)(?:先)?不(?!能|可)|(?<!用)不用|不必|不需要")
 
 
 def _key(s, ch: str) -> str | None:
@@ -88,6 +88,11 @@ def amend(s) -> None:
         s.nullified = 1 + chained
     elif s.nullified == 1 and s.victim and s.victim != "g:zhugeliang" and rx(r"<N>[^?]{0,8}被(?:反|<P>)?<G>{0,2}<N>").search(tag):
         s.nullified = 2
+    if s.user is None and s.victim and s.victim[0] in "gl" and s.victim != s.holder:      # X出借刀 … 杀X
+        for m in rx(r"(?<![被对])(<P>)<G>{0,10},?<G>{0,4}(?:出|使用|用|打|打出|放)(?:了)?(?:一?张)?<J>|(?<![被对])(<P>)(?![^,]{0,3}(?:有|剩|没))<G>{0,8}(?:,于是|,就|,便|,想)?(?<!能)(?<!以)借<P>的").finditer(tag):
+            if _key(s, m.group(1) or m.group(2)) == s.victim and "被" not in m.group(0):
+                s.user = s.victim
+                break
     m = rx(r"(?:叫|让|喊|请|找)(<P>)(?:\([^)]*\))?(?:替|帮|来|代)<P>?").search(tag)
     if m and s.holder == "g:liubei" and at[m.group(1)].slug[0] == "g" and _key(s, m.group(1)) != s.holder:
         s.helper = _key(s, m.group(1))
@@ -134,6 +139,12 @@ def _who_names(s, tag, f, own, has):
         return _ask("omit_name", family="name-victim")
     if rx(r"(?:等|先)<G>{0,2}<P>?<G>{0,4}(?:出|决定)<G>{0,3}<K><G>{0,3},?<P>?再(?:说|指定|选|定|报|决定)<G>{0,2}<K>谁").search(tag):
         return _ask("omit_name", family="name-victim")
+    if rx(r"<K>谁<G>{0,3}(?:再|以后|之后|后面|回头)(?:再)?(?:说|讲|定|选|决定|指定)").search(tag) and not rx("(?:必须|要不要|一定)").search(tag):
+        return _ask("omit_name", family="name-victim")
+    if rx(r"(?:还要|还得|还需要|要不要|必须|用不用|需不需要)(?:再)?(?:指定|选|说|报)<G>{0,2}(?:一个)?被<P><K>的").search(f):
+        return _ask("must_name", family="name-victim")
+    if rx(r"(?:换|改)(?:个|成|一个)?(?:人|目标|别人|<P>)(?:来)?<K>|(?:改|换)(?:个)?(?:目标|人)(?=[,?吗么不]|$)").search(f) and s.holder and s.user != s.holder and rx("<K>").search(tag) and rx("<J>").search(tag):
+        return _ask("retarget", person=None, family="name-victim")
     about = rx(r"<K>谁|<K>哪个").search(tag) or any(t.slug == "#V" for t in s.tagged.at.values())
     if rx(r"(?:由谁|谁来|谁)(?:来)?(?:指定|选|决定|定)|谁说了算").search(own) or re.search("谁说了算|由谁", tag):
         decided = about or s.victim and rx(r"<P>由谁(?:来)?(?:指定|选|决定)").search(f)
@@ -152,6 +163,10 @@ def _count_targets(s, tag, f, own, has):
         return _ask("victims_n", "value", family="name-victim", contract="count")
     if rx(r"(?:指定|选|点)(?:两|2|二|三|3|多)(?:个|名)").search(f) and rx("<J>").search(tag) and rx("<K>").search(f) and not re.search("才|必须|不同", f):
         return _ask("victims_two", family="name-victim")
+    if rx(r"范围(?:之?内|里)?(?:必须|一定要|一定得|得|需要|要)(?:至少)?有").search(f) and s.victim is None:
+        return _ask("need_reach", family="use:range")
+    if rx(r"(?:装备区|武器栏|身上)(?:里|中)?(?:必须|一定要|一定得|得|需要|要)有<G>{0,3}(?:武器|刀)").search(f) and not any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at):
+        return _ask("need_armed", family="procedure")
     if rx(r"<P>(?:也|同样)?(?:得|必须|需要|要|需|是不是得|是不是要)(?:也)?(?:有|装备?|戴)(?:着)?武器").search(f) and any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at):
         return _ask("need_victim_armed", family="procedure")
     return None
@@ -176,7 +191,7 @@ def _gained(s, tag, f, own, has):
         return _ask("own_replaced", family="zone", contract="outcome")
     if s.own_weapon and re.search("装备区.{0,6}(?:哪把|什么|是哪)|(?:哪把|什么)武器", f):
         return _ask("own_worn", "value", family="zone", contract="outcome")
-    if re.search("(?:出牌阶段|这回合|本回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not re.search("必须|一定|强制|马上|立[刻即]", own):
+    if re.search("(?:出牌阶段|这回合|本回合|同一回合|当回合|当前回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not re.search("必须|一定|强制|马上|立[刻即]", own):
         return _ask("use_gained", family="zone")
     if rx(r"(?:直接|就|自动)?<G>{0,2}(?:放|装|进|挂|摆)(?:在|到|进)?<P>?的?装备区").search(tag) and re.search("装备区", f) and not re.search("手牌|还是|哪", f):
         return _ask("to_equip", family="zone", contract="outcome")
@@ -193,11 +208,15 @@ def _helped(s, tag, f, own, has):
         return _ask("jijiang_user", "value", unit="jijiang", family="jijiang", contract="responsibility")
     if told and s.dead and re.search("谁", own) and re.search("三张|3张|奖|摸", f):
         return _ask("jijiang_reward", "value", unit="jijiang", family="jijiang", contract="responsibility")
+    if told and s.dead and re.search("三张|3张|奖|摸", f):
+        m = rx("(?:奖励牌?|三张牌?|3张牌?|奖)[^,]{0,4}(?:是|归|由|给|该)(<P>)").search(f) or rx("(<P>)(?:能|可以|会)?(?:摸|拿|领)").search(f)
+        if m and _key(s, m.group(1)):
+            return _ask("jijiang_reward_is", unit="jijiang", person=_key(s, m.group(1)), family="jijiang", contract="responsibility")
     if told and rx("(?:武器|<W>|刀)[^,]{0,3}(?:交|给)|(?:交|给)(?:出|掉|不交|不给)?(?:武器|<W>|刀)").search(own):
         failed = rx("没人(?:肯|愿意?|能)?(?:出|打|响应|替)|没有?人(?:肯|愿意?)?(?:出|打|响应)|不肯出|都不出|无人(?:响应|出)").search(tag)
         if failed:
             return _ask("jijiang_failed", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
-        if rx("(?:替|帮|代)<P>?<G>{0,3}(?:出|打)<G>{0,3}<K>|出(?:了)?<K>").search(tag):
+        if rx("(?:替|帮|代)<P>?<G>{0,3}(?:出|打)<G>{0,3}<K>|出(?:了)?<K>|(?:<P>|蜀将|有人)(?:已经)?响应").search(tag):
             return _ask("jijiang_given", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
     if s.helper and rx(r"(?:替|帮|代)<P>?<G>{0,3}(?:出|打)").search(f) and not re.search("算|武器", own) and rx("叫|让|喊|请|找").search(f):
         return _ask("helper_can", unit="jijiang", family="jijiang")
@@ -208,7 +227,7 @@ def _own_red(s, tag, f, own, has):
     """A worn red weapon as the 杀."""
     holder = s.who("holder")
     named = holder.general if holder else None
-    worn = rx("(?:装备(?:着|区)?的?|身上的?|装着的)(?:那把)?(?:红色?|方块|红桃)?(?:的)?(?:武器|<W>)|红(?:色)?(?:的)?武器").search(tag) and rx("当<G>{0,2}<K>|<S>").search(tag) or rx("把(?:红色的)?<W>当<G>{0,2}<K>|<S>[^,]{0,4}<W>").search(tag)
+    worn = rx("(?:装备(?:着|区)?|身上|装着|戴着|挂着)<G>{0,7}(?:武器|<W>)|[红黑](?:色)?(?:的)?武器").search(tag) and rx("当<G>{0,2}<K>|<S>").search(tag) or rx("把(?:红色的)?<W>当<G>{0,2}<K>|<S>[^,]{0,4}<W>").search(tag)
     if not worn:
         return None
     if named not in (None, "guanyu") and "wusheng" not in has and rx("当<G>{0,2}<K>").search(f):
@@ -221,6 +240,8 @@ def _own_red(s, tag, f, own, has):
         return _ask("wusheng_always", unit="wusheng", family="wusheng")
     if rx("(?:武器|<W>|刀|斧头?)[^,]{0,4}(?:拿到|拿|交|给|到手)|(?:不?交|不?给)(?:出)?(?:武器|<W>|刀)").search(own) and rx("当<G>{0,3}<K>").search(tag):
         return _ask("wusheng_given", unit="wusheng", family="wusheng", contract="outcome", negative=bool(_CAN_NOT.search(own)))
+    if rx("身上|装备区|装备着|装着").search(f) and rx("当<G>{0,2}<K>|成<K>|<S>").search(f) and re.search("[黑红]色?的?武器", tag) and not re.search("手里|手上|手中|交|给", f):
+        return _ask("wusheng", unit="wusheng", family="wusheng")
     m = rx(r"把?手(?:里|上|中)的?(?:那张)?(<C>)当<G>?<K>").search(f)
     if m:
         s.material = (s.tagged.at[m.group(1)].slug, None, "heart" if "红桃" in tag else "diamond" if re.search("方块|方片", tag) else None)
@@ -269,19 +290,21 @@ def _power(s, tag, f, own, has):
     """Weapon and general skills asked of in another way."""
     if re.search("武器(?:的)?(?:技能|特效|效果)", s.tagged.text) and re.search("谁说了算|谁决定|由谁|谁来", s.tagged.text) and not rx("<K>谁").search(tag):
         return _ask("weapon_decides", "value", unit=s.weapon or "axe", family="weapon", contract="responsibility")
-    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)").search(tag) and (rx("<J>").search(tag)) and not re.search("还是|武器|交", own):
+    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)|连续|多张<K>|连着").search(tag) and (rx("<J>").search(tag)) and not re.search("还是|武器|交", own):
         return _ask("again", unit="crossbow", family="weapon")
     if "wushuang" in has or s.holder == "g:lvbu" and "wushuang" in has:
         if re.search("几张", own) and "jink" in has:
             return _ask("jinks_n", "value", unit="wushuang", family="skill", contract="count")
         if re.search("生效|有效|有用|算|发动|触发", own):
             return _ask("wushuang_works", unit="wushuang", family="skill")
+    if re.search("伤害(?:来源)?(?:算|是)(?:由)?谁", s.tagged.text) and (s.victim in (None, "g:simayi", "#V") or s.who("victim").general is None) and not s.nullified:
+        return _ask("source_who", "value", family="fankui", contract="responsibility")
     listed = [t.slug for t in s.tagged.at.values() if t.kind == "S" and t.slug not in ("kongcheng",)]
     if len(listed) >= 3 and re.search("哪(?:个|一个)", own) and re.search("发动|用", own):
         return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if re.search("发动不了|不能|不可以|用不了", own) else "yes")
     armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and s.slash_color
-    if armed and re.search("生效|有效|有用|管用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
-        shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and re.search("挡|防|生效|有效|有用|管用", own)
+    if armed and re.search("生效|有效|有用|管用|起作用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
+        shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and re.search("挡|防|生效|有效|有用|管用|起作用", own)
         return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
     if "fankui" in has and re.search("几张", own) and rx("拿|获得|抽").search(own):
         return _ask("fankui_n", "value", family="fankui", contract="count")

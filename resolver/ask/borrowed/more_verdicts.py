@@ -209,6 +209,26 @@ def _jijiang_reward(j):
     return None
 
 
+def _jijiang_reward_is(j):
+    got = _jijiang_reward(j)
+    if got is None:
+        return None
+    t, mine = got.table, j.ask.person
+    name = t.helper.name if mine == j.s.helper else j._seat_name(t, mine)
+    if name is None:
+        return None
+    drawn = next(seat.name for seat in t.seats if j.spoken(t, seat.name) == got.value[1])
+    got.verdict, got.value = ("yes" if name == drawn else "no"), None
+    return got
+
+
+def _source_who(j):
+    s = j.s
+    if s.victim not in (None, "#V") and s.people[s.victim].general is None:
+        return None
+    return j._fankui_who()
+
+
 def _helper_can(j):
     t = _lord(j)
     t.say(f"{t.h.name} 发动 激将")
