@@ -27,31 +27,41 @@ def ask_of(reader, toks, rest) -> None:
 
 
 def _alternatives(toks) -> list:
-    return [t for t in toks if t.kind in "SW"]
+    """Two different units or events that are set against each other."""
+    return [1, 2] if len({_mark(t) for t in toks} - {None}) > 1 else []
+
+
+EVENTS = {"r": "heal.do", "l": "hp.deduct", "t": "draw", "Nd": "dying.enter"}
+SAID = {"heal.do": "回血", "hp.deduct": "扣血", "draw": "摸牌", "dying.enter": "濒死"}
+
+
+def _mark(tok):
+    """What a word stands for in an order: the slug of a unit, or the step of an event."""
+    return tok.val.slug if tok.kind in ("S", "W") else EVENTS.get(tok.kind)
 
 
 def _order(reader, toks, rest) -> None:
     """先铁骑还是先八卦; 铁骑跟雌雄哪个先."""
     named = []
     for t in [*toks, *rest]:
-        if t.kind in ("S", "W") and t.val.slug not in [n for n, _ in named]:
-            named.append((t.val.slug, t))
-    if not any(t.kind in ("S", "W") for t in rest) or len([t for t in toks if t.kind in "SW"]) >= 2:
+        if _mark(t) and _mark(t) not in [n for n, _ in named]:
+            named.append((_mark(t), t))
+    if not any(t.kind in ("S", "W") for t in rest) or len([t for t in toks if _mark(t)]) >= 2:
         named = [(s, t) for s, t in named if t in toks]
     known = [f.unit for f in reader.scene.facts if f.kind == "skill"]
     told = [t for t in toks if t.kind not in ("Or", "Ei", "QM", "o", "&", "y", "w", "j", "m")]
     first = min((toks.index(t) for _, t in named if t in toks), default=0)
-    if len(named) < 2:
+    if len(named) < 2 or len({_mark(t) for t in toks} - {None}) > 2:
         raise NotRead("先后")
     pair = named[-2:]
     head = [t for t in toks[:min(toks.index(t) for _, t in pair if t in toks)] if t.kind not in ("Or", "Ei")] if all(t in toks for _, t in pair) else []
     if head:
         reader.clause(head)
-    extra = [t for t in told if t not in head and t.kind not in ("S", "W", "u", "I", "g", "B")]
+    extra = [t for t in told if t not in head and not _mark(t) and t.kind not in ("u", "I", "g", "B", "h", "N", "c", "P")]
     if extra and first >= 0:
         raise NotRead(extra[0].text)
     for slug, tok in pair:
-        if slug not in known and not any(f.unit == slug for f in reader.scene.facts):
+        if slug not in SAID and slug not in known and not any(f.unit == slug for f in reader.scene.facts):
             reader.clause([tok])
     reader.scene.ask = Ask("order", options=[s for s, _ in pair], contract="order")
 
@@ -174,7 +184,7 @@ def _yes_no(reader, toks) -> None:
         raise NotRead("不")
     if modal == "M" and (fact.kind in ("answer", "use") and fact.unit in units.BASICS):
         scene.ask = Ask("need", fact=fact, contract="outcome")
-    elif fact.kind in DEEDS and modal != "w":
+    elif fact.kind in DEEDS and (modal != "w" or fact.kind == "skill"):
         scene.ask = Ask("can", fact=fact, needs=needs, contract="legality")
     else:
         scene.ask = Ask("happens", fact=fact, needs=needs, contract="outcome")

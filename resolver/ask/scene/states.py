@@ -68,6 +68,14 @@ class States:
             self.aims.append(who)
             if verb is not None and verb.kind in ("use", "skill") and verb.target is None:
                 verb.target = who
+        elif before in ("l", "I") and verb is not None and verb.kind in ("hurt", "effect"):
+            self.aims.append(who)
+            if verb.kind == "hurt":
+                verb.target = who
+            for fact in reversed(self.scene.facts + self.made):
+                if fact.kind == "use" and fact.target is None and fact.unit in units.AIMED:
+                    fact.target = who
+                    break
         elif before == "b" and self.passive:
             self.agent = who
         else:

@@ -84,6 +84,11 @@ class Table:
         facts, ask = scene.facts, scene.ask
         deed = ask.fact if ask.kind == "can" else None
         self.roles(facts, ask)
+        for fact in [*facts, ask.fact]:
+            if fact is not None and fact.kind == "heals":
+                who = fact.actor or next(iter(scene.whos), None)
+                if who is not None and who.hp is None and not who.full:
+                    who.wounded = True
         todo = [f for f in facts if not f.neg]
         placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and f.by is None]
         if placed and scene.judging:
@@ -116,6 +121,9 @@ class Table:
         for fact in facts:
             if fact.kind == "judge" and fact.face[0] and fact.face[1] and not fact.neg:
                 self.lines.append(f"判定 {SUIT_SIGN[fact.face[0]]}{RANK_SIGN.get(fact.face[1], fact.face[1])}")
+        struck = any(f.kind == "effect" or f.kind == "hurt" and f.n == 3 for f in facts)
+        if any("lightning" in w.judge for w in scene.whos) and struck and not any(x.startswith("判定") for x in self.lines) and self.phase == "准备":
+            self.lines.append("判定 ♠5")
         if any(f is not None and f.kind == "skill" and f.unit in DRAW_SKILLS for f in [ask.fact, *ask.needs]) and self.phase == "准备":
             self.lines.append(f"{self.board.turn.name} 进入 摸牌阶段")
             self.gate = len(self.lines)
@@ -160,6 +168,10 @@ class Table:
 
     def roles(self, facts, ask) -> None:
         """Who does what is told of nobody: one who attacks elsewhere in the story also drinks; nobody attacks himself."""
+        if any(f.kind in ("saved", "dying", "dies") for f in facts):
+            for fact in facts:
+                if fact.kind == "use" and fact.unit == "peach":
+                    fact.kind, fact.target = "answer", None
         known = [f.actor for f in [*facts, ask.fact] if f is not None and f.kind == "use" and f.unit in units.SLASHES and f.actor is not None]
         for fact in [*facts, ask.fact]:
             if fact is not None and fact.kind == "use" and fact.actor is None and fact.unit == "analeptic" and known:

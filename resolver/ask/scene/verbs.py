@@ -122,6 +122,27 @@ class Verbs:
         else:
             self.fact("gains", actor=self.who())
 
+    def everybody(self, tok) -> None:
+        """全场都满血 is how a board begins; 全场就我一个 adds nothing to 我."""
+        if self.kind() in ("Fh", "f"):
+            self.i += 1
+        elif self.kind() != "On":
+            raise NotRead(tok.text)
+
+    def horse(self, tok) -> None:
+        """我的马: its owner has one."""
+        who = self.last_person or self.subject or self.topic
+        if who is None or self.kind(-2) != "g":
+            raise NotRead(tok.text)
+        if not any(x in units.HORSES for x in who.equipment):
+            who.equipment.append("dilu")
+        self.subject = who
+
+    def heal(self, tok) -> None:
+        self.fact("heals", actor=self.who())
+        if self.kind() == "N" and self.kind(1) in ("h", "d"):
+            self.i += 2
+
     def hand_on(self, tok) -> None:
         """流离给了某人."""
         if self.kind() not in ("P", "p", "e", "z"):
@@ -177,9 +198,9 @@ class Verbs:
         "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
         "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
         "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
-        "Z": lambda s, t: None, "G": lambda s, t: s.hand_on(t), "e": lambda s, t: s.exists(t), "Or": lambda s, t: s.first(t), "Wd": lambda s, t: s.before_dying(t),
+        "Al": lambda s, t: s.everybody(t), "@": lambda s, t: s.horse(t), "Z": lambda s, t: None, "G": lambda s, t: s.hand_on(t), "e": lambda s, t: s.exists(t), "Or": lambda s, t: s.first(t), "Wd": lambda s, t: s.before_dying(t),
         "}": lambda s, t: s.win(t), "Pl": lambda s, t: s.plural(t), "On": lambda s, t: s.only(t), "Nth": lambda s, t: s.ordinal(t),
-        "Jx": lambda s, t: s.failed(t), "r": lambda s, t: s.fact("heals", actor=s.who()), "X": lambda s, t: s.fact("skips", actor=s.who()), "Zr": lambda s, t: s.fact("resets", actor=s.who()),
+        "Jx": lambda s, t: s.failed(t), "r": lambda s, t: s.heal(t), "X": lambda s, t: s.fact("skips", actor=s.who()), "Zr": lambda s, t: s.fact("resets", actor=s.who()),
         "Bo": lambda s, t: s.fact("boost"), "Tr": lambda s, t: s.fact("spreads"), "A": lambda s, t: None, "QM": lambda s, t: None,
         "m": lambda s, t: None, "x": lambda s, t: s.fact("discards", actor=s.who()),
     }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from resolver.ask import aspects, units
 from resolver.ask.aspects import Outcome, yes_no
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Replay, _Player
+from resolver.ask.scene.asks import SAID
 from resolver.ask.scene.facts import PASSIVE, Trace
 from resolver.ask.scene.model import Fact, Scene
 from resolver.ask.scene.table import Table
@@ -44,7 +47,8 @@ def answer(scene: Scene, book, lexicon, variant: str):
     replay.runs = replay.player.play()
     if replay.player.truncated:
         raise CannotCompile("局面的走法太多")
-    kept = consistent(scene, table, replay.runs)
+    borne = borne_out(scene, table, replay.runs)
+    kept = consistent(scene, borne)
     ask = scene.ask
     outs = [READ[ask.kind](t, ask) for t in kept]
     outs = [o for o in outs if o is not None]
@@ -60,6 +64,8 @@ def answer(scene: Scene, book, lexicon, variant: str):
         out = outs[0]
         if any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
             raise CannotCompile("结果取决于问题没有说的事")
+    if ask.kind == "happens" and out.verdict == "no" and ask.fact.kind in ("gains", "draws", "heals", "discards", "taken") and any(t.find(ask.fact) for t in borne) and not ask.needs:
+        raise CannotCompile("结果取决于问题没有说的事")
     replay.runs = [t.run for t in kept]
     replay.data = {k: v for k, v in data.items() if k != "then"}
     query = Query("scene", ask.contract, text=scene.text)
@@ -67,10 +73,9 @@ def answer(scene: Scene, book, lexicon, variant: str):
     return out, Found(table), replay, query
 
 
-def consistent(scene: Scene, table: Table, runs) -> list[Trace]:
-    """The runs in which every told fact holds; of those, the ones with the fewest choices nobody told."""
+def borne_out(scene: Scene, table: Table, runs) -> list[Trace]:
+    """The runs in which every told fact holds. Raises CannotCompile where there is none."""
     told = list(scene.facts)
-    ask = scene.ask
     traces = []
     for run in runs:
         if run.open is not None:
@@ -82,6 +87,12 @@ def consistent(scene: Scene, table: Table, runs) -> list[Trace]:
             traces.append(trace)
     if not traces:
         raise CannotCompile("说到的事在局面里没有发生")
+    return traces
+
+
+def consistent(scene: Scene, traces: list[Trace]) -> list[Trace]:
+    """Of the runs that bear the story out, the ones with the fewest choices nobody told."""
+    told, ask = list(scene.facts), scene.ask
     free = told + ask.needs + ([ask.fact] if ask.fact is not None else []) + [Fact("skill", unit=o) for o in ask.options if isinstance(o, str)]
     least = min(t.invented(free) for t in traces)
     return [t for t in traces if t.invented(free) == least] if ask.kind != "can" and not ask.needs and ask.unit not in ("jink", "peach") else _nearest(traces, free, ask)
@@ -147,6 +158,8 @@ def _happens(t: Trace, ask):
     found = t.took_effect(f) if f.kind == "use" else t.find(f)
     if not all(t.find(x) or x.unit in PASSIVE for x in ask.needs):
         found = []
+    if not found and f.kind in ("heals", "draws", "hurt", "dies", "gains", "discards", "skips") and t.find(replace(f, actor=None, target=None)):
+        return None  # it happens to somebody else: the one asked about may be misread
     words = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "void": "无效", "skips": "跳过阶段",
              "resets": "重置", "spreads": "传导", "gains": "获得牌", "dying": "濒死", "saved": "救活", "discards": "弃牌"}.get(f.kind, t.table.zh(f.unit) if f.unit else "所问的事")
     return yes_no(bool(found), words if found else f"没有{words}", tuple(t.steps[k] for k in found[:1]))
@@ -210,11 +223,11 @@ def _player(t: Trace, index: int, step) -> Outcome | None:
 def _order(t: Trace, ask):
     marks = []
     for unit in ask.options:
-        found = [k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == unit]
+        found = [k for k, s in enumerate(t.steps) if s.slug == unit or s.slug == "skill.invoke" and s.data.get("skill") == unit]
         if not found:
             return None
         marks.append((found[0], unit))
-    names = [t.table.zh(u) for _, u in sorted(marks)]
+    names = [SAID.get(u) or t.table.zh(u) for _, u in sorted(marks)]
     return Outcome("value", ("order", names, None), "先" + "，再".join(names))
 
 
