@@ -86,6 +86,8 @@ class Table:
             gap = max(1, s.distance - 1)
         seats = [self.u]
         if self.h is not self.u:
+            if self.v is self.u and gap > 1:
+                seats += [board.extra() for _ in range(gap - 1)]
             seats.append(self.h)
         if self.v not in seats:
             if gap > 1:

@@ -12,7 +12,7 @@ _LAST = re.compile(r"[,.?!;:~]+")
 _WHO = re.compile(r"谁|哪(?:个|位|一?家|把|张|儿|里|种)|(?:是|先)?[^,?]{1,8}还是[^,?]{1,8}\??$|什么")
 _MANY = re.compile(r"几|多少")
 _MUST = re.compile(r"必须|一定要|非得|非要|强制|不得不|只能|包括|包不包括")
-_SAME = re.compile(r"自己|自个|本人|ziji|同时是|同一|[他她]他?自|(?:砍|杀)的?也是|你砍你")
+_SAME = re.compile(r"自己(?!装|有|没|身上|拿着|的?回合|也没)|自个|本人|ziji|同时是|同一|[他她]他?自|(?:砍|杀)的?也是|你砍你")
 _WHEN = re.compile(r"回合外|别人的?回合|他人的?回合|对方的?回合|什么时候|时机")
 _GIVE = re.compile(r"交(?:出|给|武器|刀|不交|了)?|上交|还能拿|能拿到|拿得到|归谁|顶掉|替换|换下")
 _OTHER = re.compile(r"出闪|使用闪|用闪|摸|弃|掉血|受伤|扣|死|濒死|反馈|几血|剩|手牌")
@@ -65,7 +65,7 @@ def unanswered(reading) -> str | None:
     lends = slots.user is not None and slots.user == slots.holder
     if ask.kind in ("use", "convert", "skill") and (_AGAIN.search(text) and not lends or _TWICE.search(text) and not doubled):
         return "没有看懂先后几次的行动"
-    if ask.kind.startswith("wusheng") and _GIVE.search(clause):
+    if ask.kind.startswith("wusheng") and ask.kind != "wusheng_given" and _GIVE.search(clause):
         return "没有看懂最后问的是什么"
     if ask.kind == "need_armed" and re.search("被杀|被砍|挨刀|挨杀", clause):
         return "没有看懂说的是谁的武器"

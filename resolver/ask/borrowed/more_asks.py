@@ -47,6 +47,9 @@ def amend(s) -> None:
         first = next((c for c in tag[:m.start()] if c in at and at[c].kind == "P"), None)
         if own in s.tagged.emphatic and first is not None and _key(s, first) == key and key in s.people and "被" not in tag[:m.start()]:
             s.user = s.holder = key
+    m = rx(r"(<P>)(?:选|是|填)(?:了)?(<P>)").search(tag)
+    if m and at[m.group(1)].slug == "#H" and "目标" in at[m.group(1)].text and m.group(2) in s.tagged.emphatic and s.user is None and _key(s, m.group(2)) in [_key(s, c) for c in tag[:m.start()] if c in at]:
+        s.user = s.holder = _key(s, m.group(2))
     m = rx(r"(<P>)<G>{0,9},?<G>{0,6}(?:成为|作为|当|做)<P>?(?:那张|这张)?(<P>)").search(tag)
     if m and at[m.group(1)].slug == "#U" and at[m.group(2)].slug == "#H" and re.search("目标|对象", at[m.group(2)].text):
         s.user = s.holder = _person(s, "#U", "借刀的使用者")
@@ -88,6 +91,13 @@ def amend(s) -> None:
         s.nullified = 1 + chained
     elif s.nullified == 1 and s.victim and s.victim != "g:zhugeliang" and rx(r"<N>[^?]{0,8}被(?:反|<P>)?<G>{0,2}<N>").search(tag):
         s.nullified = 2
+    m = rx(r"(<P>)(?:本来|已经?|原来|原先|身上|自己|早就|现在)*(?:就)?(?:有|装备?|戴|挂)(?:着|了)?(?:一?把)?(<W>)[^?]*?(?:<J>|,)<G>{0,3}(?:又|再)?(?:得到?|拿到?|弄到?|骗到?|抢到?|换)了?(?:来)?(?:一?把)?(<W>)").search(tag)
+    if m and rx("<J>").search(tag):         # X装着一把, 借刀又得到一把
+        mine = _key(s, m.group(1))
+        if mine in s.people and mine[0] != "#":
+            s.user, s.own_weapon, s.weapon = mine, at[m.group(2)].slug, at[m.group(3)].slug
+            if s.holder == mine:
+                s.holder = None
     if s.user is None and s.victim and s.victim[0] in "gl" and s.victim != s.holder:      # X出借刀 … 杀X
         for m in rx(r"(?<![被对])(<P>)<G>{0,10},?<G>{0,4}(?:出|使用|用|打|打出|放)(?:了)?(?:一?张)?<J>|(?<![被对])(<P>)(?![^,]{0,3}(?:有|剩|没))<G>{0,8}(?:,于是|,就|,便|,想)?(?<!能)(?<!以)借<P>的").finditer(tag):
             if _key(s, m.group(1) or m.group(2)) == s.victim and "被" not in m.group(0):
@@ -212,7 +222,7 @@ def _helped(s, tag, f, own, has):
         m = rx("(?:奖励牌?|三张牌?|3张牌?|奖)[^,]{0,4}(?:是|归|由|给|该)(<P>)").search(f) or rx("(<P>)(?:能|可以|会)?(?:摸|拿|领)").search(f)
         if m and _key(s, m.group(1)):
             return _ask("jijiang_reward_is", unit="jijiang", person=_key(s, m.group(1)), family="jijiang", contract="responsibility")
-    if told and rx("(?:武器|<W>|刀)[^,]{0,3}(?:交|给)|(?:交|给)(?:出|掉|不交|不给)?(?:武器|<W>|刀)").search(own):
+    if told and rx("(?:武器|<W>|刀)[^,]{0,3}(?:交|给)|(?:交|给)(?:出|掉|不交|不给)?(?:武器|<W>|刀)").search(f):
         failed = rx("没人(?:肯|愿意?|能)?(?:出|打|响应|替)|没有?人(?:肯|愿意?)?(?:出|打|响应)|不肯出|都不出|无人(?:响应|出)").search(tag)
         if failed:
             return _ask("jijiang_failed", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
@@ -302,7 +312,7 @@ def _power(s, tag, f, own, has):
     listed = [t.slug for t in s.tagged.at.values() if t.kind == "S" and t.slug not in ("kongcheng",)]
     if len(listed) >= 3 and re.search("哪(?:个|一个)", own) and re.search("发动|用", own):
         return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if re.search("发动不了|不能|不可以|用不了", own) else "yes")
-    armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and s.slash_color
+    armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and (s.slash_color or s.slash_suit)
     if armed and re.search("生效|有效|有用|管用|起作用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
         shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and re.search("挡|防|生效|有效|有用|管用|起作用", own)
         return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
