@@ -105,7 +105,7 @@ def _count(reader, toks) -> None:
     scene = reader.scene
     reader.clause([t for t in head if t.kind not in ("m", "M", "w")])
     made = reader.made
-    if unit in ("d", "h"):
+    if unit in ("d", "h", "l"):
         if not made or made[-1].kind not in ("hurt", "heals"):
             if any(t.kind == "l" for t in tail) or any(f.kind == "use" for f in scene.facts):
                 scene.facts.append(Fact("hurt", target=reader.subject or reader.last_target()))
@@ -196,6 +196,8 @@ def _reading(reader, fact, named: bool) -> None:
 
     scene = reader.scene
     going = {f.unit for f in scene.facts if f.kind == "use"}
+    if fact.kind == "spreads" and reader.subject is not None:
+        raise NotRead("传")
     told = next((f for f in scene.facts if f.kind == "skill" and f.unit == fact.unit), None) if fact.kind == "skill" else None
     if told is not None and told.target is not None and fact.unit == "leiji":
         fact.kind, fact.target, fact.actor, fact.unit = "hurt", told.target, None, None

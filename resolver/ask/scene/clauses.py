@@ -68,6 +68,8 @@ class Reader(Gear, Verbs, States):
                 if who is not None and not who.me and who is not subject and who.key != "plural":
                     return who
             return self.add("对方", "对方")
+        if word in ("另一个", "另一个人", "另一人") and len(self.scene.group) == 2:
+            return self.scene.group[1]
         if word in OTHER:
             known = [w for w in self.scene.whos if w.key == word]
             if known:

@@ -169,6 +169,8 @@ class Trace:
         for s in self.steps:
             if s.slug in ("use.declare", "use.designated", "hp.deduct", "judge.start", "death.reveal", "delayed.turn") and (s.actor == at or at in (s.data.get("targets") or ())):
                 return True
+            if s.slug == "ask" and s.actor == at and "peach" in s.data["what"]:
+                return True
             if s.slug == "use.redirect" and s.data.get("to") == at:
                 return True
         return False

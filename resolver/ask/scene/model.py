@@ -74,6 +74,7 @@ class Scene:
     ask: Ask | None = None
     left: list[str] = field(default_factory=list)
     seats: int | None = None
+    group: list[Who] = field(default_factory=list)   # 两个人: the first, the second …
     drunk: bool = False       # the 杀 of the story is one with 酒
     chain: bool = False       # damage is handed on: those concerned are chained
     judging: bool = False     # a judgement is spoken of

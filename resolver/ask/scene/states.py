@@ -15,6 +15,14 @@ class States:
         found, at = self._states(start)
         if not found:
             return False
+        if self.scene.group and self.subject is self.scene.group[0] and not self.made and not self.scene.facts:
+            for who in self.scene.group:
+                for put in found:
+                    put(who)
+            self.i = at
+            while self.i < len(self.t) and self.t[self.i].kind in ("g", "p"):
+                self.i += 1
+            return True
         tok = self.t[at] if at < len(self.t) else None
         after = self.t[at + 1] if at + 1 < len(self.t) else None
         if tok is not None and tok.kind == "g":
@@ -28,6 +36,10 @@ class States:
                     self.i += 1
             elif after is not None and after.kind == "p":
                 who = self._described(found)
+                self.i = at + 2
+            elif after is not None and after.kind == "W" and after.val.slug in units.ARMORS:
+                who = self._described(found)
+                who.equipment.append(after.val.slug)
                 self.i = at + 2
             elif after is None or after.kind not in ("C", "K", "S", "W", "H", "c"):
                 who = self._described(found)
@@ -66,6 +78,8 @@ class States:
         if not chain and before in ("o", "K", "C", "I", "S", "}") or self.pending_aim or before == "b" and not self.passive:
             self.pending_aim = False
             self.aims.append(who)
+            if verb is not None and verb.kind == "won" and verb.target is None:
+                verb.target = self.won.target = who
             if verb is not None and verb.kind in ("use", "skill") and verb.target is None:
                 verb.target = who
         elif before in ("l", "I") and verb is not None and verb.kind in ("hurt", "effect"):
@@ -105,6 +119,12 @@ class States:
         if k(0) in ("e", "R") and k(1) == "W" or k(0) == "W" and k(1) == "g" and k(2) in ("P", "p"):
             slug = v(1).slug if k(1) == "W" else v(0).slug
             return lambda w: w.equipment.append(slug) if slug not in w.equipment else None, at + (2 if k(1) == "W" else 1)
+        if k(0) == "n" and (k(1) in ("7", "8", "@") or k(1) == "e" and k(2) in ("8", "7", "@")):
+            return lambda w: None, at + (2 if k(1) != "e" else 3)
+        if k(0) == "n" and k(1) == "e" and k(2) in ("g", "") and self.t[at + 1].text == "装备":
+            return lambda w: None, at + 2
+        if k(0) == "b" and k(1) == "C" and v(1).slug == "iron_chain" and k(2) in ("z", "g", ",", ""):
+            return lambda w: setattr(w, "chained", True), at + 2 + (k(2) == "z")
         if k(0) == "z":
             return lambda w: setattr(w, "chained", True), at + 1
         if k(0) == "Di" or k(0) == "0":
@@ -181,7 +201,7 @@ class States:
         if k(m) == "e" and k(m + 1) == "N" and k(m + 2) in ("C", "K") and v(m + 2).slug not in units.DELAYED:
             card = Card(v(m + 2).slug, v(m + 2).suit, v(m + 2).color, v(m + 2).number)
             return (lambda w, c=v(m + 1): w.cards.extend([card] * c)), at + m + 3
-        if k(m) == "e" and n and k(m + 1) in ("C", "K"):
+        if k(m) == "e" and (n or k(m + 1) == "C" and v(m + 1).slug in ("jink", "peach", "analeptic", "nullification")) and k(m + 1) in ("C", "K"):
             card = Card(v(m + 1).slug, v(m + 1).suit, v(m + 1).color, v(m + 1).number)
             return (lambda w: w.cards.append(card)), at + m + 2
         if k(m) == "n" and k(m + 1) in ("C", "K"):

@@ -266,6 +266,11 @@ class Table:
             self.board.turn, self.phase = seat, "准备"
             self.lines.append(f"{seat.name} 进入 判定阶段")
             return
+        dying = next((f for f in facts if f.kind in ("dying", "saved") and f.actor is not None), None)
+        if dying is not None and not any(f.kind == "skill" for f in facts):
+            scene.facts.insert(0, Fact("use", actor=self.extra(), target=dying.actor, unit="slash", card=Card("slash")))
+            self.start(scene.facts[0])
+            return
         for fact in facts:
             when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
             if when in ("damaged", "targeted", "need_jink", "jink") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "answer" and fact.unit == "jink":

@@ -81,6 +81,9 @@ class Verbs:
             while self.kind() in ("c", "H"):
                 self.i += 1
             return
+        if tok.val in (2, 3) and nxt in ("e", "z", "p", "h", "Di") or tok.val in (2, 3) and nxt == "W" and self.peek().val.slug in units.ARMORS:
+            self.group_of(tok.val)
+            return
         if nxt == "T" and tok.val == 1:
             self.i += 1
             return
@@ -143,6 +146,29 @@ class Verbs:
         if self.kind() == "N" and self.kind(1) in ("h", "d"):
             self.i += 2
 
+    def save(self, tok) -> None:
+        """用酒救他: the card told is played for the dying; otherwise somebody was saved."""
+        if self.made and self.made[-1].unit in ("peach", "analeptic") and self.kind() in ("P", "QM", ""):
+            self.made[-1].kind, self.made[-1].target = "answer", None
+            self.pending_aim = self.kind() == "P"
+            return
+        self.fact("saved", actor=self.who())
+
+    def group_of(self, n: int) -> None:
+        """两个装藤甲的人, 三个人: called the first, the second, the third from here on."""
+        if self.scene.group:
+            raise NotRead("个人")
+        for name in ("第一个", "第二个", "第三个")[:n]:
+            self.scene.group.append(self.add(name, name))
+        self.subject = self.scene.group[0]
+        if self.kind() == "W":
+            slug = self.peek().val.slug
+            self.i += 1
+            for who in self.scene.group:
+                who.equipment.append(slug)
+        elif self.kind() == "p":
+            self.i += 1
+
     def hand_on(self, tok) -> None:
         """流离给了某人."""
         if self.kind() not in ("P", "p", "e", "z"):
@@ -194,7 +220,7 @@ class Verbs:
     SIMPLE = {
         "u": lambda s, t: s.act(t), "o": lambda s, t: setattr(s, "pending_aim", s.kind() in ("P", "p")), "b": passive_on, "n": lambda s, t: setattr(s, "neg", True),
         "l": on_hurt, "k": on_die, "j": on_judge, "F": on_face, "B": on_offset, "I": on_hit, "N": on_number, "a": lambda s, t: None,
-        "Nd": lambda s, t: s.fact("dying", actor=s.who()), "Sa": lambda s, t: s.fact("saved", actor=s.who()), "H": lambda s, t: None,
+        "Nd": lambda s, t: s.fact("dying", actor=s.who()), "Sa": lambda s, t: s.save(t), "H": lambda s, t: None,
         "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
         "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
         "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
