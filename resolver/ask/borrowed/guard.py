@@ -79,6 +79,8 @@ def unanswered(reading) -> str | None:
             return "没有看懂这里的空城"
         if len(re.findall("无懈", text)) >= 5 and re.search("又|再|第三", text) and slots.nullified < 3:
             return "没有看懂几张【无懈可击】"
+    if slots.victim == "g:zhugeliang" and ask.kind in ("use", "slash") and not slots.nullified and not slots.bare and slots.victim_hand is None and re.search("没有?手牌|手牌[^,]{0,4}(?:没|空|光|0|无)|手牌没有|空空", text):
+        return "没有看懂诸葛亮有没有手牌"
     alien = [w for w in _ALIEN.findall(text.lower()) if w not in ("faq", "ok", "pk", "npc", "hp", "target", "legal", "killed", "card", "reward")]
     if alien and not all(any(w in str(t.text).lower() for t in slots.tagged.at.values()) for w in alien):
         return f"没有看懂“{alien[0]}”"

@@ -86,6 +86,16 @@ def amend(s) -> None:
     m = re.search("诸葛亮?(?:还)?(?:有)?([2-9两二三四])张手?牌", text)
     if m and s.victim == "g:zhugeliang" and s.nullified:
         s.victim_hand, s.last_nullification = number(m.group(1)), False
+    m = re.search("诸葛亮?(?:还)?(?:有|剩)?(?:手里|手上)?([2-9两二三四])张手?牌", text)
+    if m and s.victim == "g:zhugeliang" and s.nullified:
+        s.victim_hand, s.last_nullification = number(m.group(1)), False
+    m = rx(r"(?:当|成为|作为|做)(?:那个)?(<P>)").search(tag)      # 他可以当被借刀的人
+    if m and at[m.group(1)].slug == "#H" and s.holder in (None, "#H"):
+        named = [c for c in tag[:m.start()] if c in at and at[c].kind == "P" and at[c].slug[0] in "gl"]
+        if named and not any(at[c].slug in ("self", "#U", "me") for c in tag[:m.start()] if c in at):
+            s.holder = _key(s, named[-1])
+            if s.victim == s.holder:
+                s.victim = None
     chained = len(rx(r"<N>(?:了|掉)?<P>的<N>").findall(tag))
     if chained >= 2:
         s.nullified = 1 + chained
@@ -197,7 +207,7 @@ def _gained(s, tag, f, own, has):
     got = _GOT.search(tag) or rx("(?:得|拿)了?(?:一?把)?<W>").search(tag)
     if not got or rx("<N>").search(tag) or "fankui" in has:
         return None
-    if s.own_weapon and re.search("顶掉|替换|换下|挤掉|被换|弃掉|掉吗", own):
+    if s.own_weapon and re.search("顶掉|替换|换下|挤掉|被换|弃掉|掉吗|会不会没|没了吗", own):
         return _ask("own_replaced", family="zone", contract="outcome")
     if s.own_weapon and re.search("装备区.{0,6}(?:哪把|什么|是哪)|(?:哪把|什么)武器", f):
         return _ask("own_worn", "value", family="zone", contract="outcome")
@@ -316,12 +326,16 @@ def _power(s, tag, f, own, has):
     if armed and re.search("生效|有效|有用|管用|起作用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
         shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and re.search("挡|防|生效|有效|有用|管用|起作用", own)
         return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
+    if armed and re.search("掉血|扣血|受伤|受到伤害", own):
+        return _ask("hurt", family="nioh", contract="outcome")
     if "fankui" in has and re.search("几张", own) and rx("拿|获得|抽").search(own):
         return _ask("fankui_n", "value", family="fankui", contract="count")
     return None
 
 
 def _misc(s, tag, f, own, has):
+    if rx(r"有<K>[^,?]{0,2},?(?:但|却|就是|偏|可)<G>{0,3}<P>?<G>{0,3}不(?:想)?(?:出|用|打)").search(tag) and re.search("行|可以|能|允许|合", own) and not re.search("武器|交|给", own) and not s.skills and not s.nullified:
+        return _ask("declines", family="procedure")
     if re.search("先(?:指定|选|指|点)", tag) and re.search("还是", f) and any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) and not re.search("砍谁\\?$|杀谁\\?$", s.tagged.text):
         return _ask("first", "value", family="procedure", contract="order")
     if s.holder is not None and s.victim == s.holder and rx("<J>").search(tag) and rx("(?:命令|要求|让|叫|令|使|逼)").search(f) and rx("<K>").search(f) and re.search("能|可以|允许|行", f) and not re.search("武器|交|不", own.replace("能不能", "").replace("可不可以", "").replace("行不行", "")):
