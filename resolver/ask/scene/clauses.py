@@ -271,6 +271,8 @@ class Reader(Gear, Verbs, States):
         if slug == "collateral":
             raise NotRead(tok.text)
         who = self.subject or (None if self.passive else self.topic)
+        if who in self.scene.group and self.subject is None:
+            who = None
         if slug == "jink" and self.subject is None and not self.passive:
             who = self.last_target() or who
         before = self.kind(-2)

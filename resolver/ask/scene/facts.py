@@ -193,6 +193,8 @@ class Trace:
                 offered.update(s.data.get("what") or ())
             elif s.slug == "skill.invoke" and s.data.get("skill") in offered and k not in seen:
                 out += 1
+            elif s.slug == "use.declare" and s.data["card"].name in units.SLASHES and any(self.steps[j].slug == "skill.invoke" and self.steps[j].data.get("skill") == "blade" for j in range(max(0, k - 3), k) if j in seen):
+                continue
             elif s.slug in ("use.declare", "play.declare") and k not in seen and (s.slug == "play.declare" or s.data.get("reason") != "idle"):
                 if not (saved and s.data["card"].name in ("peach", "analeptic")):
                     out += 1

@@ -214,7 +214,7 @@ class Table:
             left = [w for w in others if w is not actor]
             reacting = [w for w in left if any(f.actor is w for f in self.scene.facts if f.kind in ("skill", "answer"))]
             hit = [f.target for f in self.scene.facts if f.kind == "hurt" and f.target in left]
-            target = self.extra() if self.scene.chain and not hit else hit[0] if hit else reacting[0] if len(reacting) >= 1 else left[0] if len(left) >= 1 else self.extra()
+            target = self.scene.group[0] if self.scene.group and self.scene.group[0] in left and not hit else self.extra() if self.scene.chain and not hit else hit[0] if hit else reacting[0] if len(reacting) >= 1 else left[0] if len(left) >= 1 else self.extra()
         fact_actor = self.seat(actor)
         if fact.unit in units.DELAYED and target is None:
             target = actor

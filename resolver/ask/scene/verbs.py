@@ -146,9 +146,21 @@ class Verbs:
         if self.kind() == "N" and self.kind(1) in ("h", "d"):
             self.i += 2
 
+    def aim(self, tok) -> None:
+        """对 whom: a name, a description, or one of the group."""
+        self.pending_aim = self.kind() in ("P", "p")
+        if self.kind() in ("u", "C", "K", "") and tok.text == "对":
+            if not self.scene.group:
+                raise NotRead(tok.text)
+            self.aims.append(self.scene.group[0])
+
+    def draw(self, tok) -> None:
+        if not (self.made and self.made[-1].kind == "skips"):  # 跳过摸牌 names the phase
+            self.fact("draws", actor=self.who())
+
     def save(self, tok) -> None:
         """用酒救他: the card told is played for the dying; otherwise somebody was saved."""
-        if self.made and self.made[-1].unit in ("peach", "analeptic") and self.kind() in ("P", "QM", ""):
+        if self.made and self.made[-1].unit in ("peach", "analeptic") and (self.kind() == "P" or self.kind() in ("QM", "") and self.made[-1].actor is not None):
             self.made[-1].kind, self.made[-1].target = "answer", None
             self.pending_aim = self.kind() == "P"
             return
@@ -218,11 +230,11 @@ class Verbs:
             self.passive = True
 
     SIMPLE = {
-        "u": lambda s, t: s.act(t), "o": lambda s, t: setattr(s, "pending_aim", s.kind() in ("P", "p")), "b": passive_on, "n": lambda s, t: setattr(s, "neg", True),
+        "u": lambda s, t: s.act(t), "o": lambda s, t: s.aim(t), "b": passive_on, "n": lambda s, t: setattr(s, "neg", True),
         "l": on_hurt, "k": on_die, "j": on_judge, "F": on_face, "B": on_offset, "I": on_hit, "N": on_number, "a": lambda s, t: None,
         "Nd": lambda s, t: s.fact("dying", actor=s.who()), "Sa": lambda s, t: s.save(t), "H": lambda s, t: None,
         "Gu": lambda s, t: s.fact("guess", n=0), "Ge": lambda s, t: s.fact("guess", n=1), "Su": lambda s, t: None, "w": lambda s, t: None,
-        "t": lambda s, t: s.fact("draws", actor=s.who()), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
+        "t": lambda s, t: s.draw(t), "g": lambda s, t: None, "c": lambda s, t: None, "R": lambda s, t: s.gain(t), "Rs": lambda s, t: None,
         "~": lambda s, t: None, "V": lambda s, t: s.fact("effect"), "|v": lambda s, t: s.fact("void"), "&": lambda s, t: None, "Co": lambda s, t: None,
         "Al": lambda s, t: s.everybody(t), "@": lambda s, t: s.horse(t), "Z": lambda s, t: None, "G": lambda s, t: s.hand_on(t), "e": lambda s, t: s.exists(t), "Or": lambda s, t: s.first(t), "Wd": lambda s, t: s.before_dying(t),
         "}": lambda s, t: s.win(t), "Pl": lambda s, t: s.plural(t), "On": lambda s, t: s.only(t), "Nth": lambda s, t: s.ordinal(t),
