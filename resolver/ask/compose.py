@@ -65,7 +65,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     document["not_understood"] += reader.frame.not_understood
     for edition in wanted:
         found = _decide(conn, edition, reader, lex, near, rulings)
-        doubt = guard.mismatch(text, found) if found["basis"] == "engine" else None
+        doubt = (guard.mismatch(text, found) or guard.beside_the_point(text, found) or guard.untold_choice(text, found)) if found["basis"] == "engine" else None
         if doubt is not None:
             found = _undetermined(edition, f"定不下来：{doubt}")
         document["answers"].append(found if reading is None else borrowed.settle(conn, found, reading, lex))
