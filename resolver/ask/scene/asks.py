@@ -71,7 +71,7 @@ def _who(reader, toks, rest) -> None:
     kinds = [t.kind for t in toks]
     scene = reader.scene
     what = "reward" if ("t" in kinds or "Re" in kinds or "R" in kinds) else "penalty" if "x" in kinds else None
-    weapon = next((t for t in toks if t.kind == "W" and t.val.slug == "blade"), None)
+    weapon = next((t for k, t in enumerate(toks) if t.kind == "W" and t.val.slug == "blade" and (not k or toks[k - 1].kind != "e")), None)
     if weapon is not None:
         head = toks[:toks.index(weapon)]
         if head:

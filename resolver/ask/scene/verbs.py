@@ -46,6 +46,9 @@ class Verbs:
         if self.kind() == "F":
             face = self.peek().val
             self.i += 1
+        if face is None and self.neg and self.wearer("eight_diagram") is not None:
+            self.fact("skill", actor=self.wearer("eight_diagram"), unit="eight_diagram")
+            return
         if face is None:
             self.scene.judging = True
             return

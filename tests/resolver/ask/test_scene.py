@@ -65,3 +65,14 @@ def test_an_answer_shows_on_its_board_what_the_question_says(question):
 
     found = answer(open_db(None), question, editions=["std-junzheng"], rulings=False)["answers"][0]
     assert found["verdict"] in ("undetermined", "no")
+
+
+@pytest.mark.parametrize("question, value", [
+    ("两个装藤甲的人都被铁索连着，对其中一个用火杀命中，另一个总共受多少伤害", 3),
+    ("两个装藤甲的人都被铁索连着，对其中一个用雷杀命中，另一个总共受多少伤害", 1),
+    ("3点体力的郭嘉被闪电打了3点，被桃救活，遗计可以发动几次", 3),
+    ("裸衣的许褚决斗打赢装白银狮子的人，造成多少伤害", 1),
+])
+def test_groups_and_descriptions_are_seats(ask, question, value):
+    found = ask(question)
+    assert found.verdict == "value" and found.value[1] == value
