@@ -31,7 +31,8 @@ _AGAIN = re.compile(r"再(?:接着)?(?:砍|杀|来|出|补)|第二(?:刀|张|次
 def asked_clause(text: str) -> str:
     """The last clause of the question with asking words in it; with the one before, where it is a mere tag (行吗, 没错吧)."""
     parts = [p for p in _LAST.split(text) if p]
-    asking = [k for k, p in enumerate(parts) if re.search(r"[吗么嘛呢吧否不没]|谁|哪|几|多少|行|可以|能", p)]
+    asking = [k for k, p in enumerate(parts) if re.search(r"[吗么嘛]$|谁|哪|几(?!乎)|多少|能不能|可不可以|是不是|要不要|会不会|有没有|用不用|行不行|算不算", p)]
+    asking = asking or [k for k, p in enumerate(parts) if re.search(r"[吗么嘛呢吧否不没]|行|可以|能", p)]
     k = asking[-1] if asking else len(parts) - 1
     if k > 0 and len(parts[k]) <= 7 and _TAG.fullmatch(parts[k]):
         return parts[k - 1] + "," + parts[k]
