@@ -259,8 +259,6 @@ class Reader(Gear, Verbs, States):
         same = next((f for f in self.scene.facts if f.kind == deed.kind and f.unit == deed.unit and f.actor is not None), None)
         who = same.actor if same is not None else deed.actor if deed.kind == "skill" else self.anonymous(f"{self.lexicon.name('card', deed.unit)}的使用者")
         deed.actor = who
-        if self.subject is not None and deed.target is None and False:
-            deed.target = self.subject
         if self.topic is who:
             self.topic = None
         return who

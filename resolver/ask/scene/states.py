@@ -205,8 +205,6 @@ class States:
             card = Card(v(m + 1).slug, v(m + 1).suit, v(m + 1).color, v(m + 1).number)
             return (lambda w: w.cards.append(card)), at + m + 2
         if k(m) == "n" and k(m + 1) in ("C", "K"):
-            if not n and self.subject is not None and k(m - 1) == "" and False:
-                return None
             slug = v(m + 1).slug
             return (lambda w: w.lacks.add(slug)), at + m + 2
         return None

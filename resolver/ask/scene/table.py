@@ -325,8 +325,6 @@ class Table:
             else:
                 self.idle(fact.actor, 1)
         for fact in facts:
-            if fact.kind == "skill" and fact.unit == "ganglie" and fact.target is None:
-                pass
             if fact.kind == "saved":
                 helper = next((w for w in self.scene.whos if w is not fact.actor and w.key != "plural"), None) or self.extra()
                 for _ in range(3):
