@@ -4,6 +4,7 @@ Not here: what a command does (one file each), how Typer declares them (app.py).
 """
 
 import atexit
+import gc
 import os
 import signal
 import sys
@@ -17,10 +18,11 @@ def main(argv: list[str] | None = None) -> None:
     """Run `sgs` with `argv` (default: the process's arguments) and exit with the contract's code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     prepare_streams()
+    gc.set_threshold(50_000, 20, 20)  # a start makes many objects that all live to the end; looking through them costs a tenth of an answer
     signal.signal(signal.SIGTERM, _terminate)
     try:
         code = run(arguments)
-        sys.stdout.flush()
+        code = _flushed(code)
     except KeyboardInterrupt:
         code = 130
     except BrokenPipeError:
@@ -32,6 +34,21 @@ def main(argv: list[str] | None = None) -> None:
     sys.exit(code)
 
 
+def _flushed(code: int) -> int:
+    """`code`, or 2 with a word when what was said cannot be written out (a full disk)."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        from resolver.cli.errors import show_error
+
+        if code != 2:
+            code = show_error(error, False)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # flushing at exit would complain once more
+    return code
+
+
 def _leave(code: int) -> None:
     """End the process at once: taking every object down one by one costs 20 ms of an answer of 150."""
     sys.stderr.flush()
@@ -40,7 +57,35 @@ def _leave(code: int) -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Exit code of the command line `arguments`; errors have been shown."""
+    """Exit code of the command line `arguments`; errors have been shown.
+
+    A cached database that turns out damaged in the middle is rebuilt, and the command runs once more unless it has
+    answered in part or read its questions from stdin.
+    """
+    from resolver.cli.errors import CacheDamaged, CliError, show_error
+    from resolver.cli.output import note, said
+
+    before = said()
+    try:
+        return _once(arguments)
+    except CacheDamaged:
+        pass
+    note("缓存的规则库已损坏，正在重建……")
+    again = CliError("db_damaged", "缓存的规则库已损坏", hint="请再运行一次；仍不行则用 sgs build 重建")
+    try:
+        from kb.store import rebuild_cached
+
+        rebuild_cached()
+        if said() > before or "-" in arguments:
+            return show_error(again, False)
+        return _once(arguments)
+    except CacheDamaged:
+        return show_error(again, wants_json(arguments))
+    except Exception as error:
+        return show_error(error, wants_json(arguments))
+
+
+def _once(arguments: list[str]) -> int:
     try:
         fast = _fast(arguments)
         if fast is not None:

@@ -104,15 +104,17 @@ def unaccounted(slots, ask) -> list[str]:
     return out
 
 
-_families: dict[str, dict] = {}
+_families: dict[tuple[str, str], list] = {}
 
 
-def _rulings(conn, lexicon) -> dict[str, list]:
-    """Recorded rulings about the card by what their own question asks, read with the same reader: family -> rows."""
+def _rulings(conn, lexicon, wanted: str) -> list:
+    """Recorded rulings about the card whose own question, read with the same reader, is of the family `wanted`."""
     stamp = conn.execute("SELECT value FROM build_info WHERE key = 'hash'").fetchone()[0]
-    if stamp in _families:
-        return _families[stamp]
+    if (stamp, wanted) in _families:
+        return _families[stamp, wanted]
     import json
+
+    from resolver.ask.borrowed import kept
 
     from resolver.ask.borrowed.asks import read_ask
     from resolver.ask.borrowed.slots import fill
@@ -120,8 +122,12 @@ def _rulings(conn, lexicon) -> dict[str, list]:
     from resolver.ask.link import link
     from resolver.ask.normalise import normalise
 
-    out: dict[str, list] = {}
+    out: list = []
+    known = kept.load(conn)
+    whole = not known
     for row in conn.execute("SELECT id, question, statement, verdict, value, entities FROM rulings ORDER BY id"):
+        if known.get(row["id"], wanted) != wanted and not whole:
+            continue
         if "collateral" not in json.loads(row["entities"] or "[]") or not row["question"]:
             continue
         text = normalise(row["question"])
@@ -133,9 +139,12 @@ def _rulings(conn, lexicon) -> dict[str, list]:
             family = "weapon"
         if re.search("武将技能", text) and family in (None, "procedure"):
             family = "skill"
-        if family:
-            out.setdefault(family, []).append((row["id"], row["statement"], row["verdict"], json.loads(row["value"]) if row["value"] else None, slots, ask))
-    _families[stamp] = out
+        known[row["id"]] = family
+        if family == wanted:
+            out.append((row["id"], row["statement"], row["verdict"], json.loads(row["value"]) if row["value"] else None, slots, ask))
+    if whole:
+        kept.save(conn, known)
+    _families[stamp, wanted] = out
     return out
 
 
@@ -156,7 +165,7 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
     from resolver.ask.nearest import holds_for
 
     same, other = [], []
-    for rid, statement, verdict, value, slots, ask in _rulings(conn, lexicon).get(reading.ask.family, []):
+    for rid, statement, verdict, value, slots, ask in _rulings(conn, lexicon, reading.ask.family):
         if rid in hidden or not holds_for(conn, rid, edition):
             continue
         if reading.ask.family in ("skill", "weapon") and ask is not None and ask.kind not in ("some_skill", "weapon_rest", "weapon_which") and ask.unit != reading.ask.unit:
