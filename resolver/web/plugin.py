@@ -6,6 +6,7 @@ Hooks only; SQL stands as named queries in metadata.yaml.  Works in `sgs browse`
 
 import json
 import re
+import sqlite3
 from pathlib import Path
 
 import yaml
@@ -50,6 +51,17 @@ def search_form(action: str) -> Markup:
     ).format(action)
 
 
+# What one statement of a visitor may take: the longest text of ours has some thousand bytes, a page of rows some hundred thousand.
+_LIMITS = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 5_000_000,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 100_000,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 200,
+    sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 50,
+    sqlite3.SQLITE_LIMIT_VDBE_OP: 100_000,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+}
+
+
 @hookimpl(trylast=True)
 def prepare_connection(conn, database, datasette):
     """Read the search box as `sgs search` reads its words: traditional characters, and fragments longer than the index's grams.
@@ -60,6 +72,8 @@ def prepare_connection(conn, database, datasette):
     if db is not None and db.path and _is_ours(db.path):
         from kb.search import match_expression
 
+        for limit, most in _LIMITS.items():
+            conn.setlimit(limit, most)
         conn.create_function("escape_fts", 1, lambda words: match_expression(words or "") or '""')
 
 
@@ -221,8 +235,6 @@ def _tilde(word: str) -> str:
 def _is_ours(path: str) -> bool:
     """Whether the file is one of our databases: it has the stamp that every build writes."""
     if path not in _ours:
-        import sqlite3
-
         try:
             conn = sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro&immutable=1", uri=True)
             try:

@@ -292,3 +292,10 @@ def test_style_sheet_names_columns_in_chinese(get):
     style = get("/-/sgs.css").text
 
     assert 'body.row.table-citations .rows-and-columns td.col-statement::before { content: "条文"; }' in style
+
+
+@pytest.mark.parametrize("sql", ["select zeroblob(900000000)", "select length(replace(hex(zeroblob(2000000)), '0', '0000'))"])
+def test_a_statement_that_makes_a_huge_value_is_refused(get, sql):
+    answer = get(f"/sgs.json?sql={quote(sql)}")
+    assert answer.status_code == 400 and "too big" in answer.text
+    assert get("/sgs.json?sql=select+length(zeroblob(1000))").status_code == 200
