@@ -71,7 +71,7 @@ def build(
     Raises: DataProblems (all problems of the data; `out` is untouched), KbError when `out` can't be written.
     """
     from kb.checks import gathered
-    from kb.loaders.folder import load
+    from kb.loaders.folder import files, load
     from kb.loaders.scenarios import load_scenarios
 
     out = Path(out)
@@ -79,6 +79,8 @@ def build(
     say = progress or (lambda stage, done, total: None)
     stamp = content_hash(dirs)
     facts, problems = load(dirs, lambda done, total: say("读取", done, total))
+    if not files(dirs):
+        raise KbError("no_data", f"{dirs[0]} 里没有数据（一个 .yaml 文件也没有）", {"file": str(dirs[0])}, "用 --data 指明数据目录，其布局见 CONTRIBUTING.md")
     load_scenarios(facts)
     problems = gathered(problems, facts)
     if problems:

@@ -57,6 +57,13 @@ def open_db(path: str | os.PathLike | None = None, quiet: bool = False) -> sqlit
     return _checked(target)
 
 
+def rebuild_cached() -> None:
+    """Build the cached database anew over the one that is there.  Raises: KbError."""
+    from kb.build import build
+
+    build(cached_path())
+
+
 def _in_passing(why: KbError, quiet: bool) -> sqlite3.Connection:
     """A database for this process alone, where the cache can't be written."""
     import shutil

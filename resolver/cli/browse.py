@@ -1,7 +1,7 @@
 """`sgs browse`: the database in a web browser, by stock Datasette and our plugin."""
 
 from resolver.cli.errors import CliError, show_error
-from resolver.cli.output import note
+from resolver.cli.output import clean, note
 from resolver.cli.session import open_kb, whole_number
 
 
@@ -12,6 +12,8 @@ def run(host: str = "127.0.0.1", port: str | None = None, open_browser: bool = F
         conn = open_kb(db)
         path = conn.execute("PRAGMA database_list").fetchone()[2]
         conn.close()
+        if bad := sorted(set("?#%") & set(path)):  # Datasette puts the path into a URI as it is
+            raise CliError("usage", f"browse 打不开名字里有 {' '.join(bad)} 的数据库：{clean(path)}", hint="给文件或文件夹改名，或复制到别处")
         from resolver.web.serve import bind, serve
 
         socket = bind(host, number)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from resolver.cli.errors import CliError, show_error
 from resolver.cli.output import clean, note, say
+from resolver.cli.session import plain_file
 
 
 def run(data: list[str], db: str | None = None) -> int:
@@ -13,6 +14,8 @@ def run(data: list[str], db: str | None = None) -> int:
     Exit codes: 1 when the file cannot be written (bad input BI-059), 2 when the data or the usage is wrong.
     """
     try:
+        if db is not None:
+            plain_file(db)
         for folder in data:
             if not Path(folder).is_dir():
                 raise CliError("not_a_folder", f"--data 不是文件夹：{clean(folder)}", where={"file": folder})

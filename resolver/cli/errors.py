@@ -4,20 +4,70 @@ One shape for all layers: anything with `code`, `message`, `where`, `hint` (kb.e
 loader's errors, CliError) becomes the error document of contract §2.  Imports: stdlib, kb's version, output.py.
 """
 
+import contextlib
+import errno
 import os
+import sqlite3
 import sys
 
 from kb import SCHEMA_VERSION
 from resolver.cli.output import clean, emit_json
 
 USAGE = 2
+_SYSTEM = {errno.ENOSPC: "磁盘满了", errno.EIO: "设备读写出错", errno.EBADF: "输出已关闭"}
 # The stamp that error documents carry: the schema alone until a database is open.
 _kb: dict = {"schema": SCHEMA_VERSION, "hash": None}
+# The file in use, and whether the user named it; None until a database is open.
+_database: tuple[str, bool] | None = None
+
+
+class CacheDamaged(BaseException):
+    """The cached database turned out damaged in the middle of a command; main.py rebuilds it. Passes every `except Exception`."""
 
 
 def remember_kb(stamp: dict) -> None:
     """Let error documents carry the stamp of the database that has been opened."""
     _kb.update(stamp)
+
+
+def remember_database(path: str, named: bool) -> None:
+    """Let errors tell a damaged database from a mistake of ours: its file, and whether `--db` named it."""
+    global _database
+    _database = (path, named)
+
+
+def _damaged_database() -> bool:
+    """Whether the database in use is damaged, by SQLite's own check; asked only after something went wrong."""
+    if _database is None or not os.path.isfile(_database[0]):
+        return False
+    from urllib.parse import quote
+
+    try:
+        conn = sqlite3.connect(f"file:{quote(_database[0])}?mode=ro&immutable=1", uri=True)
+        try:
+            return conn.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok"
+        finally:
+            conn.close()
+    except sqlite3.DatabaseError:
+        return True
+
+
+def _known(error: Exception) -> Exception:
+    """`error`, or what stands behind it: a full disk under stdout, a damaged database.
+
+    Raises: CacheDamaged when that database is the cached one.  Source: contract §2 (exit codes).
+    """
+    if hasattr(error, "code"):
+        return error
+    if isinstance(error, OSError) and error.filename is None and error.errno is not None:
+        return CliError("unwritable", f"写不了输出：{_SYSTEM.get(error.errno) or os.strerror(error.errno)}", hint="看看磁盘空间和输出到的文件")
+    corrupt = getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    if _database is None or not (corrupt or _damaged_database()):
+        return error
+    path, named = _database
+    if not named:
+        raise CacheDamaged
+    return CliError("db_damaged", f"{clean(path)} 已损坏", where={"file": path}, hint="用 sgs build 重建，或去掉 --db")
 
 
 class CliError(Exception):
@@ -100,11 +150,13 @@ def show_error(error: Exception, as_json: bool) -> int:
         import traceback
 
         traceback.print_exception(error)
+    error = _known(error)
     document = error_document(error)
-    if as_json:
+    if as_json and document["error"]["code"] != "unwritable":
         emit_json({**document, "kb": dict(_kb)})
     else:
-        sys.stdout.flush()
+        with contextlib.suppress(OSError):  # a full disk: the words below say so
+            sys.stdout.flush()
         sys.stderr.write(error_text(document) + "\n")
         sys.stderr.flush()
     return exit_code(error)
@@ -115,14 +167,17 @@ def error_text(document: dict) -> str:
     problems = document["error"].get("problems") or [document["error"]]
     lines = [f"错误：共 {len(problems)} 处"] if len(problems) > 1 else []
     for problem in problems:
-        lines.append(f"{'　' if len(problems) > 1 else '错误：'}{_place(problem['where'])}{problem['message']}")
+        lines.append(f"{'　' if len(problems) > 1 else '错误：'}{_place(problem['where'], problem['message'])}{problem['message']}")
         if problem["hint"]:
             lines.append(f"{'　　' if len(problems) > 1 else '提示：'}{problem['hint']}")
     return "\n".join(lines)
 
 
-def _place(where: dict) -> str:
+def _place(where: dict, message: str) -> str:
+    """`文件:行: 路径: `; nothing that the message begins with anyway."""
     parts = []
+    if where.get("file") and not where.get("line") and message.startswith(clean(str(where["file"]))):
+        where = {"path": where.get("path")}
     if where.get("file"):
         parts.append(clean(str(where["file"])) + (f":{where['line']}" if where.get("line") else ""))
     elif where.get("line"):

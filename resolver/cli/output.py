@@ -33,7 +33,10 @@ def has_undecoded(text: str) -> bool:
 
 
 def prepare_streams() -> None:
-    """Make both streams take any Chinese text, whatever the locale says; never fail on a character."""
+    """Make the streams take any Chinese text, whatever the locale says; a closed one reads as empty and swallows what is written."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # started with the stream closed (`sgs … <&-`)
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
@@ -41,7 +44,7 @@ def prepare_streams() -> None:
 
 def emit_json(document: object) -> None:
     """Print one document as one compact line."""
-    sys.stdout.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
+    _write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
     sys.stdout.flush()
 
 
@@ -50,7 +53,21 @@ def say(text: str = "") -> None:
 
     Colours are put on after cleaning, by `paint`, so `text` is trusted here: callers clean what users wrote.
     """
-    sys.stdout.write(text + "\n")
+    _write(text + "\n")
+
+
+_said = 0
+
+
+def said() -> int:
+    """How many texts have gone to stdout: a command that has answered half cannot be run again unseen."""
+    return _said
+
+
+def _write(text: str) -> None:
+    global _said
+    _said += 1
+    sys.stdout.write(text)
 
 
 def note(text: str) -> None:

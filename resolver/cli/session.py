@@ -5,7 +5,7 @@ Not here: SQL beyond these lookups (kb.queries).  Imports: kb.store (stdlib sqli
 
 import sqlite3
 
-from resolver.cli.errors import CliError, remember_kb
+from resolver.cli.errors import CliError, remember_database, remember_kb
 from resolver.cli.output import clean, has_undecoded, note
 
 DEFAULT_EDITION = "std-junzheng"
@@ -15,9 +15,18 @@ def open_kb(path: str | None) -> sqlite3.Connection:
     """Read-only connection to the database `path`, or to the cached one, built on first use."""
     from kb.store import open_db, stamp
 
+    if path is not None:
+        plain_file(path)
     conn = open_db(path)
+    remember_database(conn.execute("PRAGMA database_list").fetchone()[2], path is not None)
     remember_kb(stamp(conn))
     return conn
+
+
+def plain_file(path: str) -> None:
+    """Refuse what SQLite reads as no file of that name (`:memory:`, `file:…`).  Raises CliError.  Source: bad input BI-057."""
+    if path == ":memory:" or path.startswith("file:"):
+        raise CliError("db_missing", f"--db 要一个数据库文件，不收 {clean(path)}", hint="写文件的路径，或去掉 --db")
 
 
 def kb_stamp(conn: sqlite3.Connection) -> dict:

@@ -215,3 +215,54 @@ def test_every_document_carries_the_database_it_comes_from(sgs, built_db, conn):
     for words in (["ask", "借刀杀人是什么效果"], ["ask", ""], ["resolve", "collateral-how"], ["resolve", "nothing-of-the-kind"], ["show", "空城"], ["show", "没有的东西"], ["search", "空城"]):
         _, out, _ = sgs(*words, "--json", "--db", str(built_db))
         assert {json.dumps(json.loads(line)["kb"]) for line in out.splitlines()} == {json.dumps(stamp(conn))}, words
+
+
+def test_names_that_sqlite_takes_for_no_file_are_not_built_nor_browsed(sgs, built_db, tmp_path, monkeypatch):
+    """[BI-057]"""
+    monkeypatch.chdir(tmp_path)
+    for name in (":memory:", "file:x?mode=rwc"):
+        for command in ("build", "browse"):
+            code, _, err = sgs(command, "--db", name)
+            assert code == 2 and err.count(name) == 1
+    assert os.listdir(tmp_path) == []
+    for name in ("a?b.db", "a#b.db", "a%41.db"):
+        (tmp_path / name).write_bytes(built_db.read_bytes())
+        code, _, err = sgs("browse", "--port", "0", "--db", name)
+        assert code == 2 and "browse 打不开" in err
+        assert sgs("editions", "--db", name)[0] == 0
+
+
+def test_a_folder_without_data_builds_nothing(sgs, tmp_path):
+    code, _, err = sgs("build", "--data", str(tmp_path), "--db", str(tmp_path / "x.db"))
+    assert code == 2 and "没有数据" in err and os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("words", ["ask - <&-", "editions >/dev/full", "editions --json >/dev/full", "ask 借刀杀人是什么效果 >/dev/full"])
+def test_closed_and_full_streams_are_said_in_plain_words(built_db, words):
+    done = subprocess.run(["bash", "-c", f"{sys.executable} -m resolver {words.replace(' ', f' --db {built_db} ', 1)}"], capture_output=True, text=True, timeout=60)
+
+    assert done.returncode == 2 and "错误：" in done.stderr and "内部错误" not in done.stderr and "Traceback" not in done.stderr
+
+
+def _damaged_inside(good: bytes) -> bytes:
+    """Every page from the third tenth on overwritten: what opening looks at is sound."""
+    start = len(good) * 3 // 10 // 4096 * 4096
+    return good[:start] + b"\xa5" * (len(good) - start)
+
+
+def test_a_database_damaged_inside_is_said_to_be_and_the_cached_one_is_rebuilt(sgs, built_db, tmp_path, monkeypatch):
+    from kb import store
+
+    damaged = _damaged_inside(built_db.read_bytes())
+    named, cached = tmp_path / "named.db", tmp_path / "cached.db"
+    for path in (named, cached):
+        path.write_bytes(damaged)
+    monkeypatch.setattr(store, "cached_path", lambda: cached)
+    words = ["search", "空城", "--json"]
+    code, out, _ = sgs(*words, "--db", str(named))
+    assert code == 2 and json.loads(out)["error"]["code"] == "db_damaged" and "已损坏" in out
+    assert named.read_bytes() == damaged
+
+    code, out, err = sgs(*words)
+    assert code == 0 and json.loads(out)["hits"] and "已损坏，正在重建" in err
+    assert sgs(*words)[2] == ""
