@@ -109,6 +109,10 @@ class Table:
                 if near is not self.h:
                     board.equip(near, "defensive_horse")
             if s.nobody_in_range:
+                general = self.book.generals.get(self.h.general) if self.h.general else None
+                if general is not None and "mashu" in general.skills:
+                    self.h.general = None      # nobody is in range as told, 马术 counted in: the seats here are laid for a range without it
+                    self.note("【马术】已计算在攻击范围之内")
                 self.note("被借刀者的两侧都装备+1坐骑，攻击范围1")
 
     def _equipment(self, armed: bool) -> None:

@@ -82,6 +82,12 @@ def unanswered(reading) -> str | None:
             return "没有看懂几张【无懈可击】"
     if slots.victim == "g:zhugeliang" and ask.kind in ("use", "slash") and not slots.nullified and not slots.bare and slots.victim_hand is None and re.search("没有?手牌|手牌[^,]{0,4}(?:没|空|光|0|无)|手牌没有|空空", text):
         return "没有看懂诸葛亮有没有手牌"
+    if ask.kind.startswith("weapon_") and ask.kind not in ("weapon_given", "weapon_to", "weapon_kept") and re.search("给出|还给|得给|要给|给(?:他|她|对方|对面|使用者)[吗么]|交(?:出|给|吗|不)|上交", clause):
+        return "没有看懂最后问的是什么"
+    if ask.kind in ("use", "first", "slash") and re.search("(?:够|打|砍)不(?:着|到)", clause if slots.nobody_in_range else text) and not (slots.nobody_in_range or slots.out_of_range or slots.both_horses) and slots.victim != "g:zhugeliang":
+        return "没有看懂够不够得着"
+    if ask.kind == "weapon_given" and re.search("(?:能不能|可不可以|能|可以)(?:再|还)?(?:出|用|使用)?[杀砍]", clause) and not re.search("交|给", clause):
+        return "没有看懂最后问的是什么"
     alien = [w for w in _ALIEN.findall(text.lower()) if w not in ("faq", "ok", "pk", "npc", "hp", "target", "legal", "killed", "card", "reward")]
     if alien and not all(any(w in str(t.text).lower() for t in slots.tagged.at.values()) for w in alien):
         return f"没有看懂“{alien[0]}”"

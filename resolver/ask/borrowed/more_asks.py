@@ -36,12 +36,11 @@ def _person(s, key: str, spoken: str):
 def amend(s) -> None:
     """Corrects slots that the general filling cannot tell."""
     tag, at, text = s.tagged.tag, s.tagged.at, s.tagged.text
-    slugs = [at[c].slug for c in tag if c in at]
     for m in rx(r"(<P>)(?:去)?<K>(<P>)").finditer(tag):     # 关羽砍关羽
         a, b = _key(s, m.group(1)), _key(s, m.group(2))
         if a == b and a and a[0] in "gl" and s.victim in (None, a) and s.holder in (None, a):
             s.holder = s.victim = a
-    for m in rx(r"<J>(?:,)?(?:<G>{0,3})(?:指定|选|对|目标是|目标选)(<P>)").finditer(tag):      # X打出借刀指定X自己
+    for m in rx(r"<J>(?:,)?(?:<G>{0,3})(?:指定|选|对|目标是|目标选|命令|让|叫|要求|逼|令)(<P>)(?!<K><P>)").finditer(tag):      # X打出借刀指定X自己
         own = m.group(1)
         key = _key(s, own)
         first = next((c for c in tag[:m.start()] if c in at and at[c].kind == "P"), None)
@@ -59,8 +58,9 @@ def amend(s) -> None:
     if s.victim is None and s.holder == "g:simayi" and "fankui" in s.skills and rx(r"被<J><K>").search(tag):
         s.victim, s.holder = "g:simayi", None
     m = rx(r"(<P>)不在(<P>)的?(?:攻击)?(?:范围|射程)").search(tag)
-    if m and s.distance is None and _key(s, m.group(2)) in (s.holder, "he") and _key(s, m.group(1)) in (s.victim, "he"):
-        s.out_of_range = True
+    short = rx(r"(?:够|打|砍|摸)不(?:着|到)(<P>)").search(tag)
+    if m and s.distance is None and _key(s, m.group(2)) in (s.holder, "he") and _key(s, m.group(1)) in (s.victim, "he") or short and s.victim and _key(s, short.group(1)) == s.victim and s.distance is None:
+        s.out_of_range, s.nobody_in_range = True, False
         if s.weapon is None:
             s.weapon, s.distance = "crossbow", 2
         elif s.weapon != "kylin_bow":
@@ -83,12 +83,12 @@ def amend(s) -> None:
         s.victim = s.user
     if s.victim == "g:zhugeliang" and s.user == s.victim and s.nullified:
         s.user = None
-    m = re.search("诸葛亮?(?:还)?(?:有)?([2-9两二三四])张手?牌", text)
-    if m and s.victim == "g:zhugeliang" and s.nullified:
-        s.victim_hand, s.last_nullification = number(m.group(1)), False
     m = re.search("诸葛亮?(?:还)?(?:有|剩)?(?:手里|手上)?([2-9两二三四])张手?牌", text)
     if m and s.victim == "g:zhugeliang" and s.nullified:
         s.victim_hand, s.last_nullification = number(m.group(1)), False
+    m = re.search("除了?(?:这张|那张)?无懈(?:以外|之外|外)?,?(?:手里|手上)?(?:还)?有([1-9一二两三四])张", text)
+    if m and s.victim == "g:zhugeliang" and s.nullified:
+        s.victim_hand, s.last_nullification = number(m.group(1)) + 1, False
     m = rx(r"(?:当|成为|作为|做)(?:那个)?(<P>)").search(tag)      # 他可以当被借刀的人
     if m and at[m.group(1)].slug == "#H" and s.holder in (None, "#H"):
         named = [c for c in tag[:m.start()] if c in at and at[c].kind == "P" and at[c].slug[0] in "gl"]
@@ -109,10 +109,13 @@ def amend(s) -> None:
             if s.holder == mine:
                 s.holder = None
     if s.user is None and s.victim and s.victim[0] in "gl" and s.victim != s.holder:      # X出借刀 … 杀X
-        for m in rx(r"(?<![被对])(<P>)<G>{0,10},?<G>{0,4}(?:出|使用|用|打|打出|放)(?:了)?(?:一?张)?<J>|(?<![被对])(<P>)(?![^,]{0,3}(?:有|剩|没))<G>{0,8}(?:,于是|,就|,便|,想)?(?<!能)(?<!以)借<P>的").finditer(tag):
+        for m in rx(r"(?<![被对])(<P>)<G>{0,10},?<G>{0,4}(?:出|使用|用|打|打出|放|拿|靠|丢|甩)(?:了)?(?:一?张)?<J>|(?<![被对])(<P>)(?![^,]{0,3}(?:有|剩|没))<G>{0,8}(?:,于是|,就|,便|,想)?(?<!能)(?<!以)借<P>的").finditer(tag):
             if _key(s, m.group(1) or m.group(2)) == s.victim and "被" not in m.group(0):
                 s.user = s.victim
                 break
+    m = rx(r"(<P>)(?:\([^)]*\))?被<P>?<J><G>{0,6}(?:叫|让|喊|请|找)(<P>)(?:替|帮|来|代)").search(tag)
+    if m and _key(s, m.group(1)) == "g:liubei" and s.holder != "g:liubei" and s.victim in (None, "g:liubei"):
+        s.holder, s.victim = "g:liubei", None
     m = rx(r"(?:叫|让|喊|请|找)(<P>)(?:\([^)]*\))?(?:替|帮|来|代)<P>?").search(tag)
     if m and s.holder == "g:liubei" and at[m.group(1)].slug[0] == "g" and _key(s, m.group(1)) != s.holder:
         s.helper = _key(s, m.group(1))
@@ -121,7 +124,6 @@ def amend(s) -> None:
     if s.victim and s.victim.startswith("r:lord") and s.holder == "g:liubei":
         s.victim = None
     s.same_sex = bool(re.search("同性|同为[男女]|都是[男女]的?|一样性别|性别(?:一样|相同)|[男女]的砍[男女]的", text))
-    del slugs
 
 
 def early(s, tag: str, f: str, own: str, has: set):
@@ -165,6 +167,8 @@ def _who_names(s, tag, f, own, has):
         return _ask("must_name", family="name-victim")
     if rx(r"(?:换|改)(?:个|成|一个)?(?:人|目标|别人|<P>)(?:来)?<K>|(?:改|换)(?:个)?(?:目标|人)(?=[,?吗么不]|$)").search(f) and s.holder and s.user != s.holder and rx("<K>").search(tag) and rx("<J>").search(tag):
         return _ask("retarget", person=None, family="name-victim")
+    if rx("(?:没|还没|没有)(?:想好|决定|定好?|选好?|考虑好)(?:让|叫|要)?<P>?<K>(?:谁|哪个)").search(tag) and re.search("能|可以|行", own):
+        return _ask("omit_name", family="name-victim")
     about = rx(r"<K>谁|<K>哪个").search(tag) or any(t.slug == "#V" for t in s.tagged.at.values())
     if rx(r"(?:由谁|谁来|谁)(?:来)?(?:指定|选|决定|定)|谁说了算").search(own) or re.search("谁说了算|由谁", tag):
         decided = about or s.victim and rx(r"<P>由谁(?:来)?(?:指定|选|决定)").search(f)
@@ -284,6 +288,10 @@ def _chain(s, tag, f, own, has):
         return _ask("slash", family="procedure")
     if s.victim == "g:zhugeliang" and s.nullified and rx("出<K>还是<P>?交|出<K>,?还是交").search(f):
         return _ask("chain_text", "value", family="kcn", contract="outcome")
+    if s.victim == "g:zhugeliang" and s.nullified >= 2 and rx("(?:能|可以|能不能|可不可以|来得及)<G>{0,5}<K>").search(own) and re.search("保|留", own):
+        return _ask("weapon_kept", family="kcn", contract="outcome")
+    if s.victim == "g:zhugeliang" and s.nullified >= 2 and re.search("(?:只好|只能|只得)(?:把)?交", f):
+        return _ask("weapon_given", family="kcn", contract="outcome")
     if s.victim == "g:zhugeliang" and s.nullified >= 2 and re.search("(?:要不要|得不得|用不用|该不该|必须|得|该)(?:把)?交", own):
         return _ask("weapon_given", family="kcn", contract="outcome")
     if s.nullified == 0 and rx("没人(?:再)?<N>").search(tag) and re.search("要么[^,]*要么", text):
