@@ -15,7 +15,8 @@ LIMIT = 600  # characters of a question that are read; a longer one is cut and t
 _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b.")
 _INVISIBLE = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]")
 _BRACKETS = re.compile("[【】「」『』《》〈〉〖〗\\[\\]\"“”‘’'`]")
-_DIGITS = re.compile(r"\d{7,}")
+# Mobile numbers (11 digits, also written 3-4-4), identity and bank card numbers (15 to 19); other numbers may be facts of the board.
+_PERSONAL = re.compile(r"(?<!\d)(?:[1１][3-9３-９]\d[- ]?\d{4}[- ]?\d{4}|\d{17}[XxＸｘ]|\d{15,19})(?!\d)")
 _TRAD = str.maketrans(TRADITIONAL, SIMPLIFIED)
 _PUNCT = str.maketrans({"，": ",", "。": ".", "？": "?", "！": "!", "；": ";", "：": ":", "（": "(", "）": ")", "、": "、", "～": "~",
                         "−": "-", "－": "-", "–": "-", "—": "-", "﹣": "-", "…": ".", "⋯": ".",
@@ -25,25 +26,28 @@ _TIGHT = re.compile(r"(?<=[^\x00-\x7f]) | (?=[^\x00-\x7f])")
 
 
 def clean(text: str) -> str:
-    """Without escape sequences, control, direction and variation characters; safe to print. Any string in, never an error."""
+    """Without escape sequences, control, direction and variation characters, personal numbers masked; safe to print and to log.
+
+    Any string in, never an error. Source: bad input BI-127.
+    """
     text = text.encode("utf-8", "replace").decode("utf-8", "replace")
     text = _ANSI.sub("", text)
     text = _INVISIBLE.sub("", text)
-    return "".join(" " if ch in "\t\n\r\v\f\u2028\u2029\x85" else ch for ch in text
+    text = "".join(" " if ch in "\t\n\r\v\f\u2028\u2029\x85" else ch for ch in text
                    if ch in "\t\n\r\v\f\u2028\u2029\x85" or unicodedata.category(ch) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return _PERSONAL.sub("*", text)
 
 
 def normalise(question: str) -> str:
     """One spelling of the question: NFKC, simplified, half-width punctuation, no brackets round names, spaces tightened.
 
-    Runs of seven digits and more (telephone numbers and the like) are masked and not repeated anywhere.
+    Telephone and identity numbers are masked and not repeated anywhere.
     """
     text = clean(question)[: LIMIT * 4]
     text = text.translate(_PUNCT)
     text = unicodedata.normalize("NFKC", text)
     text = clean(text).translate(_TRAD).translate(_PUNCT)
     text = _BRACKETS.sub("", text)
-    text = _DIGITS.sub("*", text)
     text = _SPACE.sub(" ", text).strip()
     text = _TIGHT.sub("", text)
     text = text.replace("甚么", "什么").replace("妳", "你").replace("乾", "干")

@@ -1,7 +1,11 @@
 """Normalising, linking and reading: small sentences, and what must never be taken for a name."""
 
+import json
+import unicodedata
+
 import pytest
 
+from resolver.ask import answer
 from resolver.ask.link import link
 from resolver.ask.normalise import normalise
 from resolver.ask.reader import read
@@ -9,7 +13,7 @@ from resolver.ask.reader import read
 
 @pytest.mark.parametrize("raw,clean", [
     ("\x1b[2J\x1b]0;pwned\a杀", "杀"), ("杀\b\b\x7f\a", "杀"), ("\u202e杀对\u202c用闪", "杀对用闪"), ("⽕攻﹣１马、ＡＫ", "火攻-1马、AK"),
-    ("♠7杀♥️桃♦︎Q火攻♣A", "♠7杀♥桃♦Q火攻♣A"), ("諸葛亮空城时", "诸葛亮空城时"), ("13812345678 问", "*问"), ("【杀】能 砍吗？", "杀能砍吗?"),
+    ("♠7杀♥️桃♦︎Q火攻♣A", "♠7杀♥桃♦Q火攻♣A"), ("諸葛亮空城时", "诸葛亮空城时"), ("13812345678 问", "*问"), ("１３８１２３４５６７８ 问", "*问"), ("11010519491231002X问", "*问"), ("甲999999999999血", "甲999999999999血"), ("【杀】能 砍吗？", "杀能砍吗?"),
 ])
 def test_normalise(raw, clean):
     assert normalise(raw) == clean
@@ -62,3 +66,10 @@ def test_roles_of_collateral_in_any_order(lexicon):
 def test_a_value_question_goes_before_yes_or_no(lexicon):
     f = frame(lexicon, "有人被闪电劈死了，闪电还在吗？死的是反贼，谁摸三张牌？")
     assert f.queries[0].kind == "who_reward"
+
+
+@pytest.mark.parametrize("number", ["13812345678", "１３８１２３４５６７８", "138-1234-5678", "110105194912310021"])
+def test_personal_numbers_are_repeated_nowhere_in_an_answer(conn, number):
+    """[BI-127]"""
+    document = json.dumps(answer(conn, f"{number} 张三 问:杀能闪几次"), ensure_ascii=False)
+    assert number not in document and unicodedata.normalize("NFKC", number) not in document
