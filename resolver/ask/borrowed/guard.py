@@ -55,6 +55,8 @@ def unanswered(reading) -> str | None:
     if ask.kind == "use":
         if _SAME.search(_OWN.sub("", text)) and not doubled:
             return "没有看懂“自己”指谁"
+        if re.search("先[^,?]{1,12}(?:再|后|然后)", clause):
+            return "没有看懂问的先后"
         if _WHEN.search(text):
             return "没有看懂问的是什么时候"
         if _MUST.search(clause) and not ("包括" in clause and (slots.victim or doubled)) or _GIVE.search(clause) or _OTHER.search(clause):
