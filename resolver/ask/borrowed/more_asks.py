@@ -57,6 +57,12 @@ def amend(s) -> None:
         s.user = s.victim = s.user or _person(s, "#U", "借刀的使用者")
     if s.victim is None and s.holder == "g:simayi" and "fankui" in s.skills and rx(r"被<J><K>").search(tag):
         s.victim, s.holder = "g:simayi", None
+    m = rx(r"(<P>)<G>{0,4}(?:只|光|就|仅)(?:有|装备?|戴|挂|穿)(?:着|了)?<G>{0,2}(?:<A>|<D>|<O>)").search(tag)
+    if m and s.weapon is None and _key(s, m.group(1)) == s.holder and s.user != s.holder and not any(t.kind == "W" for t in at.values()):
+        s.unarmed = True        # only armour or a horse is worn
+    m = rx(r"(<P>)<G>{0,8}(?:指定|选|写|填)(?:成|为|做)<G>{0,5}(<P>)").search(tag)
+    if m and at[m.group(1)].slug == "#H" and at[m.group(2)].slug == "#V":
+        s.holder = s.victim = s.holder or _person(s, "#H", "被借刀的角色")
     m = rx(r"(<P>)不在(<P>)的?(?:攻击)?(?:范围|射程)").search(tag)
     short = rx(r"(?:够|打|砍|摸)不(?:着|到)(<P>)").search(tag)
     if m and s.distance is None and _key(s, m.group(2)) in (s.holder, "he") and _key(s, m.group(1)) in (s.victim, "he") or short and s.victim and _key(s, short.group(1)) == s.victim and s.distance is None:
@@ -318,7 +324,7 @@ def _power(s, tag, f, own, has):
     """Weapon and general skills asked of in another way."""
     if re.search("武器(?:的)?(?:技能|特效|效果)", s.tagged.text) and re.search("谁说了算|谁决定|由谁|谁来", s.tagged.text) and not rx("<K>谁").search(tag):
         return _ask("weapon_decides", "value", unit=s.weapon or "axe", family="weapon", contract="responsibility")
-    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)|连续|多张<K>|连着").search(tag) and (rx("<J>").search(tag)) and not re.search("还是|武器|交", own):
+    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)|连续|多张<K>|连着|连射|连发").search(tag) and (rx("<J>").search(tag)) and not re.search("还是|武器|交", own):
         return _ask("again", unit="crossbow", family="weapon")
     if "wushuang" in has or s.holder == "g:lvbu" and "wushuang" in has:
         if re.search("几张", own) and "jink" in has:
