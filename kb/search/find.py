@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Iterator
 
 from kb.search.index import DEFAULT_EDITION, GRAM
-from kb.search.names import Match, entry_slug, labels, lookup, near, suggestions
+from kb.search.names import Match, entry_slug, is_plain_word, labels, lookup, near, suggestions
 from kb.search.snippet import snippet
 from kb.text import name_key, normalise, printable
 
@@ -21,6 +21,8 @@ _NAMED, _ANY = 60, 160  # candidates: with a word in the name, with it anywhere
 _USUAL = 6  # what the default edition stands on
 _BEST = 140  # a score that counts as 1
 _COLUMNS = "s.id, s.ref, s.kind, s.name, s.edition, s.text, s.slug, s.point, s.words"
+# People of examples, no generals: a name does not begin inside one of theirs (张三杀: 三杀 is no word there).
+_ANYBODY = ("张三", "李四", "王五", "赵六")
 # Concepts and slang are everyday words (打, 出, 收): one character of them stands for nothing else.
 _WORDS_ONLY = {"concept", "slang", "phase", "zone", "role", "rank", "suit"}
 
@@ -119,7 +121,8 @@ def _terms(conn: sqlite3.Connection, query: str, kind: str | None) -> tuple[list
         if term is None:
             continue
         term.apart = apart
-        matches = [m for m in lookup(conn, piece) if len(piece) > 1 or m.kind not in _WORDS_ONLY]
+        plain = len(pieces) > 1 and is_plain_word(conn, piece)
+        matches = [] if plain else [m for m in lookup(conn, piece) if len(piece) > 1 or m.kind not in _WORDS_ONLY]
         asked += _name(term, matches)
         terms.append(term)
     return terms, asked
@@ -141,6 +144,8 @@ def _otherwise(conn: sqlite3.Connection, terms: list[Term], kind: str | None) ->
     out: list[Term] = []
     for term in terms:
         if next(_verified(_fetch(conn, term.expression, None), [term], 1), None) is None:
+            if len(terms) > 1 and is_plain_word(conn, term.typed):
+                continue
             matches = near(conn, term.typed)
             if matches:
                 term = Term(term.typed, [])
@@ -160,6 +165,9 @@ def _names_inside(conn: sqlite3.Connection, text: str) -> list[Term]:
     found: list[Term] = []
     i = 0
     while i < len(text) and len(found) < MOST_WORDS:
+        if text.startswith(_ANYBODY, i):
+            i += 2
+            continue
         for length in range(min(8, len(text) - i), 1, -1):
             piece = text[i:i + length]
             matches = [] if piece.isascii() else [m for m in lookup(conn, piece) if m.sure and m.slug]

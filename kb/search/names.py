@@ -176,6 +176,8 @@ def _ambiguous(conn: sqlite3.Connection, key: str, kind: str | None, matches: li
             rule = said
             words = _candidate_words(json.loads(candidates or "[]"), tokens.index(key), len(tokens))
             listed = [m for word in words for m in _pick(_rows(conn, name_key(word), kind), ("name", "alias"))]
+            if "误写" in candidates:  # the right spelling of a slip is a guess, even the only one
+                listed = [Match(m.kind, m.slug, m.name, "typo", False) for m in listed]
     if listed:
         matches = [m for m in matches if m.how not in ("initials", "prefix")]
     everything = list({(m.kind, m.slug or m.name): m for m in matches + listed}.values())
@@ -185,6 +187,11 @@ def _ambiguous(conn: sqlite3.Connection, key: str, kind: str | None, matches: li
     chosen = default[1] if default else ""
     everything.sort(key=lambda m: (not chosen.startswith(m.name), m.how == "typo", _importance(conn, m)))
     return [Match(m.kind, m.slug, m.name, m.how, False) for m in everything]
+
+
+def is_plain_word(conn: sqlite3.Connection, text: str) -> bool:
+    """Whether data/aliases.yaml says of this word that inside a text it is what it is, no slip for a name (关于: about, not 关羽)."""
+    return conn.execute("SELECT 1 FROM ambiguous_words WHERE token = ? AND instr(rule, '不替换')", (name_key(text),)).fetchone() is not None
 
 
 def _candidate_words(candidates: list, place: int, tokens: int) -> list[str]:

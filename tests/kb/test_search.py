@@ -251,3 +251,16 @@ def test_the_read_path_is_the_standard_library(built_db):
     done = subprocess.run([sys.executable, "-c", _LOADED, str(built_db)], capture_output=True, text=True, cwd=ROOT, timeout=60)
     assert done.returncode == 0, done.stderr
     assert [name for name in done.stdout.split() if not name.startswith("_")] == []
+
+
+@pytest.mark.parametrize("typed, first", [("关于空城的规则", "空城"), ("关于 空城", "空城"), ("有关顺序、距离1以内的规则与制衡", "制衡")])
+def test_everyday_words_in_a_sentence_are_no_slips_for_names(conn, typed, first):
+    """关于 may be typed for 关羽, but hardly ever is (data/aliases.yaml)."""
+    found = search(conn, typed)
+
+    assert found["hits"][0]["name"] == first and "关羽" not in found["did_you_mean"]
+
+
+def test_people_of_examples_are_no_names(conn):
+    found = search(conn, "张三杀李四")
+    assert "方天画戟" not in [*found["did_you_mean"], *(hit["name"] for hit in found["hits"])]
