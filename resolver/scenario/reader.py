@@ -6,6 +6,7 @@ Imports: lexis, source.  Source: contract §5 (the loader is strict, all problem
 
 from __future__ import annotations
 
+import re
 from typing import Callable, Mapping
 
 from .errors import Problem, did_you_mean
@@ -83,9 +84,7 @@ class Reader:
         return otherwise
 
     def integer(self, node: Node, path: str, low: int, high: int) -> int | None:
-        """An integer written as such; near misses (四, ４, "4") are named, not taken.  An empty value is None."""
-        if node.kind == "null":
-            return None
+        """An integer written as such; near misses (四, ４, "4", +4) are named, not taken; so is an empty value: leave the key out."""
         if node.kind == "int":
             value = int(node.value)  # type: ignore[call-overload]
             if low <= value <= high:
@@ -95,8 +94,8 @@ class Reader:
             return None
         text = normal(str(node.value)) if node.kind in ("str", "odd") else ""
         digits = _CHINESE_DIGITS.get(text, text)
-        plain = digits.isascii() and digits.isdecimal() and len(digits) < 3 and not digits.startswith("0")
-        self.report("type", f"{path} 只收整数，这里是{node.described()}", node.line, path, f"写 {digits}" if plain else "写整数，如 4")
+        plain = re.fullmatch(r"[+]?(?:0|[1-9][0-9]?)", digits) is not None
+        self.report("type", f"{path} 只收整数，这里是{node.described()}", node.line, path, f"写 {digits.lstrip('+')}" if plain else "写整数，如 4" + ("，或删去这个键" if node.kind == "null" else ""))
         return None
 
     def entries(self, node: Node, path: str) -> list[Node]:

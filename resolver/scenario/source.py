@@ -26,7 +26,7 @@ MAX_DEPTH = 12
 MAX_NODES = 50_000
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\Z").match
+_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)\Z").match
 _IMPLICIT = Resolver.yaml_implicit_resolvers
 _ANYWHERE = _IMPLICIT.get(None, [])
 _CONSTANTS = {
