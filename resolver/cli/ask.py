@@ -7,7 +7,7 @@ import sys
 
 from resolver.cli import fast
 from resolver.cli.errors import CliError, show_error
-from resolver.cli.output import emit_json, note, say
+from resolver.cli.output import clean, emit_json, note, say
 from resolver.cli.session import kb_stamp, named_editions, open_kb, text_argument
 
 LONGEST_QUESTION = 4000
@@ -41,6 +41,8 @@ def run(
     try:
         conn = open_kb(db)
         editions = named_editions(conn, edition) or None
+        if without is not None and not _hideable(conn, without):
+            note(f"没有 id 为 {without} 的解答或局面，--without 不起作用；id 用 sgs search 查")
     except Exception as error:
         return show_error(error, as_json)
     stamp = kb_stamp(conn)
@@ -56,6 +58,10 @@ def run(
             say("\n" + "─" * 80 + "\n")
         code = max(code, _print(document, conn, scenario, trace, as_json))
     return code
+
+
+def _hideable(conn, ruling: str) -> bool:
+    return any(conn.execute(f"SELECT 1 FROM {table} WHERE id = ?", (clean(ruling),)).fetchone() for table in ("rulings", "scenarios"))
 
 
 def _questions(words: list[str]):

@@ -42,6 +42,7 @@ def run(
         return show_error(error, as_json)
     stamp = kb_stamp(conn)
     code, printed = 0, False
+    refused: set[str] = set()  # what is wrong with --why is wrong under every edition: people read it once
     for name in files:
         try:
             read = _reader(conn, name)
@@ -55,6 +56,10 @@ def run(
                 scenario = read([slug]) if chosen else scenario
                 document = _resolve(conn, scenario, slug, explore, limit, why, trace, as_json)
             except Exception as error:
+                if getattr(error, "code", None) == "bad_why" and not as_json:
+                    if str(error) in refused:
+                        continue
+                    refused.add(str(error))
                 code = max(code, show_error(error, as_json))
                 continue
             document["kb"] = stamp

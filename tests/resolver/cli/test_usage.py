@@ -266,3 +266,20 @@ def test_a_database_damaged_inside_is_said_to_be_and_the_cached_one_is_rebuilt(s
     code, out, err = sgs(*words)
     assert code == 0 and json.loads(out)["hits"] and "已损坏，正在重建" in err
     assert sgs(*words)[2] == ""
+
+
+def test_an_unknown_ruling_after_without_is_said(sgs, built_db, conn):
+    ruling = conn.execute("SELECT id FROM rulings ORDER BY id").fetchone()[0]
+    for word, said in (("nope", True), (ruling, False)):
+        code, out, err = sgs("ask", "空城是什么效果", "--without", word, "--db", str(built_db))
+        assert code == 0 and out and (f"没有 id 为 {word}" in err) is said
+
+
+def test_a_wrong_why_is_said_once(sgs, built_db):
+    code, out, err = sgs("resolve", "collateral-kill-reward", "-e", "std", "-e", "std-junzheng", "--why", "甲.没有这个", "--db", str(built_db))
+    assert code == 2 and err.count("没有技能或牌") == 1
+
+
+def test_a_path_in_an_error_is_said_once(sgs):
+    code, _, err = sgs("editions", "--db", "no/such.db")
+    assert code == 2 and err.count("no/such.db") == 1
