@@ -64,6 +64,8 @@ def outcomes(conn: sqlite3.Connection) -> Iterator[tuple[str, str, int | None, s
     from resolver.scenario.report import replay, rules_of, verdicts
     from resolver.scenario.vocabulary import names_of
 
+    if not rulebook.editions(conn):  # facts without an edition to play: nothing is replayed
+        return
     names = names_of(conn)
     for ident, path, listed in conn.execute("SELECT id, path, editions FROM scenarios ORDER BY id").fetchall():
         editions = json.loads(listed) or [names.default]

@@ -1,7 +1,7 @@
 """`sgs editions`: every edition with its kind, parent and counts."""
 
 from resolver.cli.errors import show_error
-from resolver.cli.output import clean, emit_json, paint, say
+from resolver.cli.output import clean, emit_json, note, paint, say
 from resolver.cli.render import columns, pad
 from resolver.cli.session import kb_stamp, open_kb
 
@@ -21,6 +21,9 @@ def run(as_json: bool = False, db: str | None = None) -> int:
     if as_json:
         stamp = kb_stamp(conn)
         emit_json([{**row, "kb": stamp} for row in rows])
+        return 0
+    if not rows:
+        note("这个规则库里没有版本")
         return 0
     left = max(columns(row["slug"]) for row in rows) + 2
     names = max(columns(row["name"]) for row in rows) + 2

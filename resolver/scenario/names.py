@@ -133,7 +133,7 @@ class Names:
         text_only: Iterable[str] = (),
     ):
         self.editions = dict(editions)
-        self.default = default or (self.DEFAULT if self.DEFAULT in self.editions else next(iter(self.editions)))
+        self.default = default or (self.DEFAULT if self.DEFAULT in self.editions else next(iter(self.editions), self.DEFAULT))
         self.aliases = dict(aliases or {})
         self.citations = citations
         self.authorities = ("ours", "peer", "reports", *authorities)

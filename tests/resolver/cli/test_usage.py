@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from kb.locate import data_dir
 from resolver.cli.main import run
 
 
@@ -232,9 +233,15 @@ def test_names_that_sqlite_takes_for_no_file_are_not_built_nor_browsed(sgs, buil
         assert sgs("editions", "--db", name)[0] == 0
 
 
-def test_a_folder_without_data_builds_nothing(sgs, tmp_path):
+def test_a_folder_without_data_builds_nothing_and_one_without_editions_breaks_nothing(sgs, tmp_path):
     code, _, err = sgs("build", "--data", str(tmp_path), "--db", str(tmp_path / "x.db"))
     assert code == 2 and "没有数据" in err and os.listdir(tmp_path) == []
+    (tmp_path / "sources.yaml").write_bytes((data_dir() / "sources.yaml").read_bytes())
+    built = str(tmp_path / "x.db")
+    assert sgs("build", "--data", str(tmp_path), "--db", built)[0] == 0
+    for words in (["ask", "杀是什么"], ["resolve", "collateral-how"], ["editions"], ["show", "杀"], ["search", "杀"], ["diff", "std", "std-junzheng"]):
+        _, out, err = sgs(*words, "--db", built)
+        assert "内部错误" not in out + err, words
 
 
 @pytest.mark.parametrize("words", ["ask - <&-", "editions >/dev/full", "editions --json >/dev/full", "ask 借刀杀人是什么效果 >/dev/full"])
