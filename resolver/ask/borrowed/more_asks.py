@@ -134,7 +134,7 @@ def amend(s) -> None:
 
 def early(s, tag: str, f: str, own: str, has: set):
     """An ask of one of the families below, None where it is none."""
-    for step in (_turn, _who_names, _count_targets, _which_victim, _gained, _helped, _own_red, _left, _chain, _penalties, _power, _misc):
+    for step in (_turn, _musts, _who_names, _count_targets, _which_victim, _gained, _helped, _own_red, _left, _chain, _penalties, _power, _misc):
         found = step(s, tag, f, own, has)
         if found is not None:
             return found
@@ -186,6 +186,13 @@ def _who_names(s, tag, f, own, has):
     if m and s.tagged.at[m.group(1)].slug == "#H" and not re.search("不", f):
         return _ask("names_is", person=s.holder or "#H", family="name-victim")
     return None
+
+
+def _musts(s, tag, f, own, has):
+    from resolver.ask.borrowed import musts
+
+    kind = musts.read(s.tagged.text) if s.victim is None or s.victim[0] == "#" else None
+    return _ask(kind, family={"need_armed": "procedure", "need_other": "use:self"}.get(kind, "use:holder-victim")) if kind else None
 
 
 def _count_targets(s, tag, f, own, has):

@@ -79,6 +79,13 @@ def _victims_two(j):
     return _found("no", "只指定一名被杀的角色", replay, t) if one else None
 
 
+def _need_not_user(j):
+    user = j.s.user or "#U"
+    s = j._people(j._with(user=user, victim=user, holder=None if j.s.holder == user else j.s.holder, dead=False, unarmed=False))
+    legal, replay, t = j._legal(s)
+    return _found("no" if legal else "yes", f"“{replay.scenario.when[0].text}”{'合法' if legal else '不合法'}", replay, t)
+
+
 def _need_victim_armed(j):
     legal, replay, t = j._legal(j._with(unarmed=False, victim=None, dead=False))
     return _found("no" if legal else "yes", f"{t.v.name}没有武器，“{replay.scenario.when[0].text}”{'合法' if legal else '不合法'}", replay, t) if legal else None
@@ -370,4 +377,4 @@ def _fankui_n(j):
 
 
 KINDS = {name[1:]: made for name, made in list(globals().items()) if name.startswith("_") and callable(made) and made.__module__ == __name__ and name not in ("_found", "_own", "_lord", "_pair", "_jinks", "_victims")}
-OF_THE_USE = frozenset({"off_turn", "victims_n", "victims_two", "need_victim_armed", "victim_which"})
+OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which"})
