@@ -55,6 +55,8 @@ def unanswered(reading) -> str | None:
     if ask.kind == "use":
         if _SAME.search(_OWN.sub("", text)) and not doubled:
             return "没有看懂“自己”指谁"
+        if re.search("当作?(?:是)?杀|当成杀", text):
+            return "没有看懂问的是不是能把牌当【杀】"
         if re.search("先[^,?]{1,12}(?:再|后|然后)", clause):
             return "没有看懂问的先后"
         if _WHEN.search(text):
@@ -76,6 +78,8 @@ def unanswered(reading) -> str | None:
         return "没有看懂手牌的张数"
     if ask.kind in ("damage_n", "hurt") and re.search("几血|剩几|还有几|几滴", clause):
         return "没有看懂问的是剩下的体力"
+    if slots.nullified < 2 and re.search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
+        return "没有看懂几张【无懈可击】"
     if ask.family == "kcn":
         victim = slots.people.get(slots.victim) if slots.victim else None
         if victim is not None and victim.general and victim.general != "zhugeliang":
