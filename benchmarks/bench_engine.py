@@ -22,6 +22,19 @@ from resolver.scenario.errors import ScenarioError
 from resolver.scenario.judge_then import judge_all
 from resolver.scenario.names import Names
 
+# 借刀杀人 with four choices open: three 无懈可击 and whether the borrowed one strikes.
+FOUR = """
+schema: 1
+id: four-decisions
+given:
+  players:
+    - {name: 甲, hand: [♣Q 借刀杀人, ♠J 无懈可击]}
+    - {name: 乙, hand: [♠8 杀, ♣K 无懈可击], equipment: [♠5 青龙偃月刀]}
+    - {name: 丙, hand: [♦Q 无懈可击, ♦2 闪]}
+when:
+  - 甲 使用 ♣Q 借刀杀人 对 乙 指定 丙
+"""
+
 _table: dict = {}
 
 
@@ -106,6 +119,14 @@ def main() -> None:
     took = time.process_time() - start
     print(f"explore five seats        {player.lines} lines, {player.states} states, {len(outcomes)} outcomes in {took:.2f} s ({took / unit:.0f}); "
           f"{player.states / took:.0f} states and {player.lines / took:.0f} lines a second; 10,000 lines in {10_000 * took / player.lines:.2f} s")
+
+    four = load.load_text(FOUR, names)
+    for _ in range(3):
+        player = run.Player(four, rules["std-junzheng"], explore=True)
+        start = time.process_time()
+        outcomes = player.play()
+        took = time.process_time() - start
+    print(f"explore four decisions    {player.lines} lines, {len(outcomes)} outcomes in {took * 1000:.1f} ms ({took / unit:.3f})")
 
     games = steps = 0
     start = time.process_time()
