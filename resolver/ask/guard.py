@@ -26,6 +26,8 @@ def beside_the_point(text: str, answer: dict) -> str | None:
     clause = asked_clause(text)
     deed = re.search("“(.+?)”", answer["text"])
     said = deed.group(1) if deed else ""
+    if re.search("(?:他|她|对面|对方|人家)[^,?]{0,4}(?:砍|杀|捅|打)[^,?]{0,2}自己", text) and "借刀" in said:
+        return "没有看懂“自己”指谁"
     if "救" in clause and " 对 " not in said and " 使用 " in said:
         return "没有看懂救的是谁"
     if " 使用 " in said and re.search("拿|摸|得到|获得|拿到|回血|弃牌", clause) and not re.search("用|出|打|放|吃|喝|装|贴|拆|顺|杀|砍|借|挂|扔|丢", clause):

@@ -25,7 +25,7 @@ _COST = re.compile(r"(?:弃|扔|丢|把|用)(?:掉)?(?:置)?两张(?:手)?牌?|�
 
 _TAG = re.compile(r"(?:这样|那样|这么)?(?:可以|能|行|对|没错|合法|合规|允许|成立|算数)?(?:这样|这么)?(?:指定|做|用)?(?:不|吗|么|吧|不对|没|的|嘛|呢|是)*\??$")
 _TWICE = re.compile(r"(.{1,4})(?:去)?(?:砍|杀)\1")
-_AGAIN = re.compile(r"再(?:接着)?(?:砍|杀|来|出|补)|第二(?:刀|张|次)|接着再|连着")
+_AGAIN = re.compile(r"接着(?:砍|杀|打|出)|再(?:接着)?(?:砍|杀|来|出|补)|第二(?:刀|张|次)|接着再|连着")
 
 
 def asked_clause(text: str) -> str:
@@ -80,6 +80,10 @@ def unanswered(reading) -> str | None:
         return "没有看懂问的是剩下的体力"
     if slots.nullified < 2 and re.search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
         return "没有看懂几张【无懈可击】"
+    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and re.search("装备区|装备着|装着的|身上的", text):
+        return "没有看懂当【杀】的是哪张牌"
+    if re.search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
+        return "没有看懂问的先后"
     if ask.family == "kcn":
         victim = slots.people.get(slots.victim) if slots.victim else None
         if victim is not None and victim.general and victim.general != "zhugeliang":
