@@ -38,12 +38,19 @@ def paid(f, g):
     discard(g, f.answer[1], f.me, f.skill)
 
 
-def set_on(f, g):
+def fight(f, g):
+    """The first is deemed to use the 决斗, if both still stand and it is still legal. True where it was used."""
     a, b = f.pair
     if not g.players[a].alive or not g.players[b].alive or not pair(g, f.pair):
-        return
+        return False
     start_use(g, a, make_card(g, a, (), "duel", f.skill), (b,), None, "effect")
-    g.stack[-1].mute = frozenset((b,))
+    return True
+
+
+def set_on(f, g):
+    # This print bars 无懈可击 against it.
+    if fight(f, g):
+        g.stack[-1].mute = frozenset((f.pair[1],))
 
 
 skill("lijian").at_idle(can, aim, pay, paid, set_on)

@@ -1,45 +1,13 @@
 """洛神 in early edition A: in the judge phase judge, gain black and go on until red. Text: data/skills/luoshen.yaml."""
 
-from resolver.engine.api import DONE, ask, event, judge, obtain, skill
-from resolver.engine.state import COLORS
+from resolver.engine.api import skill
+from resolver.skills.luoshen import again, black_card, keep, look, repeat
 
 luoshen = skill("luoshen_early_a")
 
 
 def my_judge_phase(g, me, ev):
     return ev.name == "judge" and ev.seat == me
-
-
-def by_color(suit, number):
-    return COLORS[suit]
-
-
-def look(f, g):
-    judge(g, f.me, f.skill, by_color)
-
-
-def again(f, g):
-    if f.ret is None or COLORS.get(f.ret.suit) != "black" or not g.players[f.me].alive:
-        return DONE
-    g.step("ask", f.me, what=(f.skill,), optional=True)
-    ask(g, f.me, f.skill, "invoke", True, options=((f.skill, None),), ev=f.ev)
-
-
-def repeat(f, g):
-    if f.answer[0] != "invoke":
-        return DONE
-    g.step("skill.invoke", f.me, skill=f.skill, item=None)
-    return "look"
-
-
-def black_card(g, me, ev):
-    return ev.reason == "luoshen" and ev.who == me and COLORS.get(ev.result.suit) == "black" and ev.card in g.processing
-
-
-def keep(f, g):
-    card = event(f, g).card
-    if card in g.processing:
-        obtain(g, (card,), f.me, f.skill)
 
 
 luoshen.on("phase.start", my_judge_phase)(look, again, repeat)
