@@ -1,0 +1,32 @@
+"""A second reading of questions about 借刀杀人, by concepts instead of constructions.
+
+Every word becomes a concept (`words`), persons are folded and seated (`people`), told facts fill the slots (`facts`), the topic's strongest concept and
+the asked clause give the ask (`asks`). `read` returns None where a word is unknown, a fact finds no place or what is asked is not plain.
+"""
+
+from __future__ import annotations
+
+__all__ = ["read", "look"]
+
+
+def look(text: str, links):
+    """(scene, ask, reasons against it) for tests and for `read`."""
+    from resolver.ask.borrowed.sense import asks, facts, people, spent, words
+
+    ws = words.cut(text, links)
+    unknown = [w.text for w in ws if w.c == "?"]
+    ws = people.fold(ws)
+    seats = people.seat(ws)
+    slots, opened = facts.read(text, ws, seats)
+    view = asks.scene(ws, seats, slots)
+    ask = asks.read(view)
+    against = [*unknown, *opened]
+    if ask is not None:
+        against += spent.left(view, ask)
+    return view, ask, against
+
+
+def read(text: str, links):
+    """(slots, ask), None where the question is not read without a rest."""
+    view, ask, against = look(text, links)
+    return (view.slots, ask) if ask is not None and not against else None

@@ -1,0 +1,275 @@
+"""What is told of the board: gear and whose, hands, faces, distance, 无懈 played, deaths. Fills the slots that the boards are laid from.
+
+A told thing whose owner or meaning stays open goes to `open`: the reading is then not trusted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from resolver.ask.borrowed.sense.people import Seats
+from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
+from resolver.ask.borrowed.slots import Slots, Who
+
+_COLORS = ("red", "black")
+_SUITS = ("heart", "diamond", "club", "spade")
+_NUMBER = {"num0": 0, "num1": 1, "num2": 2, "num3": 3, "num4": 4, "num5": 5}
+
+
+@dataclass
+class Stub:
+    """What boards and deciders want of a tagged question."""
+
+    text: str
+    tag: str
+    at: dict
+
+
+def clause_of(words: list[Word], k: int) -> tuple[int, int]:
+    """Begin and end of the clause of a place."""
+    start = max((i for i in range(k) if words[i].c in STOPS), default=-1) + 1
+    end = next((i for i in range(k, len(words)) if words[i].c in STOPS), len(words))
+    return start, end
+
+
+def subject(words: list[Word], k: int, seats: Seats) -> str | None:
+    """Key of the person that the clause up to k speaks of last; of the clause before, where this one names nobody."""
+    start, _ = clause_of(words, k)
+    for i in range(k - 1, start - 1, -1):
+        if words[i].c in PERSONS or words[i].c == "all":
+            return seats.keys.get(i, words[i].c)
+    if start > 1:
+        before, _ = clause_of(words, start - 2)
+        for i in range(before, start - 1):
+            if words[i].c in PERSONS:
+                return seats.keys.get(i)
+    return None
+
+
+def _face(words, k: int) -> tuple[str | None, str | None]:
+    """(color, suit) told before a place."""
+    for i in (k - 1, k - 2):
+        if i >= 0 and words[i].c in _COLORS:
+            return words[i].c, None
+        if i >= 0 and words[i].c in _SUITS:
+            return None, words[i].c
+        if i >= 0 and words[i].c not in ("de", "num1", "zhang"):
+            break
+    if k + 2 < len(words) and words[k + 1].text == "(":
+        if words[k + 2].c in _COLORS:
+            return words[k + 2].c, None
+        if words[k + 2].c in _SUITS:
+            return None, words[k + 2].c
+    return None, None
+
+
+def _denied(words, k: int) -> bool:
+    """Whether the thing at a place is told to be absent."""
+    i = k - 1
+    while i >= 0 and words[i].c in ("wear", "equip", "eq", "aspect", "red", "black", "most", "get", "num1", "zhang", "other", "rest", "use", "can"):
+        i -= 1
+    return i >= 0 and words[i].c in ("neg", "none", "neednt") and words[i].text not in ("不是", "不会", "是不是")
+
+
+def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
+    """(slots, what stays open)."""
+    s = Slots(Stub(text, text, {}))
+    names = {"zhuge": None}
+    del names
+    for key, (spoken, general, role) in seats.people.items():
+        s.people[key] = Who(key, spoken, general, role.rstrip("2") if role else None)
+    s.user, s.holder, s.victim = seats.user, seats.holder, seats.victim
+    for key, c in (("#U", "借刀的使用者"), ("#H", "被借刀的角色"), ("#V", "被杀的角色")):
+        if key in (s.user, s.holder, s.victim):
+            s.people.setdefault(key, Who(key, c))
+    for key in (s.user, s.holder, s.victim):
+        if key is not None:
+            s.people.setdefault(key, Who(key, {"he": "他", "other": "别人", "other2": "别人", "me": "我"}.get(key, key)))
+    opened: list[str] = [seats.doubt] if seats.doubt else []
+    if seats.clash:
+        opened.append("没有看懂谁借谁的刀")
+    flat = [x for w in words for x in (w.inner or [w])]
+    s.skills = list(dict.fromkeys(w.slug for w in flat if w.c == "S"))
+    zhuge = "g:zhugeliang" in s.people
+    _gear(s, words, seats, opened)
+    _hands(s, words, seats, zhuge)
+    _range(s, words, seats)
+    _slash(s, words, seats)
+    _chain(s, words, seats, zhuge)
+    s.dead = any(w.c in ("die", "kill") for w in flat)
+    for key in s.people:
+        if key[0] == "g" and key in ("g:simayi", "g:zhugeliang") and s.victim is None and key not in (s.user, s.holder):
+            s.victim = key
+    if "liuli" in s.skills or "g:daqiao" in s.people and any(w.c == "move" for w in words):
+        _moved(s, words, seats)
+    return s, opened
+
+
+def _moved(s, words, seats) -> None:
+    """流离: from whom to whom."""
+    if "g:daqiao" not in s.people:
+        s.people["g:daqiao"] = Who("g:daqiao", "大乔", "daqiao")
+    if "g:simayi" in s.people:
+        s.moved_to, s.victim = "g:simayi", "g:daqiao"
+    elif "fankui" in s.skills:
+        s.people["g:simayi"] = Who("g:simayi", "司马懿", "simayi")
+        s.moved_to, s.victim = "g:simayi", "g:daqiao"
+
+
+def _gear(s, words, seats, opened) -> None:
+    places = [(k, w, None) for k, w in enumerate(words)] + [(k, x, w) for k, w in enumerate(words) for x in w.inner if x.c in ("W", "A", "w", "D", "O", "bare", "shield", "neg")]
+    for k, w, outer in places:
+        if w.c == "W":
+            if outer is None and _denied(words, k):
+                s.lacks.add(w.slug)
+                continue
+            if outer is not None and any(x.c == "neg" for x in outer.inner):
+                s.lacks.add(w.slug)
+                continue
+            who = seats.keys.get(k) if outer is not None else subject(words, k, seats)
+            told = outer is None and k and (words[k - 1].c in ("wear", "equip") or words[k - 1].c == "aspect")
+            if who in ("me", s.user) and s.user is not None and s.user != s.holder and (who != "me" or s.user == "me") and told and not seen("get|give", words[max(0, k - 4):k]):
+                s.own_weapon = w.slug
+            elif s.weapon is None:
+                s.weapon = w.slug
+                s.weapon_color, s.weapon_suit = _face(words, k)
+        elif w.c in ("w", "dao") and outer is None:
+            color, suit = _face(words, k)
+            if (color or suit) and s.weapon_color is None and s.weapon_suit is None:
+                s.weapon_color, s.weapon_suit = color, suit
+            if w.c == "w" and _denied(words, k) or w.c == "dao" and _denied(words, k) and words[k - 1].c in ("neg", "wear"):
+                who = subject(words, k, seats)
+                start, end = clause_of(words, k)
+                if who in ("me", "self") and s.holder != who or who is not None and who == s.user and s.user != s.holder or who == s.victim and who is not None and who != s.holder:
+                    continue
+                if seen("get|give|act|skillw", words[start:end]):
+                    continue
+                if who not in (None, s.holder, "he", "other", "all", "#H", "most") and s.holder is not None:
+                    opened.append("没有看懂是谁没有武器")
+                s.unarmed = True
+        elif w.c in ("w", "dao") and outer is not None and any(x.c == "neg" for x in outer.inner):
+            s.unarmed = True
+            key = seats.keys.get(k)
+            if s.holder is None:
+                s.holder = key
+            elif key != s.holder:
+                opened.append("没有看懂是谁没有武器")
+        elif w.c == "A":
+            if outer is None and _denied(words, k):
+                s.lacks.add(w.slug)
+            elif s.victim_armor is None:
+                who = seats.keys.get(k) if outer is not None else subject(words, k, seats)
+                if who is not None and who == s.holder and s.victim not in (who, None):
+                    opened.append(w.text)
+                if who is not None and who == s.user and s.victim is not None and s.victim != who and s.user != s.holder and (who != "me" or k and words[k - 1].c in ("wear", "equip", "aspect")):
+                    continue        # the user's own armour is no matter
+                s.victim_armor = w.slug
+    for k, w in enumerate(words):
+        if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):
+            who = subject(words, k, seats)
+            if who in (None, s.holder, "he", "other", "all", "most") or s.holder is None and who not in ("me", s.user):
+                s.unarmed = True
+                s.holder = s.holder or (who if who in s.people else None)
+            elif who not in ("me", s.user, s.victim):
+                opened.append(w.text)
+    if any(w.c == "onlyme" for w in words) and any(w.c in ("w", "W", "dao") for w in words):
+        s.only_me_armed = True
+    if seen("last|only P wear|equip aspect? gear|W", words) or seen("last|only P ~1 wear|equip aspect? W|gear", words):
+        ok = next((got["x"] for _, _, got in matches("last|only P=x ~2 gear|W", words)), None)
+        if ok is not None and seats.keys.get(ok) in ("me", "self", s.user):
+            s.only_me_armed = True
+
+
+def _hands(s, words, seats, zhuge: bool) -> None:
+    bare = [k for k, w in enumerate(words) if w.c in ("bare", "zero") or any(x.c in ("bare", "zero") for x in w.inner)]
+    kong = any(w.c == "S" and w.slug == "kongcheng" and not _denied(words, k) for k, w in enumerate(words)) or any(x.c == "S" and x.slug == "kongcheng" for w in words for x in w.inner) or any(w.c == "emptied" for w in words)
+    if zhuge:
+        s.bare = bool(bare) or kong
+        for k, w in enumerate(words):
+            if w.c == "hc" or w.c == "pai" and any(x.c in ("hand", "hc") for x in words[max(0, k - 4):k]):
+                if k >= 2 and words[k - 1].c == "zhang" and words[k - 2].c in _NUMBER or k and words[k - 1].c in _NUMBER:
+                    n = _NUMBER[words[k - 2].c] if words[k - 1].c == "zhang" else _NUMBER[words[k - 1].c]
+                    who = subject(words, k, seats)
+                    if who in ("g:zhugeliang", None, "he") and not bare:
+                        s.victim_hand = n
+                elif words[k - 1].c == "wear" and not bare and not kong:
+                    s.victim_hand = 2
+    elif bare:
+        who = seats.keys.get(bare[0]) if words[bare[0]].inner else subject(words, bare[0], seats)
+        if who is not None and who == s.victim:
+            s.victim_bare = True
+        elif who is not None and who in (s.holder, "he"):
+            s.holder_bare = True
+    for k, w in enumerate(words):
+        if w.c == "K" and _denied(words, k) and (k + 1 == len(words) or words[k + 1].c not in PERSONS | {"who", "de", "can"}):
+            who = subject(words, k, seats)
+            if who in (None, s.holder, "he", "other", "#H"):
+                s.holder_no_slash = s.no_slash = True
+
+
+def _range(s, words, seats) -> None:
+    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~2 range", words) or seen("range ~1 num1 zhang? P|noun ~1 most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
+    s.nobody_in_range = s.nobody_in_range or seen("noreach", words)
+    for _, _, got in matches("noreach ~0 P=p", words):
+        who = seats.keys.get(got["p"])
+        if who == s.victim and who is not None:
+            s.nobody_in_range, s.out_of_range = False, True
+    for _, _, got in matches("P=v neg range|reach ~1 P?", words):
+        if seats.keys.get(got["v"]) == s.victim and s.victim:
+            s.nobody_in_range, s.out_of_range = False, True
+    horses = [k for k, w in enumerate(words) if w.c == "D" and not _denied(words, k)]
+    if horses:
+        s.both_horses = seen("both ~6 D", words) or seen("near|rel ~3 most ~3 D", words) or seen("P ~1 P ~2 most ~3 D", words) or len(horses) > 1
+        if not s.both_horses:
+            s.victim_horse = True
+    if any(w.c == "O" and not _denied(words, k) for k, w in enumerate(words)):
+        s.holder_horse = True
+    for a, b, got in matches("dist ~4 n=n", words):
+        if not seen("many", words[a:b]):
+            s.distance = _NUMBER[words[got["n"]].c]
+            if seen("within", words[b:b + 1]):
+                s.distance = s.distance
+            if seen("out", words[b:b + 2]) or any(x.text in ("大于", "超过", "不止") for x in words[a:b]):
+                s.distance += 1
+    for a, b, got in matches("n=n zhang? dist", words):
+        if s.distance is None:
+            s.distance = _NUMBER[words[got["n"]].c]
+    if s.distance is None and any(w.c == "far" for w in words):
+        s.distance = 2
+    if s.distance is None and any(w.c == "near" for w in words) and not s.both_horses and not s.nobody_in_range:
+        s.distance = 1
+
+
+def _slash(s, words, seats) -> None:
+    for k, w in enumerate(words):
+        if w.c == "K":
+            color, suit = _face(words, k)
+            if color or suit:
+                s.slash_color, s.slash_suit = color, suit
+            if w.slug in ("fire_slash", "thunder_slash"):
+                s.slash_slug = w.slug
+        elif w.c == "C" and s.material is None and not _denied(words, k):
+            s.material = (w.slug, *_face(words, k))
+        elif w.c in ("pai", "hc") and s.material is None and _face(words, k) != (None, None):
+            s.material = (None, *_face(words, k))
+    for _, _, got in matches("K most? is red|black=c", words):
+        s.slash_color = words[got["c"]].c
+    if s.slash_color is None and s.slash_suit is None and s.material and s.material[0] is None and s.victim_armor == "nioh_shield":
+        s.slash_color, s.slash_suit = s.material[1], s.material[2]
+
+
+def _chain(s, words, seats, zhuge: bool) -> None:
+    chain = [k for k, w in enumerate(words) if w.c == "N" and not _denied(words, k)]
+    if not chain:
+        return
+    again = seen("N ~4 bei|talk? P? ~3 N|offset", words) or seen("bei P? ~2 offset|N", words) or seen("offset", words) or seen("emptied", words) or seen("J ~1 valid", words)
+    s.nullified = 2 if again or len(chain) >= 2 else 1
+    if len(chain) > 3:
+        s.nullified = len(chain)
+    s.last_nullification = zhuge and (seen("last ~6 N", words) or s.bare or seen("num1 zhang ~2 N", words) or seen("N ~3 last", words)) and not (s.victim_hand or 0) > 1
+    if s.last_nullification:
+        s.bare = s.bare
+    for k in chain:
+        who = subject(words, k, seats)
+        if who and who not in (s.user, s.holder, s.victim) and who[0] in "glo" and who in s.people and who not in s.nullifiers and k != chain[0]:
+            s.nullifiers.append(who)

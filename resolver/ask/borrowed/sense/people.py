@@ -1,0 +1,338 @@
+"""Who is who: descriptions by role become one person, neighbours that are one person are joined, and the three seats are filled.
+
+`fold(words)` gives the words with every person as one word; `seat(words)` gives the keys of user, holder and victim as far as they are told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches
+
+# (pattern, concept, concepts that must not follow): descriptions of a person by what he does in this card.
+_DESCRIPTIONS = (
+    ("use aspect? J de noun|he", "U", ""), ("use aspect? J de", "U", "J K target time P"), ("use aspect? J noun|he", "U", ""), ("J de? U", "U", ""), ("J de owner", "U", ""), ("first use J de?", "U", "P time"),
+    ("J to|geito gear de owner", "H", ""), ("use aspect? K de U", "H", ""), ("K de U", "H", ""), ("must|want ~1 K de noun|he|target", "V", ""), ("must|want ~1 bei K de? noun|he|target", "V", ""),
+    ("bei other? use? J de noun|he|target", "H", ""), ("bei other? J de", "H", "J K P time gear hand S"), ("bei other? J noun|he", "H", ""), ("bei bor aspect? gear? de noun|he|owner", "H", ""), ("bei bor gear noun|he", "H", ""),
+    ("bei bor aspect? gear? de", "H", "K P time gear"), ("neg wear|equip? aspect? gear de noun|he", "other", ""),
+    ("get|wear|equip aspect? num1? zhang? gear de noun|he", "H", ""), ("get|wear aspect? gear noun|he", "H", ""), ("get|wear aspect? gear de", "H", "P gear time S skillw effect"), ("gear de? owner", "H", ""),
+    ("wear|get W de noun|he", "H", ""), ("wear|get W de", "H", "P time gear S skillw effect K"), ("W noun|he", "H", ""), ("source? use aspect? K de noun|he", "H", ""), ("source? use aspect? K de", "H", "P K target time"), ("source? KK de noun|he", "H", ""), ("source? KK de", "H", "P K target time"),
+    ("J de? target", "H", ""),
+    ("bei aspect? K|hit|kill de target|noun|he", "V", ""), ("bei K|hit|kill de", "V", "P time K"), ("bei K|hit|kill noun|target", "V", ""), ("use? K de? target", "V", ""), ("K de noun", "V", "+dist is sel"),
+    ("wear|equip aspect? A de noun|he|owner", "V", ""), ("wear|equip aspect? A de", "V", "P time"), ("A de owner|noun", "V", ""), ("wear|equip aspect? shield de noun|he", "V", ""), ("bare de noun|he", "other", ""),
+)
+
+
+def fold(words: list[Word]) -> list[Word]:
+    """Words with descriptions folded, neighbours joined, talk dropped."""
+    words = [w for w in words if w.c != "talk"]
+    for pattern, concept, follow in _DESCRIPTIONS:
+        only = follow.startswith("+")
+        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
+        while True:
+            hit = next(((a, b) for a, b, _ in matches(pattern, words) if (b < len(words) and words[b].c in bad if only else b >= len(words) or words[b].c not in bad)), None)
+            if hit is None:
+                break
+            a, b = hit
+            inner = [x for w in words[a:b] for x in (w.inner or [w])]
+            words[a:b] = [Word(concept, "".join(w.text for w in words[a:b]), None, words[a].at, inner)]
+    return _join(words)
+
+
+def _one(a: Word, b: Word) -> Word | None:
+    """The person that two neighbours are, None where they are two."""
+    x, y = a.c, b.c
+    if y == "self" and x not in ("self", "other", "heself"):
+        a.emphatic = True
+        return a
+    if x == "R" and y in "GLU" or x == "R" and y == "me":
+        b.role = a.slug
+        return b
+    if y == "R" and x in ("G", "L", "me", "rel"):
+        a.role = b.slug
+        return a
+    if x == "other" and y == "R":
+        b.slug += "2"
+        return b
+    if x in ("me", "he", "rel") and y in ("G", "L", "H", "U", "V"):
+        b.also = x if x != "rel" else None
+        b.inner += a.inner
+        return b
+    if x in ("G", "L") and y in ("he", "H", "V", "U") and y != "H":
+        a.inner += b.inner
+        return a
+    if x in ("H", "U", "V", "other") and y in ("G", "L"):
+        b.also, b.inner = x, a.inner + b.inner
+        return b
+    if x == "he" and y == "rel":
+        return b
+    if x == "rel" and y == "he":
+        return a
+    if x == y and x in ("he", "other", "self"):
+        return a
+    return None
+
+
+def _join(words: list[Word]) -> list[Word]:
+    out: list[Word] = []
+    k = 0
+    while k < len(words):
+        w = words[k]
+        while out and out[-1].c in PERSONS and w.c in PERSONS:
+            one = _one(out[-1], w)
+            if one is None:
+                break
+            out.pop()
+            w = one
+        # 刘备(主公), 刘备是主公, 刘备做主公
+        if w.c == "R" and len(out) >= 2 and out[-1].c in ("is", "as") and out[-2].c in ("G", "L", "me", "rel", "he"):
+            out[-2].role = w.slug
+            out.pop()
+        elif w.c == "R" and len(out) >= 3 and out[-1].c in ("is", "as") and out[-2].c == "neg" and out[-3].c in ("G", "L", "me"):
+            out[-3].role = "loyalist" if w.slug == "lord" else out[-3].role
+            del out[-2:]
+        elif w.c == "R" and len(out) >= 2 and out[-1].text == "(" and out[-2].c in ("G", "L", "me"):
+            out[-2].role = w.slug
+        else:
+            out.append(w)
+        k += 1
+    return out
+
+
+# --- seats ---------------------------------------------------------------------------------------------------------------
+
+# What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
+_SEATS = (
+    "P=v ~4 bei ~1 J de? K", "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
+    "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
+    "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
+    "P=h ~4 bei P=u ~2 J|bor", "P=h ~5 bei J|bor", "P=h ~1 cause other ~2 use? J|bor", "P=h de? gear ~2 bei P=u ~1 bor", "P=h de? gear ~2 bei bor", "bei J de P=h", "bei P=u ~1 J de? P=h", "P=h ~3 comma ~4 bei P=u ~2 J|bor", "P=h ~3 comma ~4 bei J|bor",
+    "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 K|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
+    "J ~2 to P=h", "J ~3 sel P=h ~2 as H", "sel P=h as H", "P=h ~3 as H", "J bor P=h",
+    "P=h ~3 to P=v ~4 use ~3 K", "P=h ~2 to P=v ~1 K", "P=h ~4 K|hit|kill aspect? ~1 P=v", "to P=v ~3 use ~3 K", "K|hit|kill aspect? ~1 P=v",
+    "sel P=v ~1 as V", "sel P=v ~2 bei K|hit", "P=v ~3 as ~2 V", "V ~2 is|sel|as P=v", "P=v ~2 bei P=h ~2 K|hit|kill", "P=v ~3 bei ~3 K|hit|kill", "K de noun? is P=v",
+    "P=u ~4 use aspect? num1? zhang? J", "P=u de J", "J is P=u ~1 use", "use aspect? J is P=u", "K is P=h ~1 use", "P=h ~2 use aspect? K", "P=u ~1 wear ~2 J",
+    "sel P=v ~1 as target", "P=v as target",
+)
+
+
+@dataclass
+class Seats:
+    """Keys of the three seats; `clash` where two readings seat different people; `taken` are places of words that a seat was read from."""
+
+    user: str | None = None
+    holder: str | None = None
+    victim: str | None = None
+    clash: bool = False
+    doubt: str | None = None
+    people: dict = field(default_factory=dict)     # key -> (spoken, general, role)
+    keys: dict = field(default_factory=dict)       # place of a word -> key
+
+
+_SPOKEN = {"U": "借刀的使用者", "H": "被借刀的角色", "V": "被杀的角色"}
+
+
+def _key(w: Word) -> str:
+    return {"G": "g:", "L": "l:", "R": "r:"}.get(w.c, "") + (w.slug or "") if w.c in "GLR" else "o:" + w.text if w.c == "rel" else "#" + w.c if w.c in "UHV" else w.c
+
+
+def seat(words: list[Word]) -> Seats:
+    """The seats as told; pronouns resolved where one reading is plain, else left out with a doubt."""
+    s = Seats()
+    bound: dict[str, list[int]] = {"user": [], "holder": [], "victim": []}
+    names = {"u": "user", "h": "holder", "v": "victim"}
+    for k, w in enumerate(words):
+        if w.c in PERSONS:
+            s.keys[k] = _key(w)
+    lord = next((k for k, w in enumerate(words) if w.c == "G" and w.slug == "liubei"), None)
+    helped = lord is not None and any(w.c in ("shu", "help") or w.c == "S" and w.slug == "jijiang" for w in words)
+    me = next((k for k, w in enumerate(words) if w.also == "me"), None)
+    if me is not None:
+        s.keys = {k: s.keys[me] if key == "me" else key for k, key in s.keys.items()}
+    used: set[tuple[int, str]] = set()
+    for pattern in _SEATS:
+        for a, b, got in matches(pattern, words):
+            neat = {names[x]: k for x, k in got.items()}
+            if "holder" in neat and words[neat["holder"]].c in ("U",) and "to" not in pattern or "user" in neat and words[neat["user"]].c in ("H", "V"):
+                continue
+            if any((k, other) in used for role, k in neat.items() for other in ("user", "holder", "victim") if other != role):
+                continue
+            for role, k in neat.items():
+                bound[role].append(k)
+                used.add((k, role))
+    if helped:
+        bound["holder"] = [lord]
+        bound["user"] = [k for k in bound["user"] if s.keys[k] != s.keys[lord]]
+    for k, w in enumerate(words):
+        role = {"U": "user", "H": "holder", "V": "victim"}.get(w.also or "")
+        if role:
+            bound[role].append(k)
+    _resolve(s, words, bound)
+    for k, w in enumerate(words):
+        if w.c in PERSONS:
+            key = s.keys[k]
+            old = s.people.get(key)
+            spoken = {"#U": _SPOKEN["U"], "#H": _SPOKEN["H"], "#V": _SPOKEN["V"]}.get(key, w.text)
+            s.people[key] = (old[0] if old else spoken, w.slug if w.c == "G" else old[1] if old else None, w.role or (w.slug if w.c == "R" else None) or (old[2] if old else None))
+    return s
+
+
+def _resolve(s: Seats, words, bound) -> None:
+    alias = {"U": "user", "H": "holder", "V": "victim"}
+
+    def plain(k: int) -> bool:
+        return words[k].c in ("G", "L", "R", "me", "rel")
+
+    for role in ("user", "holder", "victim"):
+        found = list(dict.fromkeys(s.keys[k] for k in bound[role] if plain(k)))
+        if len(found) > 1 and role != "victim":
+            named = [f for f in found if f[0] in "gl"]
+            found = named[:1] or found[:1] if len(named) <= 1 else found
+            s.clash |= len(found) > 1
+        if len(found) > 1 and role == "victim":
+            s.clash = not any(w.c == "move" or w.c == "S" and w.slug == "liuli" for w in words)
+        if found:
+            setattr(s, role, found[0])
+    # descriptions: the same as the seat they describe; in another seat they make two seats one person
+    for role in ("user", "holder", "victim"):
+        for k in bound[role]:
+            c = words[k].c
+            if c in alias and getattr(s, role) is None and alias[c] != role:
+                own = getattr(s, alias[c]) or "#" + c
+                setattr(s, alias[c], own)
+                setattr(s, role, own)
+    for role in ("holder", "victim", "user"):
+        for k in bound[role]:
+            if getattr(s, role) is None and words[k].c in ("heself", "self"):
+                _self(s, words, k, role)
+    for role in ("holder", "victim", "user"):
+        for k in bound[role]:
+            if getattr(s, role) is None and words[k].c in ("he", "other"):
+                _he(s, words, k, role)
+    for c, role in alias.items():
+        if getattr(s, role) is None and any(w.c == c for w in words):
+            setattr(s, role, "#" + c)
+    if s.user is None and "me" in s.keys.values() and s.holder != "me":
+        s.user = "me"
+    if s.user is None and any(w.c == "me" for w in words):
+        mine = next(s.keys[k] for k, w in enumerate(words) if w.c == "me")
+        if mine not in (s.holder, s.victim):
+            s.user = mine
+    for role, c in (("user", "U"), ("holder", "H"), ("victim", "V")):     # 被借刀的角色 beside a named holder is he
+        key = getattr(s, role)
+        if key is not None:
+            s.keys = {k: key if v == "#" + c else v for k, v in s.keys.items()}
+    _same(s, words)
+    free = [key for key in dict.fromkeys(s.keys.values()) if key[0] in "gl" and key not in (s.user, s.holder, s.victim)]
+    if len(free) == 1 and s.user == s.holder == "#U":
+        s.user = s.holder = free[0]
+        s.victim = free[0] if s.victim == "#U" else s.victim
+    elif len(free) == 1 and s.user == "#U" and s.holder is not None:
+        s.victim = free[0] if s.victim == "#U" else s.victim
+        s.user = free[0]
+    elif len(free) == 1:
+        open_seats = [r for r in ("user", "holder", "victim") if getattr(s, r) is None]
+        if len(open_seats) == 1:
+            setattr(s, open_seats[0], free[0])
+
+
+def _self(s: Seats, words, k: int, role: str) -> None:
+    """自己 in a seat: of whom it speaks."""
+    w = words[k]
+    if w.c == "heself":
+        if role == "victim":
+            s.holder = s.holder or "#H"
+            s.victim = s.holder
+        return
+    before = words[k - 1].c if k else ""
+    start = max((i for i in range(k) if words[i].c in STOPS), default=-1) + 1
+    lead = [i for i in range(start, k) if words[i].c in PERSONS]
+    if role == "holder":
+        s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
+        s.holder = s.user
+        return
+    if role != "victim":
+        return
+    if before == "self" or lead and words[lead[-1]].c == "self":       # 自己砍自己
+        s.holder = s.holder or "#H"
+        s.victim = s.holder
+        return
+    causes = [i for i in range(start, k) if words[i].c == "cause"]
+    if before in ("sel", "is", "as") and not causes:
+        if lead and words[lead[0]].c == "H":
+            s.holder = s.holder or "#H"
+            s.victim = s.holder
+        else:
+            s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
+            s.victim = s.user
+        return
+    if lead and words[lead[0]].c in ("H",) and not causes:
+        s.holder = s.holder or "#H"
+        s.victim = s.holder
+        return
+    s.doubt = "没有看懂“自己”指谁"
+
+
+def _he(s: Seats, words, k: int, role: str) -> None:
+    """他, 别人 in a seat: the one person told of before, a person of its own where nobody fits."""
+    w = words[k]
+    taken = {s.user, s.holder, s.victim}
+    if w.c == "other":
+        setattr(s, role, s.keys[k] if s.keys[k] not in taken else None)
+        if getattr(s, role) is None:
+            s.keys[k] = "other2"
+            setattr(s, role, "other2")
+        return
+    before = list(dict.fromkeys(s.keys[i] for i in range(k) if words[i].c in ("G", "L", "rel", "R", "H", "other")))
+    if role == "holder":
+        fits = [x for x in before if x not in (s.user, s.victim)]
+        if len(fits) == 1 or not fits:
+            s.holder = fits[0] if fits else "he"
+        else:
+            s.holder = fits[-1]
+        _rename(s, words, k, s.holder)
+        return
+    if role == "victim":
+        fits = [x for x in before if x not in (s.holder,)]
+        if s.holder == "he":
+            s.doubt = "没有看懂“他”指谁"
+            return
+        if len(fits) == 1 and fits[0] != s.user:
+            s.victim = fits[0]
+        elif fits == [s.user]:
+            s.doubt = "没有看懂“他”指谁"
+            return
+        elif not fits and s.holder not in (None, "he"):
+            s.doubt = "没有看懂“他”指谁"
+            return
+        elif not fits:
+            s.victim = "he"
+        else:
+            named = [x for x in fits if x != s.user]
+            if len(named) == 1:
+                s.victim = named[0]
+            else:
+                s.doubt = "没有看懂“他”指谁"
+                return
+        _rename(s, words, k, s.victim)
+
+
+def _rename(s: Seats, words, k: int, key: str) -> None:
+    """他 in that seat is that person, here and where the same seat is spoken of."""
+    if words[k].c == "he":
+        s.keys[k] = key
+
+
+def _same(s: Seats, words) -> None:
+    """同一个人, 同时: two descriptions are of one person."""
+    if not any(w.c == "same" for w in words):
+        return
+    told = {w.c for w in words}
+    if {"H", "V"} <= told and "U" not in told:
+        s.holder = s.holder or "#H"
+        s.victim = s.holder
+    elif {"U", "H"} <= told and "V" not in told:
+        s.user = s.holder = s.user or "#U"
+    elif {"U", "V"} <= told and "H" not in told:
+        s.user = s.user or "#U"
+        s.victim = s.user

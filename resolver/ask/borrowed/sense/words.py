@@ -1,0 +1,187 @@
+"""The words of a question about 借刀杀人 as concepts, and a small matcher for patterns of concepts.
+
+`cut(text, links)` gives the words in order. Names come from the linker, everything else from `lexis.txt` and `talk.txt` (longest match, leftmost first);
+what no list holds is a word of the concept `?`. Patterns are written as concepts with a space between:
+
+    a|b   one of these    x?   may be absent    ~3   up to three words that are nobody and end no clause
+    P=h   captured as h   ^ $  begin and end of a clause
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from resolver.ask.units import ARMORS, DEFENSIVE, OFFENSIVE, SLASHES, WEAPONS
+
+PERSONS = frozenset("me self heself he rel other U H V G L R".split())
+SUITS = frozenset(("heart", "diamond", "club", "spade"))
+_RANK = re.compile("(?:的?(?:10|[2-9AJQK])(?![0-9A-Za-z人个张血点]))?")
+STOPS = frozenset(("comma", "stop"))
+_CLASSES = {"P": PERSONS, "K": frozenset(("K", "KK")), "gear": frozenset(("w", "W", "dao")), "n": frozenset(("num0", "num1", "num2", "num3", "num4", "num5"))}
+
+
+@dataclass
+class Word:
+    """One word: concept `c`, its text, slug of a name, place in the question; `inner` are words folded into it, `role` and `also` what is told of a person."""
+
+    c: str
+    text: str
+    slug: str | None = None
+    at: int = 0
+    inner: list = field(default_factory=list)
+    role: str | None = None
+    also: str | None = None
+    emphatic: bool = False
+
+    @property
+    def end(self) -> int:
+        return self.at + len(self.text)
+
+
+@cache
+def lexis() -> tuple[dict[str, str], int]:
+    """Word -> concept, length of the longest word."""
+    here = Path(__file__).parent
+    out: dict[str, str] = {}
+    for line in (here / "lexis.txt").read_text(encoding="utf-8").splitlines():
+        if line and line[:2] != "# ":
+            concept, _, rest = line.partition(" ")
+            for word in rest.split():
+                out.setdefault(word, concept)
+    for line in (here / "talk.txt").read_text(encoding="utf-8").splitlines():
+        if line and line[:2] != "# ":
+            for word in line.split():
+                out.setdefault(word, "talk")
+    return out, max(map(len, out))
+
+
+def _name(link) -> tuple[str, str]:
+    """Concept and slug of a linked name."""
+    if link.kind == "general":
+        return "G", link.slug
+    if link.kind == "role":
+        return "R", link.slug
+    if link.kind == "skill":
+        return "S", link.slug
+    s = {"defensive_ride": "defensive_horse", "offensive_ride": "offensive_horse"}.get(link.slug, link.slug)
+    for concept, group in (("K", SLASHES), ("W", WEAPONS), ("A", ARMORS), ("D", DEFENSIVE), ("O", OFFENSIVE)):
+        if s in group:
+            return concept, s
+    return {"collateral": "J", "nullification": "N"}.get(s, "C"), s
+
+
+def cut(text: str, links) -> list[Word]:
+    """Words of a normalised question."""
+    table, longest = lexis()
+    names = {x.start: x for x in links if x.kind in ("card", "skill", "general", "role") and (x.sure or x.kind != "general" or len(x.matched) > 2)}
+    out: list[Word] = []
+    i = 0
+    while i < len(text):
+        best = next((n for n in range(min(longest, len(text) - i), 0, -1) if text[i:i + n].lower() in table), 0)
+        name = names.get(i)
+        if name is not None and name.end - i >= best:
+            concept, slug = _name(name)
+            out.append(Word(concept, text[i:name.end], slug, i))
+            i = name.end
+        elif text[i].isspace():
+            i += 1
+        elif best:
+            word = text[i:i + best]
+            concept, _, slug = table[word.lower()].partition("=")
+            out.append(Word(concept, word, slug or None, i))
+            i += best
+            if concept in SUITS:
+                i += len(_RANK.match(text, i).group())
+        elif text[i] in "ABCDEFGHIJ甲乙丙丁戊己":
+            out.append(Word("L", text[i], text[i], i))
+            i += 1
+        else:
+            if out and out[-1].c == "?" and out[-1].end == i:
+                out[-1].text += text[i]
+            else:
+                out.append(Word("?", text[i], None, i))
+            i += 1
+    return _settle(out)
+
+
+_WORE = frozenset("now must want can first neednt neg later cant then most".split())
+
+
+def _settle(words: list[Word]) -> list[Word]:
+    """Words whose concept hangs on their neighbours: 装 before gear tells of what is worn, 让人 has a person in it."""
+    for k, w in enumerate(words):
+        after = words[k + 1:k + 5]
+        if w.c in ("eq", "equip", "get") and w.text in ("装", "穿", "戴", "换", "装备", "拿", "穿上", "换上", "装上", "戴上"):
+            rest = [x for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "is", "num1") and x.c not in SUITS]
+            if rest and rest[0].c in ("W", "A", "D", "O", "shield") and not any(x.c in _WORE for x in words[max(0, k - 3):k]):
+                w.c = "wear"
+            elif rest and rest[0].c in ("w", "dao") and w.c != "get" and not any(x.c in _WORE for x in words[max(0, k - 3):k]):
+                w.c = "wear"
+        if w.text == "人" and k and words[k - 1].c in ("cause", "bei", "geito"):
+            w.c = "other"
+    return words
+
+
+# --- patterns ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _parsed(pattern: str) -> tuple:
+    out = []
+    for piece in pattern.split():
+        if piece[0] == "~":
+            out.append(("gap", int(piece[1:]), None, False))
+        elif piece in "^$":
+            out.append((piece, None, None, False))
+        else:
+            piece, _, label = piece.partition("=")
+            maybe = piece[-1] == "?" and len(piece) > 1
+            names: set[str] = set()
+            for one in (piece[:-1] if maybe else piece).split("|"):
+                names |= _CLASSES.get(one, {one})
+            out.append(("word", frozenset(names), label or None, maybe))
+    return tuple(out)
+
+
+def _walk(parts, k: int, words, i: int, got: dict) -> int | None:
+    """End of a match of parts[k:] at i, None where there is none."""
+    if k == len(parts):
+        return i
+    kind, what, label, maybe = parts[k]
+    if kind == "^":
+        return _walk(parts, k + 1, words, i, got) if i == 0 or words[i - 1].c in STOPS else None
+    if kind == "$":
+        return _walk(parts, k + 1, words, i, got) if i == len(words) or words[i].c in STOPS else None
+    if kind == "gap":
+        for n in range(what + 1):
+            found = _walk(parts, k + 1, words, i + n, got)
+            if found is not None:
+                return found
+            if i + n >= len(words) or words[i + n].c in STOPS or words[i + n].c in PERSONS:
+                return None
+        return None
+    if i < len(words) and words[i].c in what:
+        found = _walk(parts, k + 1, words, i + 1, got)
+        if found is not None:
+            if label:
+                got[label] = i
+            return found
+    return _walk(parts, k + 1, words, i, got) if maybe else None
+
+
+def matches(pattern: str, words):
+    """(start, end, captured places) of every match, from the left."""
+    parts = _parsed(pattern)
+    for i in range(len(words)):
+        got: dict[str, int] = {}
+        end = _walk(parts, 0, words, i, got)
+        if end is not None and end > i:
+            yield i, end, got
+
+
+def seen(pattern: str, words) -> bool:
+    """Whether the pattern stands anywhere."""
+    return next(matches(pattern, words), None) is not None

@@ -1,0 +1,42 @@
+"""What the asking clause wants to know: one module for each kind of question, with how it is read and how it is answered.
+
+`ask_of(reader, clause)` sets `tale.ask`; `READ[ask.kind](trace, ask)` gives the Outcome of one run, None where the run does not decide it.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.model import NotRead
+
+READ: dict = {}
+
+
+def reads(kind: str):
+    def add(fn):
+        READ[kind] = fn
+        return fn
+    return add
+
+
+def ask_of(reader, clause: list) -> None:
+    """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
+    from resolver.ask.tale.asks import count, either, order, place, who, yesno
+
+    for module in (order, either, who, count, place, yesno):
+        if module.applies(reader, clause):
+            module.ask(reader, clause)
+            break
+    ask = reader.tale.ask
+    if ask is None:
+        raise NotRead("问的是什么")
+    ask.text = "".join(t.text for t in clause)
+    for fact in reader.tale.facts[:]:
+        if fact.want and fact is not ask.fact:
+            reader.tale.facts.remove(fact)
+
+
+def without(clause: list, *kinds: str, keep=()) -> list:
+    """The clause without words of the question itself."""
+    return [t for t in clause if t in keep or not t.has(*kinds)]
+
+
+__all__ = ["READ", "ask_of", "reads", "without"]

@@ -1,0 +1,69 @@
+"""Where a card ends, which card it is."""
+
+from __future__ import annotations
+
+from resolver.ask.aspects.look import Outcome
+from resolver.ask.tale.asks import reads
+from resolver.ask.tale.model import Ask, NotRead
+
+ZONE = {"hand": "手牌", "equip": "装备区", "judge": "判定区", "discard": "弃牌堆", "draw": "牌堆"}
+
+
+def applies(reader, clause) -> bool:
+    return any(t.has("WHERE", "WHICH") for t in clause)
+
+
+def ask(reader, clause: list) -> None:
+    tale = reader.tale
+    before = len(tale.facts)
+    reader.clause([t for t in clause if not t.has("WHERE", "WHICH", "QM", "ASKED", "WHAT")])
+    made = tale.facts[before:]
+    if any(t.has("WHERE") for t in clause):
+        card = next((t for t in reversed(clause) if t.has("CARD", "EQ")), None)
+        slug = card.val if card is not None else next((f.unit for f in reversed(tale.facts) if f.kind in ("use", "equips") and f.unit), None)
+        judged = any(t.has("JCARD", "JUDGE") for t in clause)
+        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
+        if slug is None and not judged:
+            raise NotRead("哪张牌")
+        tale.ask = Ask("where", unit="judge" if judged else slug, contract="outcome")
+        return
+    gains = next((f for f in reversed(made) if f.kind in ("gains", "taken", "discards")), None)
+    if gains is None:
+        raise NotRead("问的是哪个")
+    tale.facts.remove(gains)
+    tale.ask = Ask("which", fact=gains, contract="outcome")
+
+
+@reads("where")
+def read_where(t, ask):
+    g = t.run.game
+    if ask.unit == "judge":
+        shown = [s for s in t.steps if s.slug in ("judge.result", "judge.reveal")]
+        cids = [shown[-1].data.get("cid")] if shown else []
+    else:
+        cids = [c for c, face in enumerate(g.faces) if face.name == ask.unit]
+    zones = []
+    for cid in cids:
+        for p in g.players:
+            for zone, held in (("hand", p.hand), ("equip", p.equip), ("judge", p.judge)):
+                if cid in held:
+                    zones.append((zone, p))
+        if cid in g.discard:
+            zones.append(("discard", None))
+    if len(zones) != 1:
+        return None
+    zone, p = zones[0]
+    if p is None:
+        return Outcome("value", ("zone", ZONE[zone], None), f"在{ZONE[zone]}")
+    label = t.label(g.players.index(p))
+    return Outcome("value", ("zone", f"{label}{ZONE[zone]}", None), f"在{label}的{ZONE[zone]}")
+
+
+@reads("which")
+def read_which(t, ask):
+    moves = [t.steps[k] for k in t.find(ask.fact)]
+    names = {t.run.game.faces[m.cid].name for s in moves for m in s.data["moved"] if hasattr(m, "cid")}
+    if len(names) != 1 or None in names:
+        return None
+    name = names.pop()
+    return Outcome("value", ("card", t.table.zh(name), None), t.table.zh(name))

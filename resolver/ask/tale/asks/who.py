@@ -1,0 +1,75 @@
+"""Who: who draws, discards, is hurt, has the card, is the source."""
+
+from __future__ import annotations
+
+from resolver.ask.aspects.look import Outcome
+from resolver.ask.tale.asks import reads
+from resolver.ask.tale.model import Ask, Fact, NotRead
+
+
+def applies(reader, clause) -> bool:
+    return any(t.has("WHO") for t in clause)
+
+
+def ask(reader, clause: list) -> None:
+    tale = reader.tale
+    who = next(t for t in clause if t.has("WHO"))
+    words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL")]
+    before = len(tale.facts)
+    reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
+    made = tale.facts[before:]
+    text = "".join(t.text for t in clause)
+    tale.ask = Ask("who", unit=_what(reader, made, clause, text), contract="responsibility")
+    tale.ask.fact = made[-1] if made else None
+    if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
+        tale.facts.remove(tale.ask.fact)
+    if tale.ask.unit in ("reward",):
+        tale.facts[:] = [f for f in tale.facts if f.kind != "draws" or f not in made]
+
+
+def _what(reader, made, clause, text) -> str:
+    dead = any(f.kind == "dies" for f in reader.tale.facts)
+    last = made[-1] if made else None
+    if "来源" in text or "谁造成" in text or "算谁的" in text or "谁打的" in text:
+        return "source"
+    if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:
+        return "killer"
+    if any(t.has("PENALTYW") for t in clause) or last is not None and last.kind == "discards" and dead:
+        return "penalty"
+    if any(t.has("REWARDW") for t in clause) or last is not None and last.kind in ("draws", "gains") and dead:
+        return "reward"
+    if any(t.has("CHOOSE") for t in clause) and (last is None or last.kind in ("discards", "use", "skill", "breaks", "taken", "shows")):
+        return "chooses"
+    if last is not None and last.kind in ("draws", "gains", "hurt", "dies", "discards", "heals", "losehp", "taken", "skill", "use", "judge", "flips", "skips", "shows", "gives", "won"):
+        return "doer"
+    if any(t.has("GAIN", "BY") for t in clause):
+        reader.made.append(Fact("gains"))
+        return "doer"
+    raise NotRead("问的是谁")
+
+
+@reads("who")
+def read_who(t, ask):
+    if ask.unit == "reward":
+        if not any(s.slug == "death.reveal" for s in t.steps):
+            return None
+        steps = [s for s in t.steps if s.slug == "death.reward"]
+        return t.player(steps[-1].actor, steps[-1]) if steps else Outcome("value", ("player", "没有人", None), "没有人摸牌")
+    if ask.unit == "penalty":
+        if not any(s.slug == "death.reveal" for s in t.steps):
+            return None
+        steps = [s for s in t.steps if s.slug == "death.penalty"]
+        return t.player(steps[-1].actor, steps[-1]) if steps else Outcome("value", ("player", "没有人", None), "没有人弃牌")
+    if ask.unit == "source":
+        steps = [s for s in t.steps if s.slug == "damage.calc"]
+        return t.player(steps[-1].data["source"], steps[-1]) if steps else None
+    if ask.unit == "killer":
+        steps = [s for s in t.steps if s.slug == "death.reveal"]
+        return t.player(steps[-1].data.get("killer"), steps[-1]) if steps else None
+    f = ask.fact
+    if f is None:
+        return None
+    probe = Fact(f.kind, None, None, f.unit, n=None)
+    found = [t.steps[k] for k in t.find(probe)]
+    seats = {s.data.get("to_seat", s.actor) if s.slug == "move.do" and f.kind in ("gains", "taken") else s.actor for s in found}
+    return t.player(seats.pop(), found[-1]) if len(seats) == 1 else None

@@ -1,0 +1,134 @@
+"""May I, must I, does it: the deed or the result that a yes/no question is about."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.aspects.look import yes_no
+from resolver.ask.tale.asks import reads
+from resolver.ask.tale.clauses import EITHER
+from resolver.ask.tale.model import Ask, Fact, NotRead
+
+DEEDS = ("use", "skill", "passive")
+MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
+MODALS = ("CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL")
+
+
+def applies(reader, clause) -> bool:
+    return True
+
+
+def modal_of(clause: list):
+    """The word of leave or duty that carries the question, None without one."""
+    either = [t for t in clause if t.has(*MODALS) and EITHER.search(t.text)]
+    if either:
+        return either[0]
+    strong = [t for t in clause if t.has(*MODALS) and not t.kinds <= {"USE", "FILL"} and not (t.has("USE", "BA2", "BY", "COUNTAS") and not t.has("CAN", "NOTCAN"))]
+    return strong[-1] if strong and strong[-1] is clause[-1] and len(strong) == 1 else strong[0] if strong else None
+
+
+def ask(reader, clause: list) -> None:
+    tale = reader.tale
+    modal = modal_of(clause)
+    words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and not (t.has("WHOLEQ") and not t.has("USE", "CONVERT"))]
+    before = len(tale.facts)
+    reader.clause(words)
+    made = tale.facts[before:]
+    border = modal.at if modal is not None else -1
+    later = [f for f in made if f.at > border] if modal is not None else made
+    if not later and made:
+        later = made[-1:]
+    if not made:
+        told = [f for f in tale.facts]
+        if not told:
+            raise NotRead("问的是什么")
+        wanted = [f for f in told if f.want]
+        later = [(wanted or told)[-1]]
+    kind = "happens"
+    if modal is not None:
+        kind = "can" if modal.has("CAN", "NOTCAN") else "must" if modal.has("MUST", "NEEDNOT") else "happens"
+        if modal.has("CAN") and modal.has("MUST"):
+            kind = "can"
+    fact = choose(reader, later, kind)
+    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and f.at < fact.at]
+    for gone in [fact, *later]:
+        if gone in tale.facts:
+            tale.facts.remove(gone)
+    tale.facts += [f for f in later if f is not fact and f not in needs and f.at < fact.at and f.kind not in DEEDS]
+    neg, fact.neg = fact.neg, False
+    fact.want = False
+    if modal is not None and modal.has("NEEDNOT"):
+        raise NotRead(modal.text)
+    if neg and kind != "can" and not (modal is not None and modal.has("WILL")):
+        raise NotRead("不")
+    if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
+        raise NotRead("不")
+    if kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "skips", "stays", "judge", "won"):
+        kind = "happens"
+    if kind == "happens" and fact.kind in ("skill",) and modal is not None and modal.text not in ("会", "会不会", "是否会"):
+        kind = "can"
+    if kind == "happens" and fact.kind == "use" and modal is None:
+        kind = "can"
+    tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, contract="legality" if kind == "can" else "outcome")
+
+
+def choose(reader, later: list, kind: str) -> Fact:
+    """Which of the deeds of the asking clause is the asked one: the last deed for leave, else the last result."""
+    if kind == "can":
+        deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
+        results = [f for f in later if f not in deeds]
+        if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads")):
+            return deeds[-1]
+    if kind == "must":
+        for fact in reversed(later):
+            if fact.kind in ("use", "discards", "draws", "gives", "shows", "skill", "skips", "flips", "losehp", "judge"):
+                return fact
+    return later[-1]
+
+
+@reads("can")
+def read_can(t, ask):
+    """Leave: the deed stands in the run (or its line was legal)."""
+    f = ask.fact
+    words = t.words(f)
+    if ask.neg:
+        if f.kind in ("skill", "passive", "use", "discards"):
+            offered = t.offered(f)
+            happened = bool(t.find(f))
+            if not offered and not happened:
+                return None
+            return yes_no(offered, f"可以不{words}" if offered else f"不能不{words}")
+        return None
+    if t.table.asked is not None:
+        ill = t.run.illegal
+        line = t.table.lines[t.table.asked - 1]
+        return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
+    if t.enough(f) and all(t.holds(x) for x in ask.needs):
+        return yes_no(True, f"可以{words}", t.steps_of(f))
+    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification":
+        return None
+    return yes_no(False, f"不能{words}")
+
+
+@reads("must")
+def read_must(t, ask):
+    """Duty: the question is put to the seat."""
+    f = ask.fact
+    if f.kind == "use":
+        asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
+        return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))
+    found = t.find(f)
+    return yes_no(bool(found), f"要{t.words(f)}" if found else f"不用{t.words(f)}", t.steps_of(f))
+
+
+@reads("happens")
+def read_happens(t, ask):
+    """A result: it stands in the run."""
+    f = ask.fact
+    found = t.took_effect(f) if f.kind == "use" else t.find(f)
+    if found and f.n and f.kind in ("hurt",) and False:
+        found = []
+    if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f):
+        return None
+    words = t.words(f)
+    flag = bool(found) != ask.neg
+    return yes_no(flag, words if found else f"没有{words}", t.steps_of(f))

@@ -1,0 +1,378 @@
+"""Reads tokens clause by clause: who, in which state, does what to whom; then hands the asking clause to `asks`.
+
+Roles need not be complete: a deed whose doer is not said is a deed of somebody (`actor` None), and `readings` finds who can have done it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask import units
+from resolver.ask.tale import states
+from resolver.ask.tale.deeds import Deeds
+from resolver.ask.tale.model import Fact, NotRead, Tale, Who
+from resolver.ask.tale.people import PERSON, People
+from resolver.ask.tale.things import Things
+
+ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
+EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
+LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
+
+
+class Reader(People, Things, Deeds):
+    """Works through the tokens of one question; `tale` is the result."""
+
+    def __init__(self, text: str, toks: list, lexicon, book):
+        self.toks, self.lexicon, self.book = toks, lexicon, book
+        self.tale = Tale(text)
+        self.topic: Who | None = None
+        self.spoken: list[Who] = []
+        self.group: list[Who] = []
+        self.grouped = False
+        self.made: list[Fact] = []
+        self.t: list = []
+        self.i = 0
+        self.frame_open = False
+
+    # --- sentences -----------------------------------------------------------------------------------------------------
+
+    def run(self) -> Tale:
+        """Raises NotRead where no clause asks anything."""
+        clauses = self._clauses()
+        if not clauses:
+            raise NotRead("问题")
+        asked = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
+        if asked is None:
+            asked = next((k for k in range(len(clauses) - 1, -1, -1) if any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT") for t in clauses[k])), None)
+            if asked is None:
+                raise NotRead("问的是什么")
+        while asked > 0 and self._only_judges(clauses[asked]):
+            clauses[asked - 1] += clauses.pop(asked)
+            asked -= 1
+        from resolver.ask.tale.asks import ask_of
+
+        for clause in clauses[:asked]:
+            self.clause(clause)
+        self.later = clauses[asked + 1:]
+        ask_of(self, clauses[asked])
+        return self.tale
+
+    def _clauses(self) -> list[list]:
+        out, now = [], []
+        for tok in self.toks:
+            if tok.has("STOP", "ASKED"):
+                if tok.has("ASKED") and now:
+                    now.append(tok)
+                if now:
+                    out.append(now)
+                now = []
+            elif tok.kinds == {"FILL"}:
+                continue
+            elif tok.has("SEATS"):
+                self.tale.seats = tok.val
+            else:
+                now.append(tok)
+        if now:
+            out.append(now)
+        return [self._settle(c) for c in out if any(not t.has("ASKED") for t in c)]
+
+    def _settle(self, clause: list) -> list:
+        """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
+        body = [t for t in clause if not t.has("ASKED")]
+        for k, tok in enumerate(clause):
+            if tok.has("QM") and len(tok.kinds) > 1:
+                last = tok is body[-1] or all(t.has("QM", "ASKED", "FILL") for t in clause[k + 1:])
+                tok.kinds = frozenset(("QM",)) if last and not tok.has("MUST") else tok.kinds - {"QM"}
+        return [t for k, t in enumerate(clause) if t.kinds != {"QM", "FILL"} or t is body[-1]]
+
+    def asks(self, clause: list) -> bool:
+        return any(t.has(*ASKING) or EITHER.search(t.text) for t in clause)
+
+    def _only_judges(self, clause: list) -> bool:
+        """行吗 / 对不对 / 这样可以么: nothing but the question whether what came before holds."""
+        return all(t.has("CAN", "WHOLEQ", "QM", "ASKED", "WILL", "THIS", "LE", "FILL", "BECAUSE", "COUNTAS", "STILL", "WORK", "THEN", "NOTCAN", "ALL") for t in clause)
+
+    # --- one clause ----------------------------------------------------------------------------------------------------
+
+    def clause(self, toks: list) -> list[Fact]:
+        """Facts of one clause, put into the tale; states go to their seats.  Raises NotRead for a word with no part."""
+        self.t, self.i = toks, 0
+        self.subject: Who | None = None
+        self.agent: Who | None = None
+        self.patient: Who | None = None
+        self.holder: Who | None = None       # possessor of the next thing
+        self.last: Who | None = None
+        self.aims: list[Who] = []
+        self.marker = ""
+        self.neg = self.want = self.passive = self.caused = self.again = False
+        self.count: int | None = None
+        self.pending: list = []              # things named, not yet part of a deed
+        self.via: str | None = None
+        self.frame_open = False
+        self.made = []
+        while self.i < len(self.t):
+            if not self.state():
+                self.word()
+        self.close()
+        self.tale.facts += self.made
+        self.topic = self.subject or self.topic
+        return self.made
+
+    def peek(self, n: int = 0):
+        k = self.i + n
+        return self.t[k] if 0 <= k < len(self.t) else None
+
+    def at(self, n: int, *kinds: str) -> bool:
+        tok = self.peek(n)
+        return tok is not None and tok.has(*kinds)
+
+    def next_solid(self, n: int = 1):
+        """The next token that is not light, from `n` on."""
+        while self.peek(n) is not None and self.peek(n).has("LE", "FILL", "DE", "THEN", "STILL", "ALL") and not self.peek(n).has("NEG", "TO", "BEI"):
+            n += 1
+        return self.peek(n)
+
+    def word(self) -> None:
+        tok = self.t[self.i]
+        if self.is_person(tok):
+            self.on_person(tok)
+            return
+        if tok.has("CARD", "EQ", "SK", "FACE", "NUM", "MANY"):
+            self.thing(tok)
+            return
+        if self.deed(tok):
+            return
+        if tok.has(*LIGHT, "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
+            self.i += 1
+            return
+        raise NotRead(tok.text)
+
+    # --- persons in a clause ---------------------------------------------------------------------------------------------
+
+    def is_person(self, tok) -> bool:
+        if not tok.has(*PERSON):
+            return False
+        if tok.has("LORD", "LOYAL", "REBEL", "SPY", "WEI", "SHU", "WU", "QUN", "MALE", "FEMALE") and len(tok.text) == 1:
+            return self.at(1, *PERSON) or self.i == 0 or self.at(-1, "ATTACK", "KILL", "TO", "BEI", "CARD") or self.at(1, "ATTACK", "CARD", "BEI", "USE")
+        if tok.has("THEY") and tok.text in ("那个", "这个", "其") and not (self.peek(1) is None or self.at(1, "USE", "HAVE", "WEAR", "BEI", "DE")):
+            return False
+        if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
+            return False
+        if tok.text in ("有人",) and self.at(1, "DE"):
+            return True
+        if tok.text == "人" and tok.has("PEOPLE") and not self.at(-1, "USE", "ATTACK"):
+            return self.at(-1, "TO", "BEI", "SAVE", "KILL", "ATTACK")
+        if tok.text in ("下一个", "后者", "前者", "后面的") and tok.has("REST") and self.at(1, "CARDW"):
+            return False
+        return True
+
+    def on_person(self, tok) -> None:
+        """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
+        who = self.person(tok, self.subject)
+        start = self.i
+        self.i += 1
+        # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
+        while self.peek() is not None:
+            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选") else 0
+            nxt = self.peek(step)
+            if nxt is None or not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is tok:
+                break
+            if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not tok.has("LET"):
+                break
+            if not step and tok.has("GEN") and nxt.has("GEN") or not step and tok.has("THEY") and nxt.has("GEN"):
+                break
+            if nxt.has("GEN"):
+                if who.general and who.general != nxt.val:
+                    break
+                other = self.of_general(nxt.val)
+                if other is not None and other is not who:
+                    self.merge(who, other)
+                who.general = nxt.val
+                if not who.me and who.key not in ("A", "B", "C", "D", "E") and not tok.has("LET", "ALLY"):
+                    who.label = nxt.text
+            elif nxt.has("MALE", "FEMALE"):
+                who.gender = "男" if nxt.has("MALE") else "女"
+            else:
+                role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
+                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP"):
+                    break
+                who.role = role
+                twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)
+                if twin is not None:
+                    self.merge(who, twin)
+            self.i += step + 1
+        if who in self.spoken:
+            self.spoken.remove(who)
+        self.spoken.append(who)
+        before = self.t[start - 1] if start else None
+        # A和B, A、B: both.
+        if before is not None and before.has("AND", "WITH") and self.last is not None and start >= 2 and self.is_plain(self.t[start - 2]):
+            if not self.made or self.last in self.aims:
+                (self.aims if self.last in self.aims else self.group).append(who)
+                if self.made and self.made[-1].target is self.last:
+                    self.made[-1].also.append(who)
+                if self.last not in self.aims and not self.grouped:
+                    self.group = [self.last, who]
+                self.last = who
+                return
+        self.last = who
+        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD"):
+            self.holder = who
+            if self.at(0, "DE"):
+                self.i += 1
+            if self.subject is None and not self.frame_open and before is None:
+                self.subject = who
+            return
+        marker = before
+        if marker is not None and marker.has("BEI") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):
+            self.agent, self.passive = who, marker.text in ("被", "给人", "挨", "遭", "受", "让人", "叫人", "被人", "由") or not self.subject or marker.text in ("让", "叫") and self._done_to()
+            if not self.passive or marker.text in ("让", "叫") and not self._done_to():
+                self.caused, self.passive = True, False
+                self.subject, self.agent = who, None
+                self.frame_open = False
+            else:
+                self.patient = self.subject or self.topic
+            return
+        if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT") and not marker.has("CARD"):
+            self.aims.append(who)
+            if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "redirect"):
+                self.made[-1].target = who
+                if self.made[-1].kind == "redirect":
+                    self.subject = self.subject or self.made[-1].actor
+            elif self.made and self.frame_open and self.made[-1].kind in ("use", "skill") and who not in (self.made[-1].target, *self.made[-1].also):
+                self.made[-1].also.append(who)
+            return
+        if self.frame_open and self.made:
+            made = self.made[-1]
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):
+                if made.kind == "hurt" and made.actor is None and self.subject is not None:
+                    made.actor = self.subject
+                made.target = who
+                self.frame_open = made.kind in ("use", "skill")
+                return
+            if made.kind == "dies" and made.target is None and made.actor is None:
+                made.target = who
+                return
+            self.subject = who
+            self.frame_open = False
+            self.passive = False
+            return
+        self.subject = who
+        self.passive = False
+
+    def is_plain(self, tok) -> bool:
+        return tok.has(*PERSON)
+
+    def _verb_ahead(self) -> bool:
+        """Whether a verb follows before the clause ends (给他贴乐 is an aim, 给他砍了 a passive)."""
+        nxt = self.next_solid(0)
+        return nxt is not None and nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "SAVE", "CARD", "REJUDGE", "OFFSET")
+
+    def _done_to(self) -> bool:
+        """被-like 让, 叫: 让人砍了, 让他给顺了; otherwise somebody is made to do it."""
+        rest = self.t[self.i:]
+        return any(t.text in ("了", "给") for t in rest[:3]) and not any(t.has("TO") for t in rest[:1])
+
+    def merge(self, keep: Who, gone: Who) -> None:
+        """Two names turn out to be one seat."""
+        for name in ("general", "role", "kingdom", "gender", "hp", "hand"):
+            if getattr(keep, name) is None:
+                setattr(keep, name, getattr(gone, name))
+        keep.equipment += [s for s in gone.equipment if s not in keep.equipment]
+        keep.cards += gone.cards
+        keep.judge += [s for s in gone.judge if s not in keep.judge]
+        keep.lacks |= gone.lacks
+        keep.chained |= gone.chained
+        for fact in [*self.tale.facts, *self.made]:
+            fact.actor = keep if fact.actor is gone else fact.actor
+            fact.target = keep if fact.target is gone else fact.target
+        self.spoken = [keep if w is gone else w for w in self.spoken]
+        self.group = [keep if w is gone else w for w in self.group]
+        self.topic = keep if self.topic is gone else self.topic
+        if gone in self.tale.whos:
+            self.tale.whos.remove(gone)
+
+    # --- states ----------------------------------------------------------------------------------------------------------
+
+    def state(self) -> bool:
+        """Takes up states at the current token; True when there were some.  A description (…的人) becomes a person."""
+        start = self.i
+        found, end = states.read(self, start)
+        if not found:
+            return False
+        tok = self.t[end] if end < len(self.t) else None
+        described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
+        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "HURT", "DIE")):
+            described = True
+        if described:
+            self.i = end
+            if tok.has("DE"):
+                self.i += 1
+                nxt = self.peek()
+                if nxt is not None and nxt.has(*PERSON) and not (nxt.has("PEOPLE") and nxt.text in ("人",)) and not nxt.has("BOTHP"):
+                    who = self.person(nxt, self.subject)
+                else:
+                    who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+                if nxt is not None and (nxt.has("PEOPLE") or nxt.has(*PERSON)):
+                    self.i += 1
+            else:
+                who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+                self.i += 1
+            for put in found:
+                put(who)
+            self._place(who, start)
+            return True
+        who = self.holder
+        if who is None:
+            who = self.subject
+            if self.frame_open and self.made and self.made[-1].target is not None and self.t[start - 1].has(*PERSON):
+                who = self.made[-1].target
+            if who is None and self.aims and start and self.t[start - 1].has(*PERSON):
+                who = self.aims[-1]
+            if who is None and self.agent is not None and start and self.t[start - 1].has(*PERSON):
+                who = self.agent
+        if who is None and end < len(self.t) and self.t[end].has("GEN", "LET", "LORD", "REBEL", "LOYAL") and start == 0:
+            who = self.person(self.t[end], None)
+        if who is None:
+            who = self.topic
+        if who is None:
+            who = self.me()
+        targets = self.group if self.grouped and who in self.group and not self.made else [who]
+        for put in found:
+            for each in targets:
+                put(each)
+        self.i = end
+        self.holder = None
+        if self.subject is None and not self.passive and not self.frame_open:
+            self.subject = who
+        return True
+
+    def _same_described(self, found) -> Who | None:
+        """A seat named before that already fits the description."""
+        probe = Who("probe", "probe")
+        for put in found:
+            put(probe)
+        for who in self.tale.whos:
+            if who.many:
+                continue
+            if probe.equipment and set(probe.equipment) <= set(who.equipment) or probe.hand is not None and probe.hand == who.hand and not probe.equipment or probe.chained and who.chained and who is not self.subject and not probe.equipment and probe.hand is None:
+                return who
+        return None
+
+    def _place(self, who: Who, start: int) -> None:
+        """A described person as object of the verb before it, else as the subject."""
+        before = self.t[start - 1] if start else None
+        self.last = who
+        if who in self.spoken:
+            self.spoken.remove(who)
+        self.spoken.append(who)
+        if before is not None and before.has("TO", "GIVE", "REDIRECT", "FROM"):
+            self.aims.append(who)
+            if self.made and self.frame_open and self.made[-1].target is None:
+                self.made[-1].target = who
+        elif before is not None and before.has("BEI"):
+            self.agent, self.passive, self.patient = who, True, self.subject or self.topic
+        elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "effect", "won", "hurt", "redirect"):
+            self.made[-1].target = who
+        else:
+            self.subject, self.frame_open = who, False

@@ -1,0 +1,97 @@
+"""What a told situation says: who is there, what is true at the start, what happens in it, what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from resolver.ask.frames import Card
+
+
+class NotRead(Exception):
+    """A word, or the part it plays, is not understood; the message names it (in the question's words)."""
+
+
+@dataclass(eq=False)
+class Who:
+    """A seat: what it is called and what is said of it before anything happens. None = not said."""
+
+    key: str
+    label: str
+    general: str | None = None
+    role: str | None = None
+    kingdom: str | None = None
+    gender: str | None = None
+    hp: int | None = None
+    max_hp: int | None = None
+    hand: int | None = None
+    full: bool = False
+    wounded: bool = False
+    chained: bool = False
+    turned: bool = False
+    dying: bool = False
+    drunk: bool = False
+    bare: bool = False                      # wears nothing
+    me: bool = False
+    many: bool = False                      # stands for several (后面的人)
+    piles: int = 0
+    equipment: list[str] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
+    lacks: set[str] = field(default_factory=set)
+    judge: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Fact:
+    """Something that happens: its kind (see `trace`), its seats, its unit.
+
+    `neg`: it does not happen. `n`: how many. `by`: the skill or weapon that converts `material`. `face`: (suit, number, colour).
+    `want`: only intended. `at`: place in the question. `open`: roles that the text leaves open, filled by `readings`.
+    """
+
+    kind: str
+    actor: Who | None = None
+    target: Who | None = None
+    unit: str | None = None
+    n: int | None = None
+    by: str | None = None
+    material: tuple = ()
+    face: tuple | None = None
+    neg: bool = False
+    want: bool = False
+    card: Card | None = None
+    at: int = 0
+    zone: str | None = None
+    also: list = field(default_factory=list)   # more targets
+    again: bool = False
+    text: str = ""
+
+
+@dataclass
+class Ask:
+    """What is asked. `kind`: can must happens count who which where order either; `fact` the deed it is about."""
+
+    kind: str
+    fact: Fact | None = None
+    options: list = field(default_factory=list)
+    needs: list = field(default_factory=list)
+    unit: str | None = None
+    neg: bool = False
+    contract: str = "outcome"
+    text: str = ""
+
+
+@dataclass
+class Tale:
+    """Everything read of one question; `left` holds what no reader took up."""
+
+    text: str
+    whos: list[Who] = field(default_factory=list)
+    facts: list[Fact] = field(default_factory=list)
+    ask: Ask | None = None
+    left: list[str] = field(default_factory=list)
+    seats: int | None = None
+    distances: list = field(default_factory=list)     # (Who, Who, n)
+    phase: str | None = None
+    own_turn: Who | None = None
+    judging: bool = False
+    notes: list[str] = field(default_factory=list)

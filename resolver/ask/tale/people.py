@@ -1,0 +1,126 @@
+"""Who is meant: names, letters, pronouns, descriptions become seats of the tale."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale.model import NotRead, Who
+
+ROLE = {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}
+KINGDOM = {"WEI": "魏", "SHU": "蜀", "WU": "吴", "QUN": "群"}
+PERSON = ("ME", "YOU", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "ALLP", "REST", "LET", "LORD", "LOYAL", "REBEL", "SPY", "KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER",
+          "FIRSTP", "SECONDP", "THIRDP", "BOTHP", "MANYP", "MALE", "FEMALE", "OTHERSEX", "SAMESEX", "WEI", "SHU", "WU", "QUN", "GEN")
+LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER")   # described by what they did: resolved against the facts
+
+
+class People:
+    """Mixin of the reader: `person(tok)` gives the seat a word stands for."""
+
+    def add(self, key: str, label: str, **more) -> Who:
+        who = next((w for w in self.tale.whos if w.key == key), None)
+        if who is None:
+            who = Who(key, label, **more)
+            self.tale.whos.append(who)
+        return who
+
+    def anonymous(self, label: str = "某人") -> Who:
+        return self.add(f"?{len(self.tale.whos)}", label)
+
+    def me(self) -> Who:
+        return self.add("我", "我", me=True)
+
+    def of_general(self, slug: str) -> Who | None:
+        return next((w for w in self.tale.whos if w.general == slug), None)
+
+    def owner_of(self, skill: str) -> Who | None:
+        """The seat that has a skill: one named already, else its general (seated when asked for)."""
+        for who in self.tale.whos:
+            if who.general and skill in self.skills_of(who.general):
+                return who
+        return None
+
+    def skills_of(self, general: str) -> tuple:
+        found = self.book.generals.get(general)
+        return tuple(found.skills) if found else ()
+
+    def person(self, tok, subject: Who | None = None) -> Who:
+        """The seat a token stands for.  Raises NotRead where it refers to nobody."""
+        text = tok.text
+        if tok.has("GEN"):
+            return self.of_general(tok.val) or self.add("general:" + tok.val, text, general=tok.val)
+        if tok.has("ME"):
+            return self.me()
+        if tok.has("SELF"):
+            return subject or self.topic or self.me()
+        if tok.has("LET"):
+            return self.add(text.upper() if text.isascii() else text, text)
+        for kind, role in ROLE.items():
+            if tok.has(kind):
+                known = [w for w in self.tale.whos if w.role == role]
+                return known[0] if known else self.add("role:" + role, text if len(text) > 1 else {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}[role], role=role)
+        if tok.has("THEY"):
+            for who in (self.spoken[::-1]):
+                if not who.me and who is not subject and not who.many:
+                    return who
+            return self.add("对方", "对方")
+        if tok.has("YOU"):
+            return self.add("你", "你")
+        if tok.has("FIRSTP", "SECONDP", "THIRDP"):
+            n = 0 if tok.has("FIRSTP") else 1 if tok.has("SECONDP") else 2
+            if len(self.group) > n:
+                return self.group[n]
+            while len(self.group) <= n:
+                k = len(self.group)
+                self.group.append(self.add(("第一个", "第二个", "第三个")[k], ("第一个人", "第二个人", "第三个人")[k]))
+            return self.group[n]
+        if tok.has("ALLP"):
+            return self.add("all", text, many=True)
+        if tok.has("REST"):
+            return self.add("rest", text, many=True)
+        if tok.has("BOTHP", "MANYP"):
+            n = 2 if tok.has("BOTHP") else 3
+            if not self.group:
+                named = [w for w in self.tale.whos if not w.many]
+                if len(named) == n and text in ("双方", "两个人", "俩人", "两人", "他俩", "我俩", "二人"):
+                    self.group = named
+                else:
+                    self.group = [self.add(x, x + "人") for x in ("第一个", "第二个", "第三个")[:n]]
+            self.grouped = True
+            return self.group[0]
+        if tok.has("MALE", "FEMALE"):
+            return self.add(text, text, gender="男" if tok.has("MALE") else "女")
+        for kind, kingdom in KINGDOM.items():
+            if tok.has(kind):
+                return self.add("kingdom:" + kingdom, text, kingdom=kingdom)
+        if tok.has("OTHERSEX", "SAMESEX"):
+            return self.add(text, text, gender="女" if tok.has("OTHERSEX") else "男")
+        if tok.has(*LATER):
+            return self.described(tok)
+        if tok.has("ALLY", "NEXT", "PREV"):
+            kind = "队友" if tok.has("ALLY") else "下家" if tok.has("NEXT") else "上家"
+            return self.add(kind, text)
+        if tok.has("OPP"):
+            known = [w for w in self.tale.whos if w.key == "对方"]
+            doing = subject
+            if text in ("对方", "对面", "对手", "目标", "目标角色", "对头", "那边那个", "对面那个", "对面那个人", "敌人", "敌方", "被指定的人"):
+                others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many]
+                if len(others) == 1 or known and known[0] is not doing:
+                    return others[0] if len(others) == 1 else known[0]
+                return self.add("对方", text)
+            return self.add(text if text in ("别人", "另一个人") else "某:" + text, text)
+        raise NotRead(text)
+
+    def described(self, tok) -> Who:
+        """伤害来源, 使用者, 死者 …: the seat that the facts told so far make it."""
+        facts = [*self.tale.facts, *self.made]
+        if tok.has("DEADP"):
+            found = next((f.target or f.actor for f in reversed(facts) if f.kind == "dies"), None)
+        elif tok.has("USER"):
+            found = next((f.actor for f in facts if f.kind == "use" and f.unit not in ("jink", "nullification")), None)
+        elif tok.has("SOURCE", "KILLER"):
+            found = next((f.actor for f in reversed(facts) if f.kind in ("use", "hurt", "kill") and f.actor is not None), None)
+        else:
+            found = None
+        return found or self.add("~" + next(k for k in LATER if tok.has(k)), tok.text)
+
+
+__all__ = ["KINGDOM", "PERSON", "ROLE", "People", "units"]

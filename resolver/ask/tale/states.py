@@ -1,0 +1,188 @@
+"""States said of a seat, as patterns over tokens: what it wears, holds, lacks, its hit points, its judgement area, its chain.
+
+`STATES` is a list of (pattern, function of (reader, kept tokens) giving a setter on a seat, or None where the pattern does not apply).
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.pattern import match
+
+STATES: list = []
+
+
+def state(*patterns: str):
+    def add(fn):
+        STATES.extend((p, fn) for p in patterns)
+        return fn
+    return add
+
+
+def _wear(slug):
+    def put(who):
+        if slug not in who.equipment:
+            who.equipment.append(slug)
+    return put
+
+
+def _set(**values):
+    def put(who):
+        for key, value in values.items():
+            setattr(who, key, value)
+    return put
+
+
+@state("NOHAVE HORSE_D", "NOHAVE HORSE_O", "NOHAVE CLS_HORSE AND|WITH? NOHAVE? CLS_WEAPON", "NOHAVE CLS_WEAPON AND|WITH? NOHAVE? CLS_HORSE", "NOHAVE CLS_HORSE", "NOHAVE CLS_WEAPON", "NOHAVE CLS_ARMOR", "NOEQ", "NOHAVE EQW", "EQW NOHAVE CARDW?",
+       "NOHAVE CLS_WEAPON AND|WITH? CLS_ARMOR", "EQW EMPTYH", "EQW DE? 'EMPTY'|'空'|'空的'", "NEG WEAR CLS_WEAPON|CLS_ARMOR|CLS_HORSE")
+def _bare(r, k):
+    return lambda who: setattr(who, "bare", not who.equipment)
+
+
+@state("WEAR|HAVE|EQUIP LE? NUM? MING|ZHANG|'把'|'匹'|'件'? a=EQ AND|WITH? b=EQ AND|WITH? c=EQ", "WEAR|HAVE|EQUIP LE? NUM? ZHANG|MING? a=EQ AND|WITH? WEAR|HAVE? b=EQ", "WEAR|HAVE LE? NUM? ZHANG|MING? a=EQ",
+       "EQW|BODY DE? WEAR|HAVE|ONLY|BY|COUNTAS LE? NUM? ZHANG|MING? a=EQ", "CLS_WEAPON|CLS_ARMOR DE? COUNTAS|BY|WEAR|ONLY? a=EQ")
+def _wears(r, k):
+    return lambda who: [_wear(k[x].val)(who) for x in "abc" if x in k]
+
+
+@state("WEAR|HAVE|EQUIP ONLY? NUM? ZHANG|MING? a=HORSE_D|HORSE_O AND|WITH? b=HORSE_O|HORSE_D", "WEAR|HAVE|EQUIP|EQW|BODY ONLY? WEAR|HAVE? NUM? ZHANG|MING? a=HORSE_D|HORSE_O")
+def _horses(r, k):
+    slugs = ["defensive_horse" if k[x].has("HORSE_D") else "offensive_horse" for x in "ab" if x in k]
+    return lambda who: [_wear(s)(who) for s in slugs]
+
+
+@state("WEAR|HAVE|BODY|EQW WEAR|HAVE? n=NUM MING|ZHANG? CLS_HORSE")
+def _two_horses(r, k):
+    return lambda who: [_wear(s)(who) for s in ("defensive_horse", "offensive_horse")[: k["n"].val]]
+
+
+@state("WEAR|HAVE NUM? MING|ZHANG? CLS_HORSE", "BODY HAVE|WEAR CLS_HORSE")
+def _horse(r, k):
+    return _wear("defensive_horse")
+
+
+@state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?")
+def _empty(r, k):
+    return _set(hand=0)
+
+
+@state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?")
+def _hand(r, k):
+    n = k["n"].val if "n" in k else 1
+    if n > 20:
+        return None
+    return _set(hand=n)
+
+
+@state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? c=CARD", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? c=CARD", "ONLY STILL|HAVE* n=NUM ZHANG? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? c=CARD",
+       "ONLY STILL|HAVE* c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* c=CARD")
+def _only_card(r, k):
+    n = k["n"].val if "n" in k else 1
+    card = k["c"].card
+
+    def put(who):
+        who.hand = n
+        who.cards += [card] * n
+    return None if card.slug in units.DELAYED and "n" not in k else put
+
+
+@state("HANDW DE? HAVE|ALL? STILL? n=NUM? ZHANG? c=CARD", "HAVE n=NUM ZHANG? c=CARD", "HAVE ZHANG? c=CARD")
+def _holds(r, k):
+    card = k["c"].card
+    if card.slug in units.DELAYED and not any(t.has("HANDW") for t in r.t[r.i:r.i + 1]):
+        return None
+    n = k["n"].val if "n" in k else 1
+    return None if n > 6 else lambda who: who.cards.extend([card] * n)
+
+
+@state("HANDW? DE? NOHAVE c=CARD AND|WITH|STILL? NOHAVE? d=CARD", "HANDW? DE? NOHAVE c=CARD", "NOHAVE ANY? c=CARD")
+def _lacks(r, k):
+    if r.t[r.i].has("NEG") and not r.t[r.i].has("NOHAVE"):
+        return None
+    slugs = [k[x].val for x in "cd" if x in k]
+    return lambda who: who.lacks.update(slugs)
+
+
+@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? NUM? ZHANG|MING? THIS? a=CARD AND|WITH? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE")
+def _judges(r, k):
+    slugs = [k[x].val for x in "ab" if x in k]
+    if any(s not in units.DELAYED for s in slugs):
+        return None
+
+    def put(who):
+        who.judge.extend(s for s in slugs if s not in who.judge)
+    return put
+
+
+@state("BEI USE? LE? a=CARD LE", "BEI a=CARD DE", "BEI a=CARD USE|STAY|CHAIN LE?")
+def _under(r, k):
+    slug = k["a"].val
+    if slug == "iron_chain":
+        return _set(chained=True)
+    return _judges(r, k) if slug in units.DELAYED else None
+
+
+@state("ONLY|STAY|HAVE|STILL* n=NUM DIAN|HPW HPW?", "HPW ONLY|STAY|HAVE|STILL|COUNTAS* n=NUM DIAN|HPW?", "WOUNDED n=NUM DIAN|HPW HPW?", "n=NUM HPW")
+def _hp(r, k):
+    n = k["n"].val
+    head = r.t[r.i]
+    if n > 8 or r.frame_open and not head.has("ONLY", "HPW", "WOUNDED"):
+        return None
+    return _set(hp=n)
+
+
+@state("MAXHPW COUNTAS|BY|HAVE|ONLY? n=NUM DIAN?", "n=NUM HPW? MAXHPW", "n=NUM DIAN? 'UPPER'|'上限'")
+def _max(r, k):
+    return _set(max_hp=k["n"].val)
+
+
+@state("FULLHP")
+def _full(r, k):
+    return _set(full=True)
+
+
+@state("WOUNDED", "ALREADY WOUNDED")
+def _wounded(r, k):
+    tok = r.t[r.i]
+    if tok.text in ("受伤", "受了伤", "掉了血", "残", "受伤了") and (r.frame_open or r.i + 1 < len(r.t) and not r.t[r.i + 1].has("DE", "STOP", "DURING")):
+        return None
+    return _set(wounded=True)
+
+
+@state("CHAINED CHAINED*")
+def _chained(r, k):
+    return _set(chained=True)
+
+
+@state("'背面朝上'", "'翻着面'", "'翻面了的'", "'翻面状态'", "'翻着'", "'叠着'")
+def _turned(r, k):
+    return _set(turned=True)
+
+
+@state("BODY|PILEW HAVE|STAY n=NUM ZHANG PILEW|CARDW", "BODY HAVE PILEW", "n=NUM ZHANG PILEW")
+def _piles(r, k):
+    return _set(piles=k["n"].val if "n" in k else 1)
+
+
+def read(reader, at: int):
+    """[(setter)], end: the states that begin at token `at`, as many as follow each other."""
+    found = []
+    while True:
+        best = None
+        for pattern, fn in STATES:
+            hit = match(pattern, reader.t, at)
+            if hit and hit[0] > at and (best is None or hit[0] > best[0]):
+                keep, reader.i = reader.i, at
+                put = fn(reader, hit[1])
+                reader.i = keep
+                if put is not None:
+                    best = (hit[0], put)
+        if best is None:
+            return found, at
+        at = best[0]
+        found.append(best[1])
+        nxt = at
+        while nxt < len(reader.t) and reader.t[nxt].has("AND", "WITH", "STILL") and not reader.t[nxt].has("HAVE"):
+            nxt += 1
+        if nxt > at and any(match(p, reader.t, nxt) for p, _ in STATES):
+            at = nxt

@@ -1,0 +1,410 @@
+"""Lays out the board of a told situation and the lines that set it going; everything that follows is left to the engine's choices."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
+from resolver.ask.frames import Card, Frame
+from resolver.ask.tale.model import Fact, Tale, Who
+
+PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende"})
+PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
+STARTERS = units.SLASHES | units.AIMED | units.SELF
+RESPONSES = frozenset({"jink", "nullification"})
+
+
+class Table:
+    """Board and `when` lines of a tale; `asked` is the number of the line that is the asked deed, None where it is looked up in the run."""
+
+    def __init__(self, tale: Tale, book, lexicon, face: str = "black"):
+        self.tale, self.book, self.lexicon, self.face = tale, book, lexicon, face
+        self.board = Board(Frame(tale.text), book, lexicon)
+        self.of: dict[int, Seat] = {}
+        self.lines: list[str] = []
+        self.asked: int | None = None
+        self.phase: str | None = None
+        self.gate: int | None = None
+
+    def zh(self, slug: str) -> str:
+        book = self.book
+        return book.cards[slug].zh if slug in book.cards else book.skills[slug].zh if slug in book.skills else slug or ""
+
+    # --- seats and cards -----------------------------------------------------------------------------------------------
+
+    def seat(self, who: Who) -> Seat:
+        """The seat of somebody, with what was said of him."""
+        if id(who) in self.of:
+            return self.of[id(who)]
+        seat = self.board._make(who.label)
+        self.of[id(who)] = seat
+        if who.general:
+            if who.general not in self.book.generals:
+                raise CannotCompile(f"武将【{self.lexicon.name('general', who.general)}】不在这个版本里")
+            seat.general = who.general
+        seat.role, seat.gender, seat.kingdom = who.role, who.gender if not who.general else None, who.kingdom if not who.general else None
+        seat.chained, seat.turned_over, seat.max_hp = who.chained, who.turned, who.max_hp
+        top = self.board.max_of(seat)
+        if who.hp is not None:
+            seat.hp = who.hp
+            if who.hp > top:
+                seat.max_hp = who.hp
+        elif who.wounded:
+            seat.hp = top - 1
+        for slug in who.equipment:
+            self.board.equip(seat, slug)
+        for slug in who.judge:
+            seat.judge_area.append(self.board.card(Card(slug)))
+        seat.stated_hand = who.hand
+        for card in who.cards:
+            text = self.board.card(card)
+            seat.hand.append(text)
+            seat.spare.append((card, text))
+        for _ in range(who.piles):
+            seat.piles.append(self.board._distinct(seat))
+        if who.piles and seat.hp is None:
+            seat.hp = 1 - who.piles
+        return seat
+
+    def extra(self, label: str | None = None) -> Who:
+        taken = [w.label for w in self.tale.whos]
+        who = Who(f"+{len(self.tale.whos)}", label or next(n for n in "甲乙丙丁戊己" if n not in taken))
+        self.tale.whos.append(who)
+        return who
+
+    def give(self, who: Who, card: Card) -> str:
+        if card.slug and card.slug in who.lacks:
+            raise CannotCompile(f"{who.label}没有那样的牌")
+        seat = self.seat(who)
+        if seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not any(self.board.fits(t, card) for _, t in seat.spare):
+            raise CannotCompile(f"{who.label}的手牌里没有那样的牌")
+        return self.board.give(seat, card)
+
+    def idle(self, who: Who, n: int = 1) -> None:
+        """Cards for a price, that nobody can answer anything with."""
+        seat = self.seat(who)
+        for _ in range(n):
+            if seat.stated_hand is None:
+                seat.hand.append(self.board.card(Card(color=self.face)))
+
+    # --- telling -------------------------------------------------------------------------------------------------------
+
+    def all_facts(self) -> list[Fact]:
+        ask = self.tale.ask
+        return [*self.tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o, tuple) and isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o, tuple) and isinstance(o[0], Fact))]
+
+    def tell(self) -> dict:
+        """The scenario as data.  Raises CannotCompile where no board bears the tale out."""
+        tale = self.tale
+        facts, ask = tale.facts, tale.ask
+        deed = ask.fact if ask.kind in ("can",) and not ask.neg else None
+        self.roles()
+        for fact in self.all_facts():
+            if fact.kind == "heals" and not fact.neg:
+                who = fact.target or fact.actor or next(iter(tale.whos), None)
+                if who is not None and who.hp is None and not who.full and not who.many:
+                    who.wounded = True
+            if fact.kind == "use" and fact.unit == "god_salvation" and not any(w.full or w.wounded or w.hp is not None for w in tale.whos):
+                pass
+        todo = [f for f in facts if not f.neg]
+        placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and not f.by]
+        if placed and (tale.judging or any(f.kind in ("effect", "skips", "judge", "works") for f in self.all_facts())):
+            victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
+            victim.judge.append(placed[0].unit)
+            todo = [f for f in todo if f not in placed]
+            placed[0].actor = placed[0].target = None
+        starts = [f for f in todo if self.starts(f)]
+        deed_starts = deed is not None and self.starts(deed)
+        if any(w.judge for w in tale.whos) and (tale.judging and not deed_starts or not starts and not deed_starts):
+            starts, deed_starts = [], False
+        if not starts and not deed_starts:
+            self.occasion(todo + self.asked_facts())
+        done: set = set()
+        starts.sort(key=lambda f: (f.unit not in PHASE_SKILLS, 0))
+        for fact in starts:
+            again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind]
+            if again and (fact.actor is None or any(f.actor is fact.actor and (f.target is fact.target or fact.target is None) for f in again)) and not fact.again:
+                continue
+            if fact.unit in units.SLASHES and any(f.unit in units.SLASHES and f is not fact and f.target is fact.target and (f.actor is fact.actor or fact.actor is None) for f in starts[:starts.index(fact)]) and not fact.again:
+                continue
+            done.add(id(fact))
+            self.start(fact)
+        if deed_starts and not self.reaction(deed, starts):
+            self.start(deed)
+            self.asked = len(self.lines)
+        self.judgements(facts)
+        if ask.unit and ask.unit.startswith("answers:"):
+            slug = ask.unit.partition(":")[2]
+            holder = ask.fact.actor if slug != "peach" else self.extra()
+            holder = holder or next((f.target for f in facts if f.kind == "use" and f.target), None)
+            if holder is not None:
+                for _ in range(4 if slug == "peach" else 3):
+                    self.give(holder, Card(slug))
+        for fact in self.all_facts():
+            if fact.neg or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
+                continue
+            if fact.kind == "use" and (not self.starts(fact) or fact is deed and self.asked is None):
+                self.answer(fact)
+        self.prices()
+        for fact in self.all_facts():
+            if fact.kind in ("spreads", "resets"):
+                for f in self.all_facts():
+                    for who in (f.target,):
+                        if who is not None and not who.many:
+                            self.seat(who).chained = True
+        for who in list(tale.whos):
+            if not who.many:
+                self.seat(who)
+        if len(self.board.seats) < 2 or any(w.many for w in tale.whos) and len(self.board.seats) < 4:
+            self.seat(self.extra())
+        for fact in facts:
+            if fact.kind in ("dies", "dying", "saved") and fact.target is not None and not fact.neg and not fact.target.many and fact.target.hp is None:
+                self.seat(fact.target).hp = 1
+        if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1:
+            other = self.extra()
+            self.seat(other).chained = True
+        order = self.seating()
+        self.board.order = order
+        if self.phase:
+            self.board.phase = self.phase
+        data = self.board.scenario(self.lines, tale.text)
+        data["then"] = [f"{order[0].name} 存活"]
+        return data
+
+    def asked_facts(self) -> list[Fact]:
+        return self.all_facts()[len(self.tale.facts):]
+
+    def seating(self) -> list[Seat]:
+        """The seats in turn order from the one whose turn it is; told distances are kept by seats between."""
+        tale = self.tale
+        order = [self.board.turn] if self.board.turn else []
+        order += [s for s in self.board.seats if s not in order]
+        nxt = next((w for w in tale.whos if w.key == "下家"), None)
+        if nxt is not None and id(nxt) in self.of:
+            order.remove(self.of[id(nxt)])
+            order.insert(1 if order else 0, self.of[id(nxt)])
+        for a, b, n in tale.distances:
+            a = a or next((w for w in tale.whos if self.of.get(id(w)) is order[0]), None)
+            b = b or next((w for w in tale.whos if w is not a and not w.many), None)
+            if a is None or b is None:
+                continue
+            first, second = self.seat(a), self.seat(b)
+            rest = [s for s in order if s not in (first, second)]
+            while len(rest) < 2 * (n - 1):
+                rest.append(self.board.extra())
+            order = [first, *rest[:n - 1], second, *rest[n - 1:]]
+            if self.board.turn is None:
+                self.board.turn = order[0]
+        while tale.seats and len(order) < tale.seats <= 10:
+            order.append(self.board.extra())
+        if tale.seats and tale.seats != len(order):
+            raise CannotCompile("人数与说到的角色不符")
+        return order
+
+    def judgements(self, facts) -> None:
+        for fact in facts:
+            if fact.kind == "judge" and fact.face is not None and fact.face[0] and fact.face[1] and not fact.neg:
+                self.lines.append(f"判定 {SUIT_SIGN[fact.face[0]]}{RANK_SIGN.get(fact.face[1], fact.face[1])}")
+        struck = any(f.kind in ("effect", "works", "dies", "dying") or f.kind == "hurt" for f in self.all_facts())
+        if any("lightning" in w.judge for w in self.tale.whos) and struck and not any(x.startswith("判定") for x in self.lines) and self.phase == "准备":
+            self.lines.append("判定 ♠5")
+        wanted = [f.unit for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS]
+        if wanted and self.phase == "准备" and PHASE_SKILLS[wanted[0]] in ("摸牌", "结束", "弃牌"):
+            self.lines.append(f"{self.board.turn.name} 进入 {PHASE_SKILLS[wanted[0]]}阶段")
+            self.gate = len(self.lines)
+
+    def roles(self) -> None:
+        """Roles that follow from the deeds themselves: nobody attacks himself, one who attacks also drinks."""
+        facts = self.all_facts()
+        known = [f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.actor is not None]
+        for fact in facts:
+            if fact.kind != "use":
+                continue
+            if fact.actor is None and fact.unit == "analeptic" and known:
+                fact.actor = known[0]
+            if fact.actor is not None and fact.actor.many:
+                fact.actor = fact.actor if fact.unit in ("jink", "slash", "nullification", "peach") else None
+            if fact.actor is not None and fact.target is fact.actor and fact.unit in units.SLASHES | {"duel", "snatch", "dismantlement"} and fact is not self.tale.ask.fact:
+                fact.actor = None
+
+    def going(self) -> set:
+        return {f.unit for f in self.tale.facts if f.kind == "use" and not f.neg}
+
+    def starts(self, fact: Fact) -> bool:
+        if fact.kind == "use":
+            if fact.unit not in STARTERS:
+                return False
+            if fact.unit == "peach":
+                return not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
+            if fact.unit == "analeptic":
+                return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
+            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact):
+                return False
+            return True
+        return fact.kind == "skill" and (fact.unit in PLAY_SKILLS or fact.unit in PHASE_SKILLS)
+
+    def drunk_before(self, fact: Fact) -> bool:
+        return any(f.kind == "use" and f.unit == "analeptic" and f.at <= fact.at for f in self.tale.facts)
+
+    def reaction(self, deed: Fact, starts) -> bool:
+        """Whether an asked deed answers what is already going on: 杀 in answer to a duel."""
+        going = {f.unit for f in starts}
+        return deed.kind == "use" and deed.unit in units.SLASHES and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)) and deed.target is None
+
+    def start(self, fact: Fact) -> None:
+        """Writes the line of a deed at the idle point, with the roles it needs."""
+        tale = self.tale
+        others = [w for w in tale.whos if not w.many]
+        actor = fact.actor
+        if actor is None:
+            armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not fact.target]
+            actor = armed[0] if len(armed) == 1 and fact.unit in units.SLASHES else None
+            busy = {id(f.actor) for f in self.all_facts() if f is not fact and f.kind in ("skill", "use") and f.actor is not None and not self.starts(f)}
+            if actor is None and self.board.turn is not None:
+                actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
+            free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]
+            mine = [w for w in free if w.me]
+            if actor is None:
+                actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
+        target = fact.target
+        if target is None and (fact.unit in units.AIMED and fact.unit not in units.SELF or fact.kind == "skill" and fact.unit in ("fanjian", "jieyin", "qingnang", "rende")):
+            left = [w for w in others if w is not actor]
+            reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
+            hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
+            target = hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra()
+        seat = self.seat(actor)
+        if fact.unit in units.DELAYED and target is None:
+            target = actor
+        if self.board.turn is None:
+            self.board.turn = seat
+        elif self.board.turn is not seat:
+            raise CannotCompile("不止一人的回合")
+        fact.actor, fact.target = actor, target
+        if fact.kind == "skill":
+            self.begin_skill(fact, actor, target)
+            return
+        if self.phase in ("判定", "准备") and not any("出牌阶段" in x for x in self.lines):
+            self.lines.append(f"{seat.name} 进入 出牌阶段")
+        aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
+        aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
+        if fact.by:
+            texts = [self.give(actor, c) for c in fact.material] if fact.by != "none" else []
+            self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
+        else:
+            self.lines.append(f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}{aim}")
+
+    def begin_skill(self, fact: Fact, actor: Who, target: Who | None) -> None:
+        name = self.seat(actor).name
+        if fact.unit in PHASE_SKILLS:
+            phase = PHASE_SKILLS[fact.unit]
+            if self.phase is None:
+                self.phase = {"摸牌": "判定", "准备": "准备", "结束": "出牌", "弃牌": "出牌", "回合": "准备"}[phase]
+            if not any(f"进入 {phase}阶段" in x for x in self.lines):
+                if phase in ("结束", "弃牌"):
+                    self.lines.append(f"{name} 结束 出牌阶段" if phase == "弃牌" else f"{name} 进入 结束阶段")
+                else:
+                    self.lines.append(f"{name} 进入 {'准备' if phase == '回合' else phase}阶段")
+            return
+        if fact.unit == "lijian":
+            raise CannotCompile("离间的双方没有看懂")
+        if fact.unit in ("fanjian", "zhiheng", "qingnang", "rende", "jieyin"):
+            self.idle(actor, 2 if fact.unit in ("rende", "jieyin") else 1)
+        self.lines.append(f"{name} 发动 {self.zh(fact.unit)}" + (f" 对 {self.seat(target).name}" if target is not None and fact.unit not in ("kurou", "zhiheng") else ""))
+
+    def occasion(self, facts) -> None:
+        """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
+        tale = self.tale
+        judged = next((w for w in tale.whos if w.judge), None)
+        if judged is not None:
+            seat = self.seat(judged)
+            self.board.turn, self.phase = seat, "准备"
+            self.lines.append(f"{seat.name} 进入 判定阶段")
+            return
+        dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
+        if dying is not None and not any(f.kind == "skill" for f in facts):
+            self._assume(self._attacker(facts, dying.target), dying.target)
+            return
+        for fact in facts:
+            when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
+            if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
+                attacker = fact.target if when == "damaged" and fact.target is not None else self._attacker(facts, fact.actor)
+                self._assume(attacker, fact.actor)
+                return
+            if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
+                self._assume(fact.actor, fact.target)
+                return
+        for fact in facts:
+            if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
+                self._assume(None, fact.target)
+                return
+        if self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand"):
+            for who in list(tale.whos):
+                self.seat(who)
+            while len(self.board.seats) < 2:
+                self.seat(self.extra())
+            self.board.turn = self.board.turn or self.board.seats[0]
+            return
+        raise CannotCompile("问题里没有发生什么事")
+
+    def _attacker(self, facts, victim):
+        other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
+        armed = next((w for w in other if any(s in units.WEAPONS for s in w.equipment)), None)
+        return armed or next((w for w in other if w.me), None) or (other[0] if other else self.extra())
+
+    def _assume(self, attacker, victim) -> None:
+        made = Fact("use", attacker, victim, "slash", card=Card("slash"))
+        self.tale.facts.insert(0, made)
+        self.start(made)
+
+    def answer(self, fact: Fact) -> None:
+        """Hands the card of an answer to whoever gives it."""
+        who = fact.actor
+        if who is None or who.many:
+            if fact.unit == "nullification":
+                who = fact.actor = next((w for w in self.tale.whos if w.me), None) or self.extra()
+            else:
+                used = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact), None)
+                if used is None:
+                    return
+                who = used.target
+        if who.many:
+            return
+        if fact.by:
+            for card in fact.material:
+                self.give(who, card)
+        else:
+            for _ in range(min(fact.n or 1, 4)):
+                self.give(who, fact.card or Card(fact.unit))
+
+    def prices(self) -> None:
+        """Prices of skills and weapons that are told or asked."""
+        for fact in self.all_facts():
+            if fact.kind not in ("skill", "passive") or fact.actor is None or fact.actor.many:
+                continue
+            seat = self.seat(fact.actor)
+            free = seat.stated_hand is None
+            if fact.unit == "blade":
+                if free:
+                    self.give(fact.actor, Card("slash"))
+            elif fact.unit == "axe":
+                self.idle(fact.actor, 2)
+            elif fact.unit == "leiji":
+                if free and not any(x.endswith("闪") for x in seat.hand):
+                    self.give(fact.actor, Card("jink"))
+            elif fact.unit in ("tieqi", "eight_diagram", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi"):
+                continue
+            elif fact.unit == "tianxiang":
+                if free:
+                    self.give(fact.actor, Card(suit="heart"))
+            else:
+                self.idle(fact.actor, 1)
+        for fact in self.tale.facts:
+            if fact.kind == "saved" and not fact.neg:
+                helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()
+                for _ in range(3):
+                    try:
+                        self.give(helper, Card("peach"))
+                    except CannotCompile:
+                        break
+
+
+__all__ = ["Table"]

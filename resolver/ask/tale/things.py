@@ -1,0 +1,405 @@
+"""Cards, equipment, skills, faces and numbers of a clause: deeds by themselves (顺他, 铁骑判红), parts of one, or what is named."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, NotRead
+
+SLASH = units.SLASHES
+PASSIVE = frozenset({"kongcheng", "wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan", "qinggang_sword", "crossbow", "nioh_shield", "halberd", "guding_blade", "vine"})
+CONVERT = frozenset({"wusheng", "longdan", "qingguo", "qixi", "guose", "jijiu", "spear", "leiji_none"})
+
+
+class Things:
+    """Mixin of the reader: `thing(tok)` takes up a card, equipment, skill, face or number."""
+
+    def thing(self, tok) -> None:
+        if tok.has("CARD"):
+            self.on_card(tok)
+        elif tok.has("EQ"):
+            self.on_equipment(tok)
+        elif tok.has("SK"):
+            self.on_skill(tok)
+        elif tok.has("FACE"):
+            self.on_face(tok)
+        else:
+            self.on_number(tok)
+
+    # --- cards -----------------------------------------------------------------------------------------------------------
+
+    def on_card(self, tok) -> None:
+        """A card: used, played, converted, taken, or only spoken of, by what stands around it."""
+        start = self.i
+        self.i += 1
+        before = self.t[start - 1] if start else None
+        card = Card(tok.val, tok.card.suit, tok.card.color, tok.card.number)
+        if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
+            suit, value, color = self.pending.pop()[1]
+            card.suit, card.number, card.color = suit, value, color or card.color
+        if self.at(0, "CARD") and self.peek().val == tok.val:
+            self.i += 1
+        # 闪当杀, 两张黑牌当乐: material
+        if self.at(0, "CONVERT") and not self.at(0, "USE") or self.at(0, "SK") and self.at(1, "CONVERT") or self.at(0, "CONVERT") and self.at(1, "CARD"):
+            self.material += [card] * (self.count or 1) if hasattr(self, "material") else []
+            self.pending_material = [*getattr(self, "pending_material", []), *[card] * (self.count or 1)]
+            self.count = None
+            return
+        if before is not None and before.has("CONVERT") and (getattr(self, "pending_material", None) or self.via):
+            self.converted(tok, card)
+            return
+        if getattr(self, "taking", None) is not None:
+            made, self.taking = self.taking, None
+            made.card = card
+            return
+        if self.made and self.frame_open and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
+            self.made[-1].card = card
+            if self.count:
+                self.made[-1].n = self.made[-1].n or self.count
+                self.count = None
+            return
+        if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN"):
+            return
+        if tok.val in units.DELAYED and self.at(0, "JUDGE") or tok.val in units.DELAYED and before is not None and before.has("JUDGE"):
+            who = self.holder or self.subject or self.topic or self.me()
+            if tok.val not in who.judge:
+                who.judge.append(tok.val)
+            self.subject = self.subject or who
+            self.tale.judging = True
+            if self.made and self.made[-1].kind == "judge" and self.made[-1].actor is None:
+                self.made[-1].actor = who
+            return
+        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", *()) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
+            self.pending.append(card)
+            return
+        if self.passive and self.agent is None and before is not None and before.has("BEI"):
+            self.use(tok, card, None, self.subject or self.topic or self.me())
+            self.passive = False
+            return
+        if self.passive:
+            self.use(tok, card, self.agent, self.patient or self.subject or self.topic or self.me())
+            self.passive = False
+            return
+        verb = self.made[-1] if self.made and self.frame_open else None
+        if verb is not None and verb.kind == "use" and verb.unit in ("dismantlement", "snatch", "slash?") and verb.card is not None and verb.unit != "slash?":
+            if before is not None and before.has("DE", "LE", "CARD", "BREAK", "TAKE", *("JUW", "EQW", "HANDW", "ME", "OPP", "THEY", "LET", "GEN", "SELF")):
+                verb.zone = verb.zone or tok.val
+                return
+        if verb is not None and verb.kind == "use" and verb.unit == "slash?":
+            verb.unit, verb.card = tok.val, card
+            return
+        if verb is not None and verb.kind == "use" and verb.unit == "analeptic" and tok.val in SLASH:
+            verb.n = None
+        self.use(tok, card, self.subject if self.subject is not None else None, None)
+
+    def _verb_later(self, *kinds: str) -> bool:
+        return any(t.has(*kinds) for t in self.t[self.i:])
+
+    def use(self, tok, card: Card, actor, target, by=None, material=()) -> Fact:
+        """A deed with a card (used or played: the run tells which)."""
+        if target is None and self.aims:
+            target = self.aims[-1]
+        made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
+        if self.count and card.slug is not None:
+            made.n, self.count = self.count, None
+        made.also = [w for w in self.aims if w is not target]
+        self.neg = self.want = False
+        self.aims = []
+        if self.via in units.WEAPONS and card.slug in SLASH and actor is not None and self.via not in actor.equipment:
+            actor.equipment.append(self.via)
+        self.made.append(made)
+        self.frame_open = True
+        return made
+
+    def converted(self, tok, card: Card) -> None:
+        """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
+        material = getattr(self, "pending_material", [])
+        by = self.via
+        actor = self.agent if self.passive else self.subject
+        if by is None:
+            holder = actor or self.topic
+            skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
+            by = next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", tok.val) or s == "longdan" and tok.val in ("slash", "jink")), None)
+            if by is None and len(material) == 2 and tok.val == "slash":
+                by = "spear"
+            if by is None:
+                by = next((s for s, (to, _) in units.CONVERSIONS.items() if to == tok.val and s not in ("wusheng",)), None) if tok.val not in ("slash", "jink") else None
+        target = None
+        if self.passive:
+            target = self.patient or self.subject or self.topic
+            self.passive = False
+        self.use(tok, card, actor, target, by=by, material=material or (Card(),))
+        self.pending_material = []
+        self.via = None
+
+    # --- equipment ---------------------------------------------------------------------------------------------------------
+
+    def on_equipment(self, tok) -> None:
+        """Equipment: what the target wears (砍八卦), a weapon at work (青龙砍), invoked (八卦判红), or an object (弃掉连弩)."""
+        start = self.i
+        self.i += 1
+        slug = tok.val
+        before = self.t[start - 1] if start else None
+        verb = self.made[-1] if self.made and self.frame_open else None
+        if self.holder is not None:
+            if slug not in self.holder.equipment:
+                self.holder.equipment.append(slug)
+            owner, self.holder = self.holder, None
+            if verb is not None and verb.kind in ("gains", "discards", "breaks", "taken", "use"):
+                verb.card = verb.card if verb.kind == "use" else Card(slug)
+                verb.zone = slug
+                verb.target = verb.target or (owner if verb.kind != "discards" else None)
+                return
+            if before is not None and before.has("BA"):
+                self.pending.append(Card(slug, zone="equip"))
+                return
+            self.named_equipment(tok, owner)
+            return
+        if before is not None and before.has("EQUIP") and not before.has("WEAR"):
+            who = self.subject or self.topic or self.me()
+            self.made.append(Fact("equips", who, None, slug, neg=self.neg, want=self.want, at=tok.at))
+            self.neg = self.want = False
+            self.frame_open = True
+            return
+        if verb is not None and verb.kind in ("discards", "gains", "breaks", "taken", "gives") and verb.card is None:
+            verb.card, verb.zone = Card(slug, zone="equip"), slug
+            owner = verb.actor if verb.kind == "discards" else verb.target
+            if owner is not None and slug not in owner.equipment:
+                owner.equipment.append(slug)
+            return
+        if verb is not None and verb.kind == "use" and verb.unit in ("dismantlement", "snatch"):
+            verb.zone = slug
+            if verb.target is not None and slug not in verb.target.equipment:
+                verb.target.equipment.append(slug)
+            return
+        if before is not None and before.has("BA"):
+            who = self.subject or self.topic or self.me()
+            if slug not in who.equipment:
+                who.equipment.append(slug)
+            self.pending.append(Card(slug, zone="equip"))
+            return
+        if slug in units.ARMORS and (verb is not None and verb.target is None and verb.kind in ("use", "effect", "won", "hurt") or before is not None and before.has("TO")):
+            if self.at(0, "DE") and self.at(1, "PEOPLE"):
+                self.i += 2
+            elif self.at(0, "DE") or self.at(0, "PEOPLE"):
+                self.i += 1
+            who = next((w for w in self.tale.whos if slug in w.equipment and w is not self.subject), None)
+            if who is None:
+                others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w is not self.subject]
+                who = others[-1] if len(others) == 1 and not others[0].equipment else self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+            if slug not in who.equipment:
+                who.equipment.append(slug)
+            if verb is not None and verb.target is None:
+                verb.target = who
+            else:
+                self.aims.append(who)
+            self.spoken.append(who)
+            self.last = who
+            return
+        self.named_equipment(tok, None)
+
+    def named_equipment(self, tok, owner) -> None:
+        """A weapon or armour spoken of as at work."""
+        slug = tok.val
+        owner = owner or self.wearer(slug) or self.guess_wearer(slug)
+        if slug not in owner.equipment and not (slug in units.WEAPONS and any(s in units.WEAPONS for s in owner.equipment)):
+            owner.equipment.append(slug)
+        if self.at(0, "ATTACK", "KILL", "HIT") and slug in units.WEAPONS and self.subject is None and not self.passive:
+            self.subject = owner
+        if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA") or self.marker_before("BA2")):
+            self.via = "spear"
+            return
+        if self.marker_before("BA2") and slug in units.WEAPONS:
+            return
+        if slug in PASSIVE:
+            return
+        nxt = self.next_solid(0)
+        if nxt is not None and nxt.has("ATTACK") and not nxt.has("INV") or self.at(0, "DE"):
+            return
+        made = Fact("skill", owner, None, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
+        self.neg = self.want = False
+        self.made.append(made)
+        self.frame_open = True
+
+    def marker_before(self, kind: str) -> bool:
+        return self.i >= 2 and self.t[self.i - 2].has(kind)
+
+    def wearer(self, slug: str):
+        return next((w for w in self.tale.whos if slug in w.equipment), None)
+
+    def guess_wearer(self, slug: str):
+        """Whose equipment it is that is only named at work: a weapon the attacker's, armour the attacked one's."""
+        attacks = [f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in SLASH]
+        if slug in units.WEAPONS:
+            if self.passive and self.agent is not None:
+                return self.agent
+            if attacks and attacks[-1].actor is not None:
+                return attacks[-1].actor
+            if self.passive or attacks and attacks[-1].target is not None and attacks[-1].target in (self.subject, self.topic):
+                return self.add("对方", "对方")
+            return self.subject or self.topic or self.me()
+        if attacks and attacks[-1].target is not None:
+            return attacks[-1].target
+        if self.subject is not None:
+            return self.subject if not (attacks and attacks[-1].actor is self.subject) else self.anonymous("对方")
+        if attacks and self.topic is attacks[-1].actor:
+            return self.anonymous("对方")
+        return self.topic or self.me()
+
+    # --- skills --------------------------------------------------------------------------------------------------------------
+
+    def on_skill(self, tok) -> None:
+        """A skill at work; its owner is the seat that has it."""
+        start = self.i
+        self.i += 1
+        slug = tok.val
+        owner = self.owner_of(slug)
+        if owner is None:
+            general = units.OWNER.get(slug) or getattr(self.lexicon, "owners", {}).get(slug)
+            who = self.agent if self.passive and self.agent is not None else self.subject or (self.topic if self.topic is not None and not self.topic.general else None)
+            if general is None or general not in self.book.generals:
+                raise NotRead(tok.text)
+            if who is not None and who.general is None and not who.many and not self.passive and not (self.made and self.made[-1].target is who and False):
+                who.general = general
+                owner = who
+            elif self.passive and self.agent is not None and self.agent.general is None:
+                self.agent.general = general
+                owner = self.agent
+            else:
+                owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
+        before = self.t[start - 1] if start else None
+        if slug in units.CONVERSIONS and (self.at(0, "CONVERT", "USE") or getattr(self, "pending_material", None) or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
+            self.via = slug
+            if self.subject is None:
+                self.subject = owner
+            return
+        if self.subject is None and not self.passive:
+            self.subject = owner
+        if before is not None and before.has("DE") and self.at(0, "CARDW", "JCARD"):
+            self.pending.append(("of", slug))
+            return
+        if self.at(0, "DE") and self.at(1, "CARDW", "JCARD", "DMGW", "PEOPLE", "DUMPW"):
+            self.i += 1
+            if not self.told_skill(slug):
+                self.made.append(Fact("skill", owner, None, slug, at=tok.at, text=tok.text))
+            self.pending.append(("of", slug))
+            return
+        if slug in PASSIVE and slug != "kongcheng":
+            self.pending.append(("skill", slug))
+            self.passive_named = slug
+            self.made.append(Fact("passive", owner, None, slug, at=tok.at, text=tok.text, neg=self.neg))
+            self.neg = False
+            self.frame_open = True
+            return
+        target = None
+        if self.passive and self.agent is not None:
+            target = self.patient or self.topic
+            self.passive = False
+        elif self.passive:
+            target = self.subject if self.subject is not owner else None
+            self.passive = False
+        elif self.aims:
+            target = self.aims.pop()
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "skill" and last.unit == slug:
+            return
+        made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
+        self.neg = self.want = self.again = False
+        if self.at(0, "NUM") and self.at(1, "STOP") and False:
+            pass
+        self.made.append(made)
+        self.frame_open = True
+
+    def told_skill(self, slug: str) -> bool:
+        return any(f.kind == "skill" and f.unit == slug for f in [*self.tale.facts, *self.made])
+
+    # --- faces and numbers -----------------------------------------------------------------------------------------------------
+
+    def on_face(self, tok) -> None:
+        """红桃K, 黑色: of a judgement, of a card used, of material."""
+        self.i += 1
+        judged = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("skill", "judge")), None)
+        before = self.t[self.i - 2] if self.i >= 2 else None
+        if self.made and self.frame_open and self.made[-1].kind in ("judge", "rejudge") and self.made[-1].face is None:
+            self.made[-1].face = tok.val
+            if self.at(0, "CARD", "EQ") and not self.at(1, "CONVERT"):
+                self.made[-1].card = self.peek().card
+                self.i += 1
+            return
+        if self.at(0, "CARD"):
+            self.pending.append(("face", tok.val))
+            return
+        if self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
+            suit, value, color = tok.val
+            self.pending_material = [*getattr(self, "pending_material", []), *[Card(None, suit, color, value)] * (self.count or 1)]
+            self.count = None
+            while self.at(0, "CARDW", "DE", "HANDW"):
+                self.i += 1
+            return
+        if judged is not None or self.tale.judging or before is not None and before.has("SK", "EQ"):
+            self.made.append(Fact("judge", face=tok.val, at=tok.at, neg=self.neg))
+            self.neg = False
+            self.frame_open = True
+            return
+        self.pending.append(("face", tok.val))
+
+    def on_number(self, tok) -> None:
+        """A number: of cards, points, times, seats."""
+        self.i += 1
+        if tok.has("MANY"):
+            return
+        n = tok.val
+        made = self.made[-1] if self.made and self.frame_open else None
+        nxt = self.peek()
+        if nxt is not None and nxt.has("ZHANG", "MING") and not nxt.has("DIAN"):
+            self.i += 1
+            if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken") and made.n is None:
+                made.n = n
+                return
+            if made is not None and made.kind == "skill" and self.at(0, "CARDW"):
+                made.n = made.n or n
+                return
+            self.count = n
+            if self.at(0, "CARDW", "HANDW") and not self.at(1, "DE"):
+                self.i += 1
+                if self.at(0, "CONVERT") or self.via == "spear":
+                    self.pending_material = [*getattr(self, "pending_material", []), *[Card()] * n]
+                    self.count = None
+            return
+        if nxt is not None and nxt.has("CARDW", "HANDW", "CARD", "FACE"):
+            if made is not None and made.kind in ("draws", "discards", "gains", "gives", "taken") and made.n is None and not nxt.has("CARD", "FACE"):
+                made.n = n
+                self.i += 1
+                return
+            self.count = n
+            return
+        if nxt is not None and nxt.has("DIAN", "HPW"):
+            self.i += 1
+            while self.at(0, "HPW", "DMGW", "DIAN", "FIREW", "THUNDERW", "HURT") and not (self.at(0, "HURT") and not self.at(0, "DEAL")):
+                self.i += 1
+            if made is not None and made.kind in ("hurt", "heals", "losehp"):
+                made.n = n
+            elif made is not None and made.kind in ("use", "skill", "effect", "won", "passive"):
+                who = made.target if made.kind in ("use", "effect", "won") else None
+                self.made.append(Fact("hurt", None, who, n=n, at=tok.at))
+                self.frame_open = True
+            else:
+                self.count = n
+            return
+        if nxt is not None and nxt.has("CI", "DAO"):
+            self.i += 1
+            if made is not None:
+                made.n = n
+                if n > 1:
+                    made.again = True
+            else:
+                self.count = n
+            return
+        if made is not None and made.n is None and made.kind in ("draws", "discards", "gains", "hurt", "heals", "losehp"):
+            made.n = n
+            return
+        if n > 1:
+            self.count = n
+
+
+__all__ = ["PASSIVE", "SLASH", "Things"]

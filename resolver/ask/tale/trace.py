@@ -1,0 +1,326 @@
+"""Looks up told deeds and results in the steps of a run: whether they came to pass, and with what numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from resolver.ask import units
+from resolver.ask.aspects.look import Outcome
+from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.things import PASSIVE
+
+WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置",
+         "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
+         "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
+
+
+class Trace:
+    """A finished run; `at(who)` is a seat's index, `find(fact)` the indices of the steps that bear a fact out."""
+
+    def __init__(self, run, table):
+        self.run, self.table = run, table
+        self.steps = run.game.steps()
+
+    # --- seats -----------------------------------------------------------------------------------------------------------
+
+    def at(self, who) -> int | None:
+        seat = self.table.of.get(id(who)) if who is not None else None
+        return self.run.names.get(seat.name) if seat is not None else None
+
+    def is_him(self, index, who) -> bool:
+        """Whether a seat is the one meant; nobody named means anybody, 后面的人 anybody but the one in turn."""
+        if who is None:
+            return True
+        if who.many:
+            first = next((s.actor for s in self.steps if s.slug == "use.declare"), None)
+            named = {self.at(w) for w in self.table.tale.whos if w is not who and any(w is f.actor and f.kind == "skill" for f in self.table.tale.facts)}
+            return index is not None and index != first and (who.key == "all" or index not in named)
+        return index == self.at(who)
+
+    def label(self, index: int | None) -> str:
+        who = next((w for w in self.table.tale.whos if self.at(w) == index and index is not None), None)
+        return who.label if who is not None else self.run.game.players[index].name if index is not None else "没有人"
+
+    def player(self, index, step):
+        """An answer that is a seat, called as the question calls it."""
+        if index is None:
+            return Outcome("value", ("player", "没有人", None), "没有人")
+        who = next((w for w in self.table.tale.whos if self.at(w) == index), None)
+        if who is None or who.key.startswith(("+", "?")):
+            uses = [f for f in self.table.tale.facts if f.kind == "use" and self.at(f.actor) == index]
+            if not uses:
+                return None
+            name = f"{self.table.zh(uses[0].unit)}的使用者"
+            return Outcome("value", ("player", name, None), name, (step,))
+        return Outcome("value", ("player", who.label, None), who.label, (step,))
+
+    def words(self, f: Fact) -> str:
+        if f.kind in ("skill", "passive"):
+            return f"发动【{self.table.zh(f.unit)}】"
+        if f.kind == "use":
+            return f"使用或打出【{self.table.zh(f.unit)}】"
+        return WORDS.get(f.kind, "所问的事")
+
+    # --- facts -----------------------------------------------------------------------------------------------------------
+
+    def find(self, f: Fact) -> list[int]:
+        found = getattr(self, "_" + f.kind, None)
+        if found is None:
+            raise NotRead(f.text or WORDS.get(f.kind, f.kind))
+        return found(f)
+
+    def steps_of(self, f: Fact) -> tuple:
+        return tuple(self.steps[k] for k in self.find(f)[:1])
+
+    def anybody(self, f: Fact) -> bool:
+        return bool(self.find(replace(f, actor=None, target=None)))
+
+    def holds(self, f: Fact) -> bool:
+        if f.kind in ("skill", "passive") and f.unit in PASSIVE or f.kind in ("continues", "stays", "reaches", "passive", "leaves"):
+            return True
+        if f.kind == "judge" and f.face is None:
+            return True
+        if f.kind == "judge" and f.neg and not self._steps("judge.result"):
+            return False
+        return self.enough(f) != f.neg
+
+    def enough(self, f: Fact) -> bool:
+        times = f.n if f.n and f.kind == "skill" and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
+        return len(self.find(f)) >= min(times, 4)
+
+    def after_told(self, slug: str) -> list:
+        """Steps of a slug after the last told deed or result."""
+        last = -1
+        for f in self.table.tale.facts:
+            if not f.neg and f.kind in ("dies", "skill", "gains", "saved", "dying", "offset", "void"):
+                found = self.find(f) if f.unit not in PASSIVE else []
+                last = max([last, *found[:1]])
+        return [s for k, s in enumerate(self.steps) if s.slug == slug and k > last]
+
+    def _steps(self, *slugs):
+        return [(k, s) for k, s in enumerate(self.steps) if s.slug in slugs]
+
+    def _named(self, card, f: Fact) -> bool:
+        if card is None:
+            return False
+        same = card.name == f.unit or f.unit == "slash" and card.name in units.SLASHES
+        if not same or f.by and card.skill != f.by:
+            return False
+        want = f.card
+        return want is None or bool(f.by) or not (want.suit and card.suit != want.suit or want.color and card.color != want.color)
+
+    def _use(self, f: Fact) -> list[int]:
+        out = []
+        for k, s in self._steps("use.declare", "play.declare"):
+            if self._named(s.data["card"], f) and self.is_him(s.actor, f.actor):
+                aims = s.data.get("targets") or ()
+                later = [t for _, x in self._steps("use.designated", "use.redirect") if x.data.get("use") == s.data.get("use") for t in (x.data.get("targets") or (x.data.get("to"),))]
+                if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)):
+                    out.append(k)
+        if f.unit in units.DELAYED:
+            out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
+        return out
+
+    def _skill(self, f: Fact) -> list[int]:
+        out = []
+        for k, s in self._steps("skill.invoke"):
+            if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor):
+                aims = next((x.data["targets"] for x in self.steps[k + 1:k + 6] if x.slug == "skill.elements" and x.data.get("skill") == f.unit), None)
+                if f.target is None or not aims or any(self.is_him(t, f.target) for t in aims):
+                    out.append(k)
+        if f.unit in units.CONVERSIONS or f.unit == "spear":
+            out += [k for k, s in self._steps("use.declare", "play.declare") if s.data["card"].skill == f.unit and self.is_him(s.actor, f.actor)]
+        return sorted(out)
+
+    _passive = _skill
+
+    def offered(self, f: Fact) -> bool:
+        """Whether the seat was asked whether it wants to."""
+        return any(s.slug == "ask" and f.unit in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
+
+    def _hurt(self, f: Fact) -> list[int]:
+        out = [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
+        if f.actor is not None:
+            src = self.at(f.actor)
+            out = [k for k in out if any(s.slug == "damage.calc" and s.data["source"] == src for s in self.steps[max(0, k - 12):k])]
+        return out
+
+    def _losehp(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("hp.lose") if self.is_him(s.actor, f.target)]
+
+    def _dies(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("death.reveal") if self.is_him(s.actor, f.target)]
+
+    def _dying(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("dying.enter") if self.is_him(s.actor, f.target)]
+
+    def _saved(self, f: Fact) -> list[int]:
+        dead = {s.actor for _, s in self._steps("death.reveal")}
+        return [k for k, s in self._steps("dying.enter") if self.is_him(s.actor, f.target) and s.actor not in dead]
+
+    def _offset(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("use.offset")]
+
+    def _effect(self, f: Fact) -> list[int]:
+        gone = {(s.data.get("use"), s.data.get("target")) for _, s in self._steps("use.offset")}
+        return [k for k, s in self._steps("use.effect", "delayed.effect") if (s.data.get("use"), s.data.get("target")) not in gone and (f.target is None or s.data.get("target") is None or self.is_him(s.data.get("target"), f.target))
+                and (f.unit is None or s.data.get("card") is None or self._named(s.data["card"], Fact("use", unit=f.unit)))]
+
+    def _works(self, f: Fact) -> list[int]:
+        if f.unit in units.DELAYED:
+            return [k for k, s in self._steps("delayed.effect")]
+        if f.unit in units.ARMORS or f.unit in units.WEAPONS:
+            return [k for k, s in self._steps("skill.invoke", "use.valid", "damage.calc") if s.slug == "skill.invoke" and s.data.get("skill") == f.unit or s.slug == "use.valid"]
+        return self._effect(f)
+
+    def _void(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("use.valid")]
+
+    def took_effect(self, f: Fact) -> list[int]:
+        """Steps at which a used card takes effect on somebody (乐 and the like: after its judgement)."""
+        gone = {s.data["use"] for _, s in self._steps("use.offset", "use.valid")}
+        if f.unit in units.DELAYED:
+            return [k for k, s in self._steps("delayed.effect")]
+        done = [k for k, s in self._steps("use.effect") if self._named(s.data["card"], f) and s.data["use"] not in gone and (f.target is None or s.data["target"] is None or self.is_him(s.data["target"], f.target))]
+        return done or [k for k in self._use(f) if self.steps[k].slug == "play.declare" or f.unit in ("jink", "nullification", "peach")]
+
+    def _judge(self, f: Fact) -> list[int]:
+        if f.face is None:
+            return [k for k, s in self._steps("judge.reveal") if self.is_him(s.actor, f.actor)]
+        suit, number, color = f.face
+        out = []
+        for k, s in self._steps("judge.reveal", "judge.result"):
+            got = s.data.get("suit")
+            if got is None and s.slug == "judge.reveal":
+                continue
+            if (not suit or got == suit) and (not number or s.data.get("number") == number) and (not color or ("red" if got in ("heart", "diamond") else "black") == color):
+                out.append(k)
+        return out
+
+    def _guess(self, f: Fact) -> list[int]:
+        hit = [k for k, s in self._steps("damage.elements")]
+        return hit if not f.n else [k for k, s in self._steps("skill.done") if s.data.get("skill") == "fanjian" and not hit]
+
+    def _doubt(self, f: Fact) -> list[int]:
+        return [k for k, s in enumerate(self.steps) if s.slug.startswith("guhuo") and "doubt" in s.slug]
+
+    def _boost(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > 1]
+
+    def _won(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("damage.calc") if s.data["card"] is not None and s.data["card"].name == "duel" and (f.actor is None or s.data["source"] == self.at(f.actor))]
+
+    def _lost(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and any(x.slug == "damage.calc" and x.data["card"] is not None and x.data["card"].name == "duel" for x in self.steps[max(0, k - 12):k])]
+
+    def _discards(self, f: Fact) -> list[int]:
+        who = self.at(f.actor)
+        want = f.card.slug if f.card is not None else None
+        out = []
+        for k, s in self._steps("move.do"):
+            if s.data.get("to") == "discard" and s.data.get("reason") not in ("used", "use", "play"):
+                mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who)]
+                if mine and (want is None or any(self.run.game.faces[m.cid].name == want for m in mine)):
+                    out.append(k)
+        return out
+
+    def _breaks(self, f: Fact) -> list[int]:
+        return self._discards(Fact("discards", f.target, card=f.card))
+
+    def _unequips(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
+
+    def _draws(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("draw") if self.is_him(s.actor, f.actor) and (f.n is None or s.data["n"] == f.n)]
+
+    def _gains(self, f: Fact) -> list[int]:
+        who = self.at(f.actor)
+        want = f.card.slug if f.card is not None else None
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data["moved"]) == f.n)
+                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data["moved"]))]
+
+    def _taken(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data["moved"])]
+
+    def _gives(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
+
+    def _shows(self, f: Fact) -> list[int]:
+        return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal") and self.is_him(s.actor, f.actor)]
+
+    def _heals(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target)]
+
+    def _skips(self, f: Fact) -> list[int]:
+        want = f.zone
+        return [k for k, s in self._steps("phase.skip", "delayed.effect") if self.is_him(s.actor, f.target) and (want is None or s.data.get("phase") in (None, want) or True)]
+
+    def _flips(self, f: Fact) -> list[int]:
+        return [k for k, s in enumerate(self.steps) if "turn_over" in s.slug or s.slug.startswith("flip")]
+
+    def _resets(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("chain.reset")]
+
+    def _spreads(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("chain.spread")]
+
+    def _penalty(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("death.penalty") if self.is_him(s.actor, f.target)]
+
+    def _continues(self, f: Fact) -> list[int]:
+        raise NotRead(f.text or "继续")
+
+    _stays = _leaves = _reaches = _recast = _equips = _continues
+
+    def cards(self, f: Fact) -> int | None:
+        """Number of cards a deed of moving moves, None where it does not happen or more than one seat does it."""
+        if f.kind in ("skill", "gains", "draws", "taken"):
+            moves = [s for _, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor))]
+            by = [s for s in moves if s.data.get("reason") == f.unit] if f.unit else moves
+            told = [x.unit for x in self.table.tale.facts if x.kind == "skill"]
+            if not f.unit and told:
+                by = [s for s in moves if s.data.get("reason") in told] or by
+            if f.actor is None and len({s.data.get("to_seat") for s in by}) > 1:
+                return None
+            return sum(len(s.data["moved"]) for s in by) if by else None
+        if f.kind in ("discards", "breaks"):
+            found = self.find(f)
+            return sum(len([m for m in self.steps[k].data["moved"] if m.zone in ("hand", "equip")]) for k in found) if found else None
+        return None
+
+    def concerned(self, who) -> bool:
+        """Whether a seat uses something, is a target, is hurt, judges or is asked in this run."""
+        at = self.at(who)
+        for s in self.steps:
+            if s.slug in ("use.declare", "use.designated", "hp.deduct", "judge.start", "death.reveal", "delayed.turn", "skill.invoke") and (s.actor == at or at in (s.data.get("targets") or ())):
+                return True
+            if s.slug == "ask" and s.actor == at:
+                return True
+            if s.slug == "use.redirect" and s.data.get("to") == at:
+                return True
+        return False
+
+    def invented(self, told: list[Fact]) -> int:
+        """Number of free choices of this run that the story does not tell."""
+        mine = [f for f in told if f is not None and not f.neg]
+        seen: set[int] = set()
+        for f in mine:
+            if f.kind in ("use", "skill", "passive"):
+                seen.update(self.find(f))
+        saved = any(f.kind == "saved" for f in mine)
+        stopped = any(f.kind == "offset" for f in mine)
+        out, offered = 0, set()
+        for k, s in enumerate(self.steps):
+            if s.slug == "ask":
+                offered.update(s.data.get("what") or ())
+            elif s.slug == "skill.invoke" and s.data.get("skill") in offered and k not in seen:
+                out += 1
+            elif s.slug in ("use.declare", "play.declare") and k not in seen and (s.slug == "play.declare" or s.data.get("reason") != "idle"):
+                if s.data["card"].name in units.SLASHES and any(self.steps[j].slug == "skill.invoke" and self.steps[j].data.get("skill") == "blade" for j in range(max(0, k - 3), k) if j in seen):
+                    continue
+                if not (saved and s.data["card"].name in ("peach", "analeptic")) and not (stopped and s.data["card"].name == "jink"):
+                    out += 1
+        return out
+
+
+__all__ = ["Trace"]

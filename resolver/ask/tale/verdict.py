@@ -1,0 +1,138 @@
+"""Explores the board of a tale, keeps the runs in which all that is told happens, reads the asked point off each."""
+
+from __future__ import annotations
+
+import copy
+
+from resolver.ask import aspects
+from resolver.ask.board import CannotCompile
+from resolver.ask.frames import Event, Query
+from resolver.ask.replay import Cannot, Replay, _Player
+from resolver.ask.tale.asks import READ
+from resolver.ask.tale.model import Fact, NotRead, Tale
+from resolver.ask.tale.table import Table
+from resolver.ask.tale.trace import Trace
+
+MAX_OUTCOMES, SECONDS = 400, 0.4
+VARIANTS = ("black", "red")
+
+
+class Found:
+    """The story for citing: the board, its lines and the units at work."""
+
+    def __init__(self, table: Table):
+        self.table, self.board, self.frame, self.lines = table, table.board, table.board.frame, table.lines
+        self.use = self.damaged = self.damager = self.collateral = None
+        self.line_of, self.hand_before, self.equip_before, self.repeats = {}, {}, {}, []
+        for f in reversed(table.all_facts()):
+            if f.unit and f.kind in ("skill", "passive"):
+                self.frame.events.append(Event("skill", 0, by=f.unit))
+            elif f.unit and f.kind == "use":
+                self.frame.events.append(Event("use", 0, card=f.card, by=f.by))
+
+    def zh(self, slug):
+        return self.table.zh(slug)
+
+
+def answer(tale: Tale, book, lexicon, variant: str):
+    """(Outcome, story, replay, query) of one way to lay the board; raises CannotCompile where the tale does not come about."""
+    table = Table(tale, book, lexicon, variant)
+    data = table.tell()
+    data["question"], data["editions"] = tale.text, [book.edition]
+    replay = Replay(data, book)
+    replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
+    replay.runs = replay.player.play()
+    if replay.player.truncated:
+        raise CannotCompile("局面的走法太多")
+    borne = borne_out(tale, table, replay.runs)
+    ask = tale.ask
+    kept = consistent(tale, borne)
+    outs = [o for o in (READ[ask.kind](t, ask) for t in kept) if o is not None]
+    if not outs:
+        raise CannotCompile("局面没有演到所问之处")
+    if ask.kind == "can":
+        out = next((o for o in outs if o.verdict == "yes"), outs[0])
+    elif ask.kind == "count" and (ask.unit or "").startswith("answers:"):
+        out = min(outs, key=lambda o: o.value[1])
+    elif ask.kind == "count" and ask.unit == "次":
+        out = max(outs, key=lambda o: o.value[1])
+    else:
+        out = outs[0]
+        if any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
+            raise CannotCompile("结果取决于问题没有说的事")
+    replay.runs = [t.run for t in kept]
+    replay.data = {k: v for k, v in data.items() if k != "then"}
+    query = Query("tale", ask.contract, text=tale.text)
+    query.tale, query.table = tale, table
+    return out, Found(table), replay, query
+
+
+def borne_out(tale: Tale, table: Table, runs) -> list[Trace]:
+    """The runs in which every told fact holds.  Raises CannotCompile where there is none."""
+    traces, worst = [], None
+    for run in runs:
+        if run.open is not None:
+            continue
+        if run.illegal is not None and run.illegal.line not in (table.asked, table.gate):
+            worst = run.illegal
+            continue
+        trace = Trace(run, table)
+        if all(trace.holds(f) for f in tale.facts):
+            traces.append(trace)
+    if not traces:
+        if worst is not None:
+            raise CannotCompile(f"局面没有演到所问之处：“{table.lines[worst.line - 1]}”（{worst.refusal.code}）")
+        raise CannotCompile("说到的事在局面里没有发生")
+    return traces
+
+
+def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
+    """Of the runs that bear the story out, the ones with the fewest choices nobody told."""
+    ask = tale.ask
+    free = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o[0], Fact))]
+    if ask.kind == "count" and ((ask.unit or "").startswith("answers:") or ask.unit == "次"):
+        return traces
+    if ask.kind == "can" and ask.fact is not None and not ask.neg:
+        out = []
+        did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
+        for part in (did, [t for t in traces if t not in did]):
+            if part:
+                least = min(t.invented(free) for t in part)
+                out += [t for t in part if t.invented(free) == least]
+        return out
+    least = min(t.invented(free) for t in traces)
+    return [t for t in traces if t.invented(free) == least]
+
+
+def decide(text, links, lexicon, book):
+    """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
+    from resolver.ask.decide import Decision
+    from resolver.ask.tale.clauses import Reader
+    from resolver.ask.tale.words import tokens
+
+    try:
+        tale = Reader(text, tokens(text, links), lexicon, book).run()
+    except NotRead as error:
+        return Decision(reason=f"没有看懂“{error}”")
+    found = None
+    for variant in VARIANTS:
+        try:
+            out, story, replay, query = answer(copy.deepcopy(tale), book, lexicon, variant)
+        except NotRead as error:
+            return Decision(reason=f"没有看懂“{error}”")
+        except (CannotCompile, Cannot) as error:
+            return Decision(reason=str(error))
+        now = Decision(out.verdict, out.value, out.text, "", story, replay, out, [], query)
+        if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
+            return Decision(reason="结果取决于问题没有说的事")
+        found = found or now
+    return found
+
+
+@aspects.reads("tale")
+def _again(look):
+    """The same point on another run of the same board (what a unit changes when it is taken out)."""
+    return READ[look.query.tale.ask.kind](Trace(look.run, look.query.table), look.query.tale.ask)
+
+
+__all__ = ["decide"]

@@ -1,0 +1,157 @@
+"""Text to tokens: the names that were linked, the words of data/words, numbers and faces; the split that leaves least unread.
+
+A token may be of several kinds (打: use or attack); patterns and readers ask `tok.has(kind)`.  What no list knows becomes a token of
+kind `?`, so that nothing is dropped unread.  Source of the words: the players' language in data/words, one concept a line.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from kb.locate import data_dir
+
+from resolver.ask.frames import Card
+from resolver.ask.units import EQUIPS
+
+FILES = ("persons", "deeds", "grammar", "things", "fillers")
+DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
+RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
+SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
+         "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}
+_FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk])?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
+_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
+_SPACE = re.compile(r"\s+")
+_STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
+_SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份)?(?:局|场|游戏)(?:里|中)?")
+
+
+@dataclass(eq=False)
+class Tok:
+    """One word: its kinds, what it stands for (slug, number, face), as written, and where (index into the question)."""
+
+    kinds: frozenset
+    val: object
+    text: str
+    at: int
+    card: Card | None = None
+    sure: bool = True
+    extra: dict = field(default_factory=dict)
+
+    def has(self, *kinds: str) -> bool:
+        return not self.kinds.isdisjoint(kinds)
+
+    def __repr__(self) -> str:
+        return f"{self.text}<{'/'.join(sorted(self.kinds))}>"
+
+
+def number(word: str) -> int | None:
+    """12, 十二, 两 … as a number; None when it is none."""
+    if word.isdigit():
+        return int(word)
+    if word in DIGITS:
+        return DIGITS[word]
+    left, ten, right = word.partition("十")
+    if not ten:
+        return None
+    return (DIGITS.get(left, 1) if left else 1) * 10 + (DIGITS.get(right, 0) if right else 0)
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> dict[str, list[tuple[str, frozenset]]]:
+    """First character -> [(word, kinds)], longest first.  Raises ValueError naming file and line of a line without a kind."""
+    kinds: dict[str, set] = {}
+    for name in FILES:
+        path = data_dir() / "words" / f"{name}.txt"
+        for n, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            if not line.strip() or line.startswith("#"):
+                continue
+            kind, colon, words = line.partition(":")
+            if not colon or not kind.strip().replace("_", "").isalnum():
+                raise ValueError(f"{path.name}:{n}: KIND: word word …")
+            for word in words.split():
+                kinds.setdefault(word, set()).add(kind.strip())
+    out: dict[str, list] = {}
+    for word, of in kinds.items():
+        out.setdefault(word[0], []).append((word, frozenset(of)))
+    for bucket in out.values():
+        bucket.sort(key=lambda x: -len(x[0]))
+    return out
+
+
+def _face(match: re.Match) -> tuple:
+    word = match.group()
+    suit = match.group(1)
+    if suit:
+        rank = match.group(2)
+        value = None if rank is None else RANKS.get(rank.upper()) or int(rank)
+        return SUITS[suit], value, None
+    return None, None, "red" if word[0] == "红" else "black"
+
+
+def _candidates(text: str, at: int, named: dict[int, Tok]):
+    """(end, cost, token) of every token that may begin at `at`."""
+    ch = text[at]
+    if at in named:
+        tok = named[at]
+        yield at + len(tok.text), 1.0, tok
+    space = _SPACE.match(text, at)
+    if space:
+        yield space.end(), 0.0, None
+        return
+    if ch in _STOP:
+        yield at + 1, 0.0, Tok(frozenset((_STOP[ch],)), None, ch, at)
+        return
+    seats = _SEATS.match(text, at)
+    if seats:
+        yield seats.end(), 0.8, Tok(frozenset(("SEATS",)), number(seats.group(1)), seats.group(), at)
+    face = _FACE.match(text, at)
+    if face:
+        yield face.end(), 1.0, Tok(frozenset(("FACE",)), _face(face), face.group(), at)
+    num = _NUMBER.match(text, at)
+    if num:
+        for end in range(num.end(), at, -1):
+            value = number(text[at:end])
+            if value is not None:
+                yield end, 1.0, Tok(frozenset(("NUM",)), value, text[at:end], at)
+    for word, kinds in vocabulary().get(ch, ()):
+        if text.startswith(word, at):
+            if "LET" in kinds and ch.isascii() and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):
+                continue
+            yield at + len(word), 1.02 if kinds == {"FILL"} else 1.0, Tok(kinds, None, word, at)
+    yield at + 1, 6.0, Tok(frozenset(("?",)), None, ch, at)
+
+
+def tokens(text: str, links) -> list[Tok]:
+    """The cheapest split of a normalised question into tokens (see module).  `links`: Link of resolver.ask.link."""
+    named: dict[int, Tok] = {}
+    for link in links:
+        kind = {"card": "EQ" if link.slug in EQUIPS else "CARD", "skill": "SK", "general": "GEN"}.get(link.kind)
+        if kind is None:
+            continue
+        tok = Tok(frozenset((kind,)), link.slug, text[link.start:link.end], link.start, sure=link.sure)
+        if kind != "SK" and kind != "GEN":
+            tok.card = Card(link.slug)
+            spoken = link.matched
+            if kind == "CARD" and spoken[0] in "红黑" and len(spoken) > 1 and spoken[1] != "桃":
+                tok.card.color = "red" if spoken[0] == "红" else "black"
+        named[link.start] = tok
+    size = len(text)
+    best: list = [(1e9, None, None)] * (size + 1)
+    best[0] = (0.0, None, None)
+    for at in range(size):
+        cost = best[at][0]
+        if cost >= 1e9:
+            continue
+        for end, price, tok in _candidates(text, at, named):
+            if end <= size and cost + price < best[end][0] - 1e-9:
+                best[end] = (cost + price, at, tok)
+    out: list[Tok] = []
+    at = size
+    while at > 0:
+        _, before, tok = best[at]
+        if tok is not None:
+            out.append(tok)
+        at = before
+    return out[::-1]
