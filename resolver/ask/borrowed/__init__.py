@@ -15,11 +15,16 @@ __all__ = ["Reading", "answer", "read"]
 
 @dataclass
 class Reading:
-    """Slots and ask of a question; `left`: what the reading leaves out (it is trusted only where that is nothing)."""
+    """Slots and ask of a question; `left`: what the reading leaves out (it is trusted only where that is nothing).
+
+    `second`: the reading by concepts beside it; `whole`: made by concepts, so that no word was left over and no second look is due.
+    """
 
     slots: object
     ask: object
     left: list
+    second: Reading | None = None
+    whole: bool = False
 
 
 def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
@@ -39,7 +44,29 @@ def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
 
 
 def read(text: str, links, lexicon) -> Reading | None:
-    """What a question about 借刀杀人 says and asks; None where it is no such question or a name in it has no part in the reading."""
+    """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
+    first = by_constructions(text, links, lexicon)
+    if first is None and "借" not in text and not any(x.slug == "collateral" for x in links):
+        return None
+    found = by_concepts(text, lexicon)
+    if first is None or first.left:
+        return found or first
+    first.second = found
+    return first
+
+
+def by_concepts(text: str, lexicon) -> Reading | None:
+    """The reading of `sense`."""
+    from resolver.ask.borrowed import sense
+    from resolver.ask.link import link
+
+    text = sense.spell(text, lexicon)
+    found = sense.read(text, link(text, lexicon)[0])
+    return Reading(*found, [], whole=True) if found is not None else None
+
+
+def by_constructions(text: str, links, lexicon) -> Reading | None:
+    """The reading by patterns over the tagged question; None where it is no such question or a name in it has no part in the reading."""
     from resolver.ask.borrowed.asks import read_ask
     from resolver.ask.borrowed.slots import fill
     from resolver.ask.borrowed.tokens import Tagged, rx
@@ -194,7 +221,35 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
 
 
 def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
-    """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
+    """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them.
+
+    Two readings that answer must answer the same; where only one does, its answer stands.
+    """
+    mine = _answer(conn, edition, reading, lexicon, rulings, hidden)
+    if reading.second is None or _alike(reading, reading.second):
+        return mine
+    other = _answer(conn, edition, reading.second, lexicon, rulings, hidden)
+    if mine["verdict"] == "undetermined":
+        return other
+    if other["verdict"] == "undetermined" or mine["verdict"] == other["verdict"] and (mine["value"] or {}).get("v") == (other["value"] or {}).get("v"):
+        return mine
+    from resolver.ask.compose import blank
+
+    why = "这个问题有两种读法，答案不同"
+    return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
+
+
+def _alike(one: Reading, two: Reading) -> bool:
+    """Whether two readings ask the same of the same seats."""
+    def shape(r):
+        s = r.slots
+        return (r.ask.kind, r.ask.negative, r.ask.unit, s.user == s.holder, s.user == s.victim, s.holder == s.victim, s.bare, s.unarmed, s.nobody_in_range or s.both_horses, s.distance, s.nullified, s.weapon, s.victim_armor)
+
+    return shape(one) == shape(two) and one.ask.person is None and two.ask.person is None and one.ask.form == "yes"
+
+
+def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
+    """The answer of one reading."""
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
@@ -210,7 +265,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     out = blank(edition)
     if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
-    doubt = unanswered(reading)
+    doubt = unanswered(reading) if not reading.whole else None
     if doubt is not None:
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     found, why = decide(reading.slots, reading.ask, book, lexicon)

@@ -104,8 +104,8 @@ def _named(text: str, lexicon) -> str:
     return text
 
 
-def plain(text: str, lexicon) -> str:
-    """The question in the words the reader knows."""
+def characters(text: str, lexicon) -> str:
+    """Pinyin and slugs as characters, seats by number as letters, letters that are generals by name."""
     def word(m):
         w = m.group().lower()
         if w in _PINYIN:
@@ -122,7 +122,12 @@ def plain(text: str, lexicon) -> str:
         if new != text:
             text = re.sub(r"(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])", "", new)
     text = re.sub(r"(?<=[\u4e00-\u9fff]),?-1(?=[,.?的]|$)", "-1马", text)
-    text = _named(_seats(text), lexicon)
+    return _named(_seats(text), lexicon)
+
+
+def plain(text: str, lexicon) -> str:
+    """The question in the words the reader knows."""
+    text = characters(text, lexicon)
     for _ in range(2):
         text = _TALK.sub("", text)
     text = _TAIL.sub("?", text)

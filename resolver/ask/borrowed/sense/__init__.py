@@ -30,3 +30,10 @@ def read(text: str, links):
     """(slots, ask), None where the question is not read without a rest."""
     view, ask, against = look(text, links)
     return (view.slots, ask) if ask is not None and not against else None
+
+
+def spell(text: str, lexicon) -> str:
+    """Pinyin in characters, seats by number as letters, 丙是司马懿 as the general."""
+    from resolver.ask.borrowed.wording import characters
+
+    return characters(text, lexicon)

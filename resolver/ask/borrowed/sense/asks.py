@@ -65,7 +65,7 @@ def scene(words: list[Word], seats: Seats, slots: Slots) -> Scene:
 
 def read(v: Scene) -> Ask | None:
     """The ask, None where no topic is plain."""
-    for topic in (_fankui, _jijiang, _worn_red, _chain, _reward, _skills, _weapons, _nioh, _gained, _naming, _claims, _range, _giving, _use):
+    for topic in (_target, _fankui, _jijiang, _worn_red, _chain, _reward, _skills, _weapons, _nioh, _gained, _naming, _claims, _range, _giving, _use):
         found = topic(v)
         if found is not None:
             return found if found.kind else None
@@ -79,6 +79,23 @@ def _asks_who(v: Scene) -> bool:
     """Whether a person is asked for: 谁, A还是B; 砍谁 is what is to be named and asks for nobody."""
     whos = [k for k, w in enumerate(v.focus) if w.c == "who" and not (k and (v.focus[k - 1].c in ("K", "hit", "sel") or v.focus[k - 1].c in ("to", "geito", "aspect", "num1") and v.told("sel", "decide", "omit")))]
     return bool(whos) or v.sees("P ~3 or ~3 P")
+
+
+def _target(v: Scene):
+    """Whose target the card is, who is to be named first."""
+    s = v.slots
+    if v.told("N", "S", "die", "kill", "A") or not v.told("J"):
+        return None
+    if v.has("first") and v.has("sel", "decide") and _asks_who(v) and any(w.c in ("V", "K", "who") for w in v.words):
+        return Ask("first", "value", family="procedure", contract="order")
+    cards = [w for w in v.words if w.c == "H" and w.text.endswith(("目标", "对象"))]
+    if cards and v.sees("H ~2 who") or v.sees("J is? ~1 to who ~2 use"):
+        return Ask("target_who", "value", family="procedure", contract="responsibility")
+    if cards and not v.has("can", "cant", "must", "only") and len(cards) == 1:
+        after = next(((got["p"]) for _, _, got in matches("H is P=p", v.focus)), None)
+        if after is not None and v.focus[after].c not in ("self", "other", "he", "heself"):
+            return Ask("target_is", person=v.key(v.focus[after]), family="procedure")
+    return None
 
 
 def _fankui(v: Scene):
@@ -135,9 +152,7 @@ def _chain(v: Scene):
         return None
     zhuge = s.victim == "g:zhugeliang"
     if not zhuge:
-        if s.nullified == 1 and v.sees("can|cant ~4 N|offset"):
-            return Ask("can_nullify", family="procedure")
-        return _NOTHING
+        return _offset(v)
     if not s.nullified or not (s.last_nullification or s.victim_hand) or s.nullified > 3:
         return _NOTHING
     if v.has("keepw"):
@@ -160,6 +175,23 @@ def _chain(v: Scene):
         return Ask("slash", family="kcn")
     if "S" in got or "emptied" in got or "zero" in got:
         return Ask("empty_hand", family="kcn", contract="outcome")
+    return _NOTHING
+
+
+def _offset(v: Scene):
+    """无懈 where nobody's 空城 hangs on it."""
+    s = v.slots
+    if s.nullified != 1 or s.bare or v.told("die", "kill") or _asks_who(v) and not v.has("give", "geito"):
+        return _NOTHING
+    if v.sees("can|cant ~4 N|offset") and not v.has("give", "KK", "K"):
+        return Ask("can_nullify", family="procedure")
+    gives = v.has("give") or v.sees("gear|W ~4 geito")
+    if gives and _asks_who(v):
+        return Ask("weapon_to", "value", family="procedure", contract="outcome") if not v.sees("P ~3 or") else _NOTHING
+    if gives and not v.has("K", "KK", "or", "how", "many", "get"):
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=v.has("neednt") or v.sees("can neg ~1 give"))
+    if v.has("K", "KK") and v.has("must", "want") and not v.has("or", "how", "give", "neednt"):
+        return Ask("asked_slash", family="procedure", contract="outcome")
     return _NOTHING
 
 
@@ -337,6 +369,11 @@ def _naming(v: Scene):
         if v.has("first") or not (v.has("decide") or v.sees("cause who|P") or v.sees("who ~2 sel") or v.sees("P ~3 or ~3 P")):
             return _NOTHING
         return Ask("names_who", "value", family="name-victim", contract="responsibility")
+    by = next((got["p"] for _, _, got in matches("V|K ~3 cause P=p ~2 sel|decide", v.focus)), None)
+    if by is None:
+        by = next((got["p"] for _, _, got in matches("P=p ~3 decide|sel ~2 K ~1 who|noun", v.focus)), None)
+    if by is not None and not v.has("neg", "cant") and v.focus[by].c in ("U", "H", "G", "L", "me"):
+        return Ask("names_is", person=v.key(v.focus[by]), family="name-victim")
     if not struck and not omitted:
         return None
     if seen("H|he ~3 decide", v.words) or seen("cause P ~2 decide", v.words):
@@ -384,8 +421,18 @@ def _range(v: Scene):
 def _giving(v: Scene):
     """The 杀 or the weapon: what the borrowed one owes."""
     s = v.slots
-    if not v.told("give") or v.told("N", "S", "die", "kill"):
+    if not (v.told("give", "keepw") or seen("gear|W ~4 geito", v.words)) or v.told("N", "S", "die", "kill", "A"):
         return None
+    gives = v.has("give") or v.sees("gear|W ~4 geito")
+    if not gives or v.has("keepw", "get", "or", "how", "many", "where") or s.user is not None and s.user == s.holder:
+        return _NOTHING
+    used = seen("use aspect? ~2 K", v.words) or seen("KK aspect|then|end", v.words) or seen("KK $", v.words)
+    if s.no_slash:
+        if _asks_who(v):
+            return Ask("weapon_to", "value", family="procedure", contract="outcome") if not v.sees("P ~3 or") else _NOTHING
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=v.has("neednt") or v.sees("can neg ~1 give"))
+    if used and not _asks_who(v) and v.has("must", "want", "geito"):
+        return Ask("kept_after_slash", family="procedure", contract="outcome", unit="jink" if s.material and s.material[0] == "jink" else None, negative=v.sees("can neg ~1 give"))
     return _NOTHING
 
 

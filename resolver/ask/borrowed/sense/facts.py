@@ -55,18 +55,13 @@ def _face(words, k: int) -> tuple[str | None, str | None]:
             return None, words[i].c
         if i >= 0 and words[i].c not in ("de", "num1", "zhang"):
             break
-    if k + 2 < len(words) and words[k + 1].text == "(":
-        if words[k + 2].c in _COLORS:
-            return words[k + 2].c, None
-        if words[k + 2].c in _SUITS:
-            return None, words[k + 2].c
     return None, None
 
 
 def _denied(words, k: int) -> bool:
     """Whether the thing at a place is told to be absent."""
     i = k - 1
-    while i >= 0 and words[i].c in ("wear", "equip", "eq", "aspect", "red", "black", "most", "get", "num1", "zhang", "other", "rest", "use", "can"):
+    while i >= 0 and words[i].c in ("wear", "equip", "eq", "aspect", "red", "black", "most", "get", "num1", "zhang", "other", "rest", "use", "can", "then", "again", "ba", "noun"):
         i -= 1
     return i >= 0 and words[i].c in ("neg", "none", "neednt") and words[i].text not in ("不是", "不会", "是不是")
 
@@ -100,6 +95,10 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     for key in s.people:
         if key[0] == "g" and key in ("g:simayi", "g:zhugeliang") and s.victim is None and key not in (s.user, s.holder):
             s.victim = key
+    if any(w.c == "seats2" for w in words):
+        s.seats = 2
+        if s.victim is None and s.user and s.holder and s.user != s.holder and (s.victim_horse or s.own_weapon is None and any(w.c in ("D", "noreach", "reach") for w in words)):
+            s.victim = s.user
     if "liuli" in s.skills or "g:daqiao" in s.people and any(w.c == "move" for w in words):
         _moved(s, words, seats)
     return s, opened
@@ -262,7 +261,7 @@ def _chain(s, words, seats, zhuge: bool) -> None:
     chain = [k for k, w in enumerate(words) if w.c == "N" and not _denied(words, k)]
     if not chain:
         return
-    again = seen("N ~4 bei|talk? P? ~3 N|offset", words) or seen("bei P? ~2 offset|N", words) or seen("offset", words) or seen("emptied", words) or seen("J ~1 valid", words)
+    again = seen("N ~4 bei|talk? P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or seen("offset", words) or seen("emptied", words) or seen("J ~1 valid", words)
     s.nullified = 2 if again or len(chain) >= 2 else 1
     if len(chain) > 3:
         s.nullified = len(chain)

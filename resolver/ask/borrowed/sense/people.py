@@ -25,7 +25,7 @@ _DESCRIPTIONS = (
 
 def fold(words: list[Word]) -> list[Word]:
     """Words with descriptions folded, neighbours joined, talk dropped."""
-    words = [w for w in words if w.c != "talk"]
+    words = _asides([w for w in words if w.c != "talk"])
     for pattern, concept, follow in _DESCRIPTIONS:
         only = follow.startswith("+")
         bad = {x for f in follow.lstrip("+").split() for x in (PERSONS if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
@@ -37,6 +37,19 @@ def fold(words: list[Word]) -> list[Word]:
             inner = [x for w in words[a:b] for x in (w.inner or [w])]
             words[a:b] = [Word(concept, "".join(w.text for w in words[a:b]), None, words[a].at, inner)]
     return _join(words)
+
+
+def _asides(words: list[Word]) -> list[Word]:
+    """麒麟弓(红桃), 张飞(丈八), 刘备(主公): what stands in brackets belongs to the word before; the face of a thing goes before it."""
+    out: list[Word] = []
+    for k, w in enumerate(words):
+        if w.c == "paren":
+            continue
+        if k >= 2 and words[k - 1].text == "(" and out and out[-1] is words[k - 2] and out[-1].c in ("W", "w", "dao", "K", "C", "A") and w.c in ("red", "black", "heart", "diamond", "club", "spade"):
+            out.insert(-1, w)
+        else:
+            out.append(w)
+    return out
 
 
 def _one(a: Word, b: Word) -> Word | None:
@@ -91,8 +104,6 @@ def _join(words: list[Word]) -> list[Word]:
         elif w.c == "R" and len(out) >= 3 and out[-1].c in ("is", "as") and out[-2].c == "neg" and out[-3].c in ("G", "L", "me"):
             out[-3].role = "loyalist" if w.slug == "lord" else out[-3].role
             del out[-2:]
-        elif w.c == "R" and len(out) >= 2 and out[-1].text == "(" and out[-2].c in ("G", "L", "me"):
-            out[-2].role = w.slug
         else:
             out.append(w)
         k += 1
@@ -106,13 +117,19 @@ _SEATS = (
     "P=v ~4 bei ~1 J de? K", "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
-    "P=h ~4 bei P=u ~2 J|bor", "P=h ~5 bei J|bor", "P=h ~1 cause other ~2 use? J|bor", "P=h de? gear ~2 bei P=u ~1 bor", "P=h de? gear ~2 bei bor", "bei J de P=h", "bei P=u ~1 J de? P=h", "P=h ~3 comma ~4 bei P=u ~2 J|bor", "P=h ~3 comma ~4 bei J|bor",
+    "P=h ~7 bei P=u ~2 J|bor", "P=h ~8 bei J|bor", "P=h ~1 cause other ~2 use? J|bor", "P=h de? gear ~2 bei P=u ~1 bor", "P=h de? gear ~2 bei bor", "bei J de P=h", "bei P=u ~1 J de? P=h", "P=h ~8 comma ~6 bei P=u ~2 J|bor", "P=h ~8 comma ~6 bei J|bor",
     "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 K|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
     "J ~2 to P=h", "J ~3 sel P=h ~2 as H", "sel P=h as H", "P=h ~3 as H", "J bor P=h",
     "P=h ~3 to P=v ~4 use ~3 K", "P=h ~2 to P=v ~1 K", "P=h ~4 K|hit|kill aspect? ~1 P=v", "to P=v ~3 use ~3 K", "K|hit|kill aspect? ~1 P=v",
     "sel P=v ~1 as V", "sel P=v ~2 bei K|hit", "P=v ~3 as ~2 V", "V ~2 is|sel|as P=v", "P=v ~2 bei P=h ~2 K|hit|kill", "P=v ~3 bei ~3 K|hit|kill", "K de noun? is P=v",
     "P=u ~4 use aspect? num1? zhang? J", "P=u de J", "J is P=u ~1 use", "use aspect? J is P=u", "K is P=h ~1 use", "P=h ~2 use aspect? K", "P=u ~1 wear ~2 J",
     "sel P=v ~1 as target", "P=v as target",
+)
+
+
+# Read only for seats that are still empty, of people who have none.
+_WEAK = (
+    "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A",
 )
 
 
@@ -144,6 +161,8 @@ def seat(words: list[Word]) -> Seats:
     for k, w in enumerate(words):
         if w.c in PERSONS:
             s.keys[k] = _key(w)
+    for _, _, got in matches("^ L=a is G=b", words):      # 丙是司马懿
+        s.keys = {k: s.keys[got["b"]] if key == s.keys[got["a"]] else key for k, key in s.keys.items()}
     lord = next((k for k, w in enumerate(words) if w.c == "G" and w.slug == "liubei"), None)
     helped = lord is not None and any(w.c in ("shu", "help") or w.c == "S" and w.slug == "jijiang" for w in words)
     me = next((k for k, w in enumerate(words) if w.also == "me"), None)
@@ -223,6 +242,7 @@ def _resolve(s: Seats, words, bound) -> None:
         if key is not None:
             s.keys = {k: key if v == "#" + c else v for k, v in s.keys.items()}
     _same(s, words)
+    _weak(s, words)
     free = [key for key in dict.fromkeys(s.keys.values()) if key[0] in "gl" and key not in (s.user, s.holder, s.victim)]
     if len(free) == 1 and s.user == s.holder == "#U":
         s.user = s.holder = free[0]
@@ -253,13 +273,13 @@ def _self(s: Seats, words, k: int, role: str) -> None:
         return
     if role != "victim":
         return
-    if before == "self" or lead and words[lead[-1]].c == "self":       # 自己砍自己
+    if before == "self" or lead and (words[lead[-1]].c in ("self", "heself", "H") or words[lead[-1]].emphatic):       # 自己砍自己
         s.holder = s.holder or "#H"
         s.victim = s.holder
         return
     causes = [i for i in range(start, k) if words[i].c == "cause"]
     if before in ("sel", "is", "as") and not causes:
-        if lead and words[lead[0]].c == "H":
+        if lead and words[lead[0]].c == "H" and lead[0] != k:
             s.holder = s.holder or "#H"
             s.victim = s.holder
         else:
@@ -336,3 +356,13 @@ def _same(s: Seats, words) -> None:
     elif {"U", "V"} <= told and "H" not in told:
         s.user = s.user or "#U"
         s.victim = s.user
+
+
+def _weak(s: Seats, words) -> None:
+    names = {"u": "user", "h": "holder", "v": "victim"}
+    for pattern in _WEAK:
+        for _, _, got in matches(pattern, words):
+            for x, k in got.items():
+                role, key = names[x], s.keys.get(k)
+                if getattr(s, role) in (None, "#U" if role == "user" else None) and key is not None and key[0] in "glom" and key != "other" and key not in (s.user, s.holder, s.victim) and key not in ("g:zhugeliang", "g:simayi"):
+                    setattr(s, role, key)

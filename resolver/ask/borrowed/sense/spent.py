@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, matches
 
-_FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner will within plus minus seats want".split())
+_FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner seats2 paren KK will within plus minus seats want".split())
 # concept -> slots of which one must hold what it tells
 _FACTS = {
     "noreach": ("nobody_in_range", "out_of_range", "both_horses"), "range": ("nobody_in_range", "out_of_range", "both_horses"), "outrange": ("nobody_in_range", "out_of_range"), "around": ("nobody_in_range",),
@@ -13,7 +13,7 @@ _FACTS = {
     "die": ("dead",), "kill": ("dead",), "move": ("moved_to",), "C": ("material",), "wear": None, "equip": None, "emptied": ("nullified",), "outofreach": ("out_of_range",),
     "red": ("weapon_color", "slash_color", "material"), "black": ("weapon_color", "slash_color", "material"), "heart": ("weapon_suit", "slash_suit", "material"), "diamond": ("weapon_suit", "slash_suit", "material"),
     "club": ("weapon_suit", "slash_suit", "material"), "spade": ("weapon_suit", "slash_suit", "material"), "hand": None, "worn": None, "most": None, "hc": ("bare", "victim_hand", "victim_bare", "holder_bare", "material"),
-    "num2": ("victim_hand", "distance"), "num3": ("victim_hand", "distance"), "num4": ("victim_hand", "distance"), "num5": ("distance",), "more": ("distance",), "out": ("distance", "nobody_in_range"), "S": ("skills",), "none": ("nobody_in_range", "unarmed"),
+    "num2": ("victim_hand", "distance"), "num3": ("victim_hand", "distance"), "num4": ("victim_hand", "distance"), "num5": ("distance",), "more": ("distance",), "out": ("distance", "nobody_in_range"), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
 }
 _FAMILY = {
     "fankui": "get from hurt give pai hc S source K hit bear from disc", "jijiang": "act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "S act actno eqzone as self worn effect skillw must hand give",
@@ -25,7 +25,7 @@ _FAMILY = {
 # What a negation may belong to: patterns that take up the word captured.
 _NEGATIONS = (
     "neg=x wear|equip|eq|get|aspect? ~2 gear|W|A|D|O|horse|K|hc|pai|noun|P|shu", "neg=x ~1 use? ~1 K", "neg=x can", "can ~2 neg=x", "neg=x is|as", "neg=x ~2 sel", "neg=x ~2 eq|equip|follow|act|give", "neg=x $", "neg=x polar", "neg=x range|reach", "neg=x ~1 self|R",
-    "neg=x horse|unarmed", "neg=x num1? zhang? noun|P|other", "neg=x aspect? num1? zhang? pai|hc|K", "range ~3 neg=x", "K|C|hc num1? zhang? most? neg=x", "neg=x will",
+    "neg=x horse|unarmed|C", "neg=x ~1 N|reach|noreach", "neg=x num1? zhang? noun|P|other", "neg=x aspect? num1? zhang? pai|hc|K", "range ~3 neg=x", "K|C|hc num1? zhang? most? neg=x", "neg=x will",
 )
 
 
@@ -39,7 +39,7 @@ def left(view, ask) -> list[str]:
             c = x.c
             if c in _FREE or c in family or c == "neg" and x is not w:
                 continue
-            if c == "neg":
+            if c == "neg" or c == "C" and x.slug == "jink" and s.material is None:
                 continue
             if c in _FACTS:
                 slots = _FACTS[c]

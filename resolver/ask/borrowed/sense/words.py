@@ -120,6 +120,9 @@ def _settle(words: list[Word]) -> list[Word]:
                 w.c = "wear"
             elif rest and rest[0].c in ("w", "dao") and w.c != "get" and not any(x.c in _WORE for x in words[max(0, k - 3):k]):
                 w.c = "wear"
+        if w.c == "get" and w.text in ("拿", "拿着", "取", "捏", "抽") or w.c == "wear" and w.text in ("拿着", "捏着", "持", "提着", "攥着"):
+            if next((x.c for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "num1", "num2", "zhang") and x.c not in SUITS), "") in ("C", "K", "KK") or w.c == "get" and after and after[0].c in ("self", "red", "black", *SUITS):
+                w.c = "use"
         if w.text == "人" and k and words[k - 1].c in ("cause", "bei", "geito"):
             w.c = "other"
     return words
