@@ -108,6 +108,7 @@ class Reader(People, Things, Deeds):
         self.count: int | None = None
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
+        self.pending_material: list = []
         self.frame_open = False
         self.made = []
         while self.i < len(self.t):
@@ -136,6 +137,11 @@ class Reader(People, Things, Deeds):
         tok = self.t[self.i]
         if self.is_person(tok):
             self.on_person(tok)
+            return
+        if tok.has("NTH"):
+            self.again = self.again or tok.val > 1
+            self.nth = tok.val
+            self.i += 1
             return
         if tok.has("CARD", "EQ", "SK", "FACE", "NUM", "MANY"):
             self.thing(tok)

@@ -6,14 +6,13 @@ from resolver.ask import units
 from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 
-PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende"})
-PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
 STARTERS = units.SLASHES | units.AIMED | units.SELF
 RESPONSES = frozenset({"jink", "nullification"})
 
 
-class Table:
+class Table(Occasions):
     """Board and `when` lines of a tale; `asked` is the number of the line that is the asked deed, None where it is looked up in the run."""
 
     def __init__(self, tale: Tale, book, lexicon, face: str = "black"):
@@ -233,6 +232,10 @@ class Table:
         if fact.kind == "use":
             if fact.unit not in STARTERS:
                 return False
+            borrowed = next((f for f in self.all_facts() if f.kind == "use" and f.unit == "collateral"), None)
+            if borrowed is not None and fact.unit in units.SLASHES and fact.actor is not None and (fact.actor is borrowed.target or borrowed.target is None and fact.actor is not borrowed.actor):
+                borrowed.target = fact.actor
+                return False
             if fact.unit == "peach":
                 return not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
@@ -290,70 +293,20 @@ class Table:
             texts = [self.give(actor, c) for c in fact.material] if fact.by != "none" else []
             self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
         else:
-            self.lines.append(f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}{aim}")
+            told = f" 指定 {self.seat(self.victim(fact)).name}" if fact.unit == "collateral" else ""
+            self.lines.append(f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}{aim}{told}")
 
-    def begin_skill(self, fact: Fact, actor: Who, target: Who | None) -> None:
-        name = self.seat(actor).name
-        if fact.unit in PHASE_SKILLS:
-            phase = PHASE_SKILLS[fact.unit]
-            if self.phase is None:
-                self.phase = {"摸牌": "判定", "准备": "准备", "结束": "出牌", "弃牌": "出牌", "回合": "准备"}[phase]
-            if not any(f"进入 {phase}阶段" in x for x in self.lines):
-                if phase in ("结束", "弃牌"):
-                    self.lines.append(f"{name} 结束 出牌阶段" if phase == "弃牌" else f"{name} 进入 结束阶段")
-                else:
-                    self.lines.append(f"{name} 进入 {'准备' if phase == '回合' else phase}阶段")
-            return
-        if fact.unit == "lijian":
-            raise CannotCompile("离间的双方没有看懂")
-        if fact.unit in ("fanjian", "zhiheng", "qingnang", "rende", "jieyin"):
-            self.idle(actor, 2 if fact.unit in ("rende", "jieyin") else 1)
-        self.lines.append(f"{name} 发动 {self.zh(fact.unit)}" + (f" 对 {self.seat(target).name}" if target is not None and fact.unit not in ("kurou", "zhiheng") else ""))
-
-    def occasion(self, facts) -> None:
-        """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
-        tale = self.tale
-        judged = next((w for w in tale.whos if w.judge), None)
-        if judged is not None:
-            seat = self.seat(judged)
-            self.board.turn, self.phase = seat, "准备"
-            self.lines.append(f"{seat.name} 进入 判定阶段")
-            return
-        dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
-        if dying is not None and not any(f.kind == "skill" for f in facts):
-            self._assume(self._attacker(facts, dying.target), dying.target)
-            return
-        for fact in facts:
-            when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
-            if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
-                attacker = fact.target if when == "damaged" and fact.target is not None else self._attacker(facts, fact.actor)
-                self._assume(attacker, fact.actor)
-                return
-            if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
-                self._assume(fact.actor, fact.target)
-                return
-        for fact in facts:
-            if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
-                self._assume(None, fact.target)
-                return
-        if self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand"):
-            for who in list(tale.whos):
-                self.seat(who)
-            while len(self.board.seats) < 2:
-                self.seat(self.extra())
-            self.board.turn = self.board.turn or self.board.seats[0]
-            return
-        raise CannotCompile("问题里没有发生什么事")
-
-    def _attacker(self, facts, victim):
-        other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
-        armed = next((w for w in other if any(s in units.WEAPONS for s in w.equipment)), None)
-        return armed or next((w for w in other if w.me), None) or (other[0] if other else self.extra())
-
-    def _assume(self, attacker, victim) -> None:
-        made = Fact("use", attacker, victim, "slash", card=Card("slash"))
-        self.tale.facts.insert(0, made)
-        self.start(made)
+    def victim(self, fact: Fact) -> Who:
+        """Whom the holder of a borrowed weapon is to attack: told with a 杀 of his, else somebody."""
+        holder = fact.target
+        if not any(s in units.WEAPONS for s in holder.equipment):
+            holder.equipment.append("blade" if not holder.equipment else "qinggang_sword")
+            self.board.equip(self.seat(holder), holder.equipment[-1])
+        slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor is holder and f.target is not None), None)
+        if slash is not None:
+            return slash.target
+        left = [w for w in self.tale.whos if w is not holder and w is not fact.actor and not w.many]
+        return left[0] if left else self.extra()
 
     def answer(self, fact: Fact) -> None:
         """Hands the card of an answer to whoever gives it."""
@@ -374,37 +327,5 @@ class Table:
         else:
             for _ in range(min(fact.n or 1, 4)):
                 self.give(who, fact.card or Card(fact.unit))
-
-    def prices(self) -> None:
-        """Prices of skills and weapons that are told or asked."""
-        for fact in self.all_facts():
-            if fact.kind not in ("skill", "passive") or fact.actor is None or fact.actor.many:
-                continue
-            seat = self.seat(fact.actor)
-            free = seat.stated_hand is None
-            if fact.unit == "blade":
-                if free:
-                    self.give(fact.actor, Card("slash"))
-            elif fact.unit == "axe":
-                self.idle(fact.actor, 2)
-            elif fact.unit == "leiji":
-                if free and not any(x.endswith("闪") for x in seat.hand):
-                    self.give(fact.actor, Card("jink"))
-            elif fact.unit in ("tieqi", "eight_diagram", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi"):
-                continue
-            elif fact.unit == "tianxiang":
-                if free:
-                    self.give(fact.actor, Card(suit="heart"))
-            else:
-                self.idle(fact.actor, 1)
-        for fact in self.tale.facts:
-            if fact.kind == "saved" and not fact.neg:
-                helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()
-                for _ in range(3):
-                    try:
-                        self.give(helper, Card("peach"))
-                    except CannotCompile:
-                        break
-
 
 __all__ = ["Table"]

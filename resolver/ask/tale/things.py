@@ -41,16 +41,11 @@ class Things:
             self.i += 1
         # 闪当杀, 两张黑牌当乐: material
         if self.at(0, "CONVERT") and not self.at(0, "USE") or self.at(0, "SK") and self.at(1, "CONVERT") or self.at(0, "CONVERT") and self.at(1, "CARD"):
-            self.material += [card] * (self.count or 1) if hasattr(self, "material") else []
-            self.pending_material = [*getattr(self, "pending_material", []), *[card] * (self.count or 1)]
+            self.pending_material = [*self.pending_material, *[card] * (self.count or 1)]
             self.count = None
             return
-        if before is not None and before.has("CONVERT") and (getattr(self, "pending_material", None) or self.via):
+        if before is not None and before.has("CONVERT") and (self.pending_material or self.via):
             self.converted(tok, card)
-            return
-        if getattr(self, "taking", None) is not None:
-            made, self.taking = self.taking, None
-            made.card = card
             return
         if self.made and self.frame_open and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
             self.made[-1].card = card
@@ -95,6 +90,10 @@ class Things:
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])
 
+    def borrowed(self):
+        """The told use of 借刀杀人 that still lacks its holder or its victim."""
+        return next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "collateral"), None)
+
     def use(self, tok, card: Card, actor, target, by=None, material=()) -> Fact:
         """A deed with a card (used or played: the run tells which)."""
         if target is None and self.aims:
@@ -113,7 +112,7 @@ class Things:
 
     def converted(self, tok, card: Card) -> None:
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
-        material = getattr(self, "pending_material", [])
+        material = self.pending_material
         by = self.via
         actor = self.agent if self.passive else self.subject
         if by is None:
@@ -268,7 +267,7 @@ class Things:
             else:
                 owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
         before = self.t[start - 1] if start else None
-        if slug in units.CONVERSIONS and (self.at(0, "CONVERT", "USE") or getattr(self, "pending_material", None) or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
+        if slug in units.CONVERSIONS and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
             self.via = slug
             if self.subject is None:
                 self.subject = owner
@@ -305,8 +304,6 @@ class Things:
             return
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         self.neg = self.want = self.again = False
-        if self.at(0, "NUM") and self.at(1, "STOP") and False:
-            pass
         self.made.append(made)
         self.frame_open = True
 
@@ -331,7 +328,7 @@ class Things:
             return
         if self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
             suit, value, color = tok.val
-            self.pending_material = [*getattr(self, "pending_material", []), *[Card(None, suit, color, value)] * (self.count or 1)]
+            self.pending_material = [*self.pending_material, *[Card(None, suit, color, value)] * (self.count or 1)]
             self.count = None
             while self.at(0, "CARDW", "DE", "HANDW"):
                 self.i += 1
@@ -363,7 +360,7 @@ class Things:
             if self.at(0, "CARDW", "HANDW") and not self.at(1, "DE"):
                 self.i += 1
                 if self.at(0, "CONVERT") or self.via == "spear":
-                    self.pending_material = [*getattr(self, "pending_material", []), *[Card()] * n]
+                    self.pending_material = [*self.pending_material, *[Card()] * n]
                     self.count = None
             return
         if nxt is not None and nxt.has("CARDW", "HANDW", "CARD", "FACE"):

@@ -24,7 +24,11 @@ _FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方�
 _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
 _SPACE = re.compile(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
+_NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
+_TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
 _SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份)?(?:局|场|游戏)(?:里|中)?")
+
+_STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH"}   # a split that keeps these whole is the likelier one
 
 
 @dataclass(eq=False)
@@ -106,6 +110,17 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     seats = _SEATS.match(text, at)
     if seats:
         yield seats.end(), 0.8, Tok(frozenset(("SEATS",)), number(seats.group(1)), seats.group(), at)
+    nth = _NTH.match(text, at)
+    if nth:
+        yield nth.end(), 1.0, Tok(frozenset(("NTH",)), number(nth.group(1)), nth.group(), at)
+    twice = _TWICE.match(text, at)
+    if twice:
+        for word, kinds in vocabulary().get(ch, ()):
+            if text.startswith(word, at + 2):
+                yield at + 2 + len(word), 0.9, Tok(kinds, None, text[at:at + 2 + len(word)], at, extra={"word": word})
+        if at + 2 in named:
+            tok = named[at + 2]
+            yield at + 2 + len(tok.text), 0.9, Tok(tok.kinds, tok.val, text[at:at + 2] + tok.text, at, card=tok.card)
     face = _FACE.match(text, at)
     if face:
         yield face.end(), 1.0, Tok(frozenset(("FACE",)), _face(face), face.group(), at)
@@ -119,7 +134,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         if text.startswith(word, at):
             if "LET" in kinds and ch.isascii() and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):
                 continue
-            yield at + len(word), 1.02 if kinds == {"FILL"} else 1.0, Tok(kinds, None, word, at)
+            price = 1.02 if kinds == {"FILL"} else 0.94 if len(word) > 1 and not kinds.isdisjoint(_STRONG) else 1.0
+            yield at + len(word), price, Tok(kinds, None, word, at)
     yield at + 1, 6.0, Tok(frozenset(("?",)), None, ch, at)
 
 

@@ -1,0 +1,246 @@
+"""Harm and help: hurt, heal, die, save, hit, offset, void, chain damage."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+
+ATTACKING = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
+
+
+class Harm:
+    """Mixin of the reader: verbs of what befalls a seat."""
+
+    def v_kill(self, tok) -> bool:
+        if len(tok.text) == 1 and not tok.has("KILL") or tok.text == "杀":
+            return False
+        who = self.object_who()
+        actor = self.doer()
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind in ("use", "skill") and last.target is None and who is None and not self.passive:
+            made = self.fact("dies", tok, actor=None, target=None)
+            made.also = [last]
+        else:
+            made = self.fact("dies", tok, actor=None, target=who)
+        self.killing(made, tok, actor)
+        self.passive = False
+        return True
+
+    def killing(self, made: Fact, tok, actor) -> None:
+        """砍死, 烧死 …: the deed behind the death, when the word names one."""
+        verb = tok.text[0]
+        unit = {"砍": "slash", "射": "slash", "捅": "slash"}.get(verb)
+        made.actor = None
+        made.by = None
+        if actor is not None and unit and not any(f.kind == "use" and f.unit in ATTACKING for f in [*self.tale.facts, *self.made]):
+            self.made.insert(len(self.made) - 1, Fact("use", actor, made.target, unit, card=Card(unit), at=tok.at))
+        elif actor is not None and tok.text[0] in "杀打弄搞干击" and not any(f.kind in ("use", "skill") and f.actor is actor for f in [*self.tale.facts, *self.made]):
+            self.made.insert(len(self.made) - 1, Fact("use", actor, made.target, "slash", card=Card("slash"), at=tok.at))
+        made.zone = "killed"
+
+    def v_die(self, tok) -> bool:
+        if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
+            return False
+        self.fact("dies", tok, target=self.sufferer())
+        return True
+
+    def v_dying(self, tok) -> bool:
+        self.fact("dying", tok, target=self.sufferer() or self.topic)
+        return True
+
+    def v_save(self, tok) -> bool:
+        who = self.object_who()
+        used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic") else None
+        if used is not None and self.frame_open:
+            self.i += 1
+            used.target = who or used.target
+            used.zone = "save"
+            return True
+        if tok.text in ("自救", "救自己"):
+            self.fact("saved", tok, actor=self.subject or self.topic, target=self.subject or self.topic)
+            return True
+        made = self.fact("saved", tok, actor=self.doer() if self.passive or who is not None or self.is_person_at(0) else None, target=who if who is not None else None)
+        if made.target is None and not self.is_person_at(0):
+            made.target = self.patient if self.passive else self.sufferer() or self.topic
+            made.actor = None
+        self.passive = False
+        return True
+
+    def v_offset(self, tok) -> bool:
+        last = self.made[-1] if self.made else None
+        if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉"):
+            self.use(tok, Card("nullification"), self.doer(), self.object_who() if not self.passive else None)
+            self.passive = False
+            return self.light()
+        if tok.text in ("挡", "顶", "躲", "闪了") and self.at(1, "NUM", "CARD"):
+            return False
+        if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):
+            actor = self.doer()
+            made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
+            self.made.append(made)
+        made = self.fact("offset", tok, target=self.object_who() if self.passive else None)
+        made.neg = self.made[-2].neg if len(self.made) > 1 and self.made[-2].at == tok.at else made.neg
+        self.passive = False
+        return True
+
+    def v_void(self, tok) -> bool:
+        last = self.made[-1] if self.made else None
+        self.fact("void", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit())
+        return True
+
+    def v_work(self, tok) -> bool:
+        if tok.text in ("灵",):
+            return self.light()
+        last = self.made[-1] if self.made else None
+        self.fact("works", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit())
+        return True
+
+    def subject_unit(self):
+        for thing in reversed(self.pending):
+            if isinstance(thing, Card):
+                return thing.slug
+            if isinstance(thing, tuple) and thing[0] in ("skill", "of"):
+                return thing[1]
+        last = self.previous("use", "skill", "passive")
+        return last.unit if last is not None else None
+
+    def v_hit(self, tok) -> bool:
+        if tok.text == "中" and not (self.made and self.made[-1].kind in ("use", "skill")) and not self.at(-1, "ATTACK", "CARD", "EQ"):
+            return False
+        last = next((f for f in reversed(self.made) if f.kind in ("use",)), None)
+        if last is None and tok.text[0] in "打射砍击劈杀命强":
+            actor = self.doer()
+            slash = self.previous("use")
+            if slash is None or slash.unit not in units.SLASHES or self.is_person_at(1):
+                if tok.text[0] == "劈":
+                    pass
+                else:
+                    last = Fact("use", actor, self.object_who(), "slash", card=Card("slash"), at=tok.at)
+                    if slash is not None and slash.unit in units.SLASHES and (actor is None or actor is slash.actor):
+                        last = slash
+                    else:
+                        self.made.append(last)
+                        self.frame_open = True
+        made = self.fact("effect", tok, unit=last.unit if last is not None else None, target=self.object_who() if self.passive else None)
+        if tok.text in ("强命", "强中", "强制命中", "强制造成伤害"):
+            made.kind, made.unit, made.actor, made.target = "skill", "axe", self.wearer("axe") or self.subject, None
+        if last is not None and made.target is None and last.target is None and self.is_person_at(0):
+            made.target = None
+        self.passive = False
+        return True
+
+    def v_spread(self, tok) -> bool:
+        if tok.text in ("传", "导", "串") and self.at(-1, "SK"):
+            return False
+        made = self.fact("spreads", tok, target=self.aims[-1] if self.aims else None)
+        if self.is_person_at(0):
+            tok2 = self.peek()
+            made.target = self.person(tok2, None)
+            self.i += 1
+        return True
+
+    def v_redirect(self, tok) -> bool:
+        """流离给C, 天香转给D: the skill's target."""
+        last = self.previous("skill")
+        mine = self.made[-1] if self.made else None
+        if tok.has("SPREAD") and last is None:
+            return False
+        if tok.text in ("丢给", "甩给", "推给", "移给", "移到", "转给", "丢", "改成", "转", "转移", "甩", "弹") or True:
+            if mine is not None and mine.kind == "skill" and mine.unit in ("liuli", "tianxiang"):
+                self.i += 1
+                self.frame_open = True
+                if not self.is_person_at(0) and tok.text in ("弹回去", "弹回"):
+                    use = self.previous("use")
+                    mine.target = use.actor if use is not None else None
+                return True
+            if last is not None and last.unit in ("liuli", "tianxiang"):
+                self.i += 1
+                if last.target is None and self.is_person_at(0):
+                    last.target = self.person(self.peek(), None)
+                    self.spoken.append(last.target)
+                    self.i += 1
+                    return True
+                return True
+            owner = next((w for w in self.tale.whos if w.general in ("daqiao", "xiaoqiao")), None)
+            if owner is None or tok.text in ("改成", "丢", "甩"):
+                return False
+            skill = "liuli" if owner.general == "daqiao" else "tianxiang"
+            self.fact("skill", tok, actor=owner, unit=skill, target=self.aims[-1] if self.aims else None)
+            return True
+
+    def v_hurt(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if tok.has("DISC", "DRAW") and nxt is not None and nxt.has("CARDW", "HANDW", "ZHANG"):
+            return False
+        if tok.text in ("中", "吃", "吃了", "挨", "挨了", "中了", "受", "受到", "遭", "承受", "吃到", "吃下", "遭受", "受到了", "受了") and nxt is not None and (nxt.has("CARD") or nxt.has("SK")):
+            if nxt.val in ("peach", "analeptic") and tok.text in ("吃", "吃了", "吃下", "吃到"):
+                return False
+            self.patient = self.subject or self.topic or self.me()
+            self.passive, self.agent = True, None
+            return self.light()
+        if tok.text in ("少", "损失", "减少", "减") and nxt is not None and not nxt.has("NUM", "DIAN", "HPW", "MANY"):
+            return False
+        if tok.text in ("掉", "中", "扣", "受", "吃", "挨", "减") and nxt is not None and not nxt.has("NUM", "DIAN", "HPW", "MANY", "DMGW", "FIREW", "THUNDERW", "LE", "QM", "ASKED"):
+            return False
+        if tok.text in ("中", "吃", "扣", "受", "挨") and nxt is None:
+            return False
+        who = self.patient or self.subject if self.passive else self.sufferer()
+        last = self.made[-1] if self.made else None
+        made = self.fact("hurt", tok, target=who)
+        if "一血" in tok.text:
+            made.n = 1
+        if self.passive and self.agent is not None and not (last is not None and last.kind == "use"):
+            made.actor = self.agent
+        self.passive = False
+        while self.at(0, "HPW", "DMGW", "FIREW", "THUNDERW", "NORMALW") and not self.at(0, "NUM"):
+            self.i += 1
+        return True
+
+    def v_losehp(self, tok) -> bool:
+        self.fact("losehp", tok, target=self.subject or self.topic)
+        return True
+
+    def v_deal(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
+            return False
+        if tok.text == "伤害" and (self.at(-1, "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
+            return False
+        made = self.fact("hurt", tok, actor=self.subject if not self.passive else self.agent, target=self.object_who())
+        if made.target is None:
+            last = next((f for f in reversed(self.made[:-1]) if f.kind in ("use", "skill")), None)
+            made.target = last.target if last is not None else None
+        self.passive = False
+        while self.at(0, "HPW", "DMGW", "FIREW", "THUNDERW") and not self.at(0, "NUM"):
+            self.i += 1
+        return True
+
+    def v_heal(self, tok) -> bool:
+        if tok.text in ("回", "加", "补") and not self.at(1, "NUM", "HPW", "DIAN", "QM", "ASKED", "MANY") and self.peek(1) is not None:
+            return False
+        if tok.text == "补" and self.at(1, "NUM") and self.at(2, "ZHANG"):
+            return False
+        if tok.text == "吃桃":
+            self.use(tok, Card("peach"), self.subject, None)
+            return self.light()
+        made = self.fact("heals", tok, target=self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
+        while self.at(0, "HPW") and not self.at(0, "NUM"):
+            self.i += 1
+        if self.made and len(self.made) > 1 and False:
+            return bool(made)
+        return True
+
+    def v_boost(self, tok) -> bool:
+        if tok.text in ("+1", "加1", "加一") and self.at(1, "CLS_HORSE"):
+            return False
+        self.fact("boost", tok)
+        return True
+
+    def v_win(self, tok) -> bool:
+        self.fact("won", tok, actor=self.subject, target=self.aims[-1] if self.aims else None)
+        return True
+
+    def v_lose(self, tok) -> bool:
+        self.fact("lost", tok, actor=self.subject)
+        return True

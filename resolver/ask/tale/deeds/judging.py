@@ -1,0 +1,97 @@
+"""Judgements, questions of 蛊惑 and 反间, turning over, chains, skipped phases."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.deeds.setting import PHASES
+
+
+class Judging:
+    """Mixin of the reader: verbs around judgements and skills."""
+
+    def v_rejudge(self, tok) -> bool:
+        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了") and not (self.tale.judging or self.previous("judge", "skill") is not None):
+            return False
+        if tok.text in ("改成", "改为", "换成") and self.made and self.made[-1].kind in ("rejudge", "skill"):
+            self.made.append(Fact("judge", face=None, at=tok.at))
+            self.frame_open = True
+            return self.light()
+        skill = next((s for w in [self.subject, *self.tale.whos] if w is not None and w.general for s in self.skills_of(w.general) if s in ("guicai", "guidao")), None)
+        if skill is None:
+            return False
+        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit == skill:
+            return self.light()
+        self.fact("skill", tok, actor=self.owner_of(skill), unit=skill)
+        return True
+
+    def v_judge(self, tok) -> bool:
+        if tok.text in ("翻", "亮", "开", "判", "翻开") and self.at(1, "FLIP", "CONVERT") or tok.text in ("开", "亮") and not self.at(1, "FACE", "NUM"):
+            return False
+        if tok.text == "翻" and not (self.at(1, "FACE", "NUM", "ZHANG", "CARDW", "MANY") or self.tale.judging or self.previous("skill")):
+            return False
+        nxt = self.peek(1)
+        if nxt is not None and nxt.has("EQ") and nxt.val == "eight_diagram":
+            return self.light()
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "skill" and last.text and nxt is not None and not nxt.has("FACE", "NUM", "ZHANG") and not self.neg:
+            self.tale.judging = True
+            return self.light()
+        if nxt is not None and nxt.has("NUM") and self.at(2, "ZHANG") and self.at(3, "FACE"):
+            self.i += 2
+        elif nxt is not None and nxt.has("ZHANG", "LE", "DE") and self.at(2, "FACE"):
+            self.i += 1
+        elif nxt is not None and nxt.has("CARD") and nxt.val in units.DELAYED:
+            self.tale.judging = True
+            return self.light()
+        made = self.fact("judge", tok, actor=self.subject)
+        if not self.at(0, "FACE"):
+            self.tale.judging = True
+        if made.neg and not self.at(0, "FACE"):
+            made.zone = "declined"
+        return True
+
+    def v_doubt(self, tok) -> bool:
+        self.fact("doubt", tok, actor=self.doer())
+        return True
+
+    def v_guess(self, tok) -> bool:
+        made = self.fact("guess", tok, actor=self.subject)
+        made.n = 0 if "错" in tok.text or "没" in tok.text else 1 if "对" in tok.text or tok.text == "猜中" else None
+        return True
+
+    def v_flip(self, tok) -> bool:
+        if tok.text in ("翻", "叠") and not self.at(1, "LE", "QM", "ASKED"):
+            return False
+        self.fact("flips", tok, target=self.patient if self.passive else self.subject or self.topic)
+        self.passive = False
+        return True
+
+    def v_chain(self, tok) -> bool:
+        if tok.has("CARD"):
+            return False
+        if tok.text in ("连", "横", "锁", "绑") and not (self.is_person_at(1) or self.at(1, "LE")):
+            return False
+        who = self.object_who() if not self.passive else self.patient or self.subject or self.topic
+        if who is None:
+            who = self.subject or self.topic
+        if who is not None:
+            who.chained = True
+        return self.light()
+
+    def v_unchain(self, tok) -> bool:
+        self.fact("resets", tok, target=self.subject or self.topic)
+        return True
+
+    def v_skip(self, tok) -> bool:
+        if tok.text in ("没了", "没有了", "跳") and not any(t.has(*PHASES, "TURNW") for t in self.t):
+            return False
+        made = self.fact("skips", tok, target=self.subject or self.topic)
+        if self.peek() is not None and self.peek().has(*PHASES):
+            made.zone = next(PHASES[k] for k in PHASES if self.peek().has(k))
+            self.i += 1
+        else:
+            named = next((t for t in reversed(self.t[: self.i - 1]) if t.has(*PHASES)), None)
+            made.zone = next((PHASES[k] for k in PHASES if named is not None and named.has(k)), None)
+        return True

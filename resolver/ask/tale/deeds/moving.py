@@ -1,0 +1,142 @@
+"""Cards that move: draw, gain, take, give, show, discard, equip."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.deeds.setting import PHASES
+
+
+class Moving:
+    """Mixin of the reader: verbs of cards that change their place."""
+
+    def v_recast(self, tok) -> bool:
+        self.fact("recast", tok, actor=self.subject)
+        self._object()
+        return True
+
+    def v_give(self, tok) -> bool:
+        if tok.text in ("分", "发给", "让给") and False:
+            return False
+        if not (self.is_person_at(1) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ") or self.aims):
+            return False
+        nxt = self.peek(1)
+        if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出"):
+            return False
+        if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
+            return False
+        self.fact("gives", tok, actor=self.subject)
+        self._object()
+        return True
+
+    def v_show(self, tok) -> bool:
+        if tok.has("JUDGE") and (self.at(1, "FACE") or self.tale.judging):
+            return False
+        self.fact("shows", tok, actor=self.doer())
+        self._object()
+        return True
+
+    def v_draw(self, tok) -> bool:
+        if tok.has("DRAWP") and (self.at(1, "DURING") or self.at(1, "DRAWP")):
+            return False
+        nxt = self.next_solid(1)
+        if tok.text in ("抓", "补", "摸") and nxt is not None and (self.is_person_at(1) or nxt.has("CARD", "EQ")) and not nxt.has("NUM"):
+            if tok.text in ("补",):
+                return False
+            made = self.fact("gains", tok, actor=self.doer())
+            return True
+        self.fact("draws", tok, actor=self.subject or self.topic)
+        return True
+
+    def v_break(self, tok) -> bool:
+        if tok.text in ("打掉", "弄掉", "干掉", "搞掉") and (self.at(1, "NUM", "HPW", "DIAN", "MANY") or self.is_person_at(1) and self.at(2, "NUM", "MANY", "HPW")):
+            return False
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "use" and last.unit == "dismantlement" and self.frame_open:
+            return self.light()
+        made = self.fact("breaks", tok, actor=self.doer() if self.passive or not self.patient else None, target=self.object_who())
+        if tok.text in ("射掉", "射走"):
+            made.kind, made.unit, made.actor = "skill", "kylin_bow", self.wearer("kylin_bow") or made.actor
+        self._object()
+        self.passive = False
+        return True
+
+    def v_take(self, tok) -> bool:
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind in ("use", "skill") and last.unit in ("snatch", "fankui", "tuxi") and self.frame_open:
+            return self.light()
+        self.fact("taken", tok, actor=self.doer() if not self.passive or self.agent is not None else None, target=self.object_who())
+        self._object()
+        self.passive = False
+        return True
+
+    def v_gain(self, tok) -> bool:
+        if tok.text in ("拿", "得", "收", "进", "到", "归", "抽走", "落到", "带走") and (self.peek(1) is None or self.at(1, "LE", "QM", "ASKED")) and tok.text in ("得", "到", "进"):
+            return False
+        if tok.text in ("到", "进", "得", "归", "落到", "进到", "进入", "回到", "抓", "捡") and not self.at(1, "HANDW", "CARD", "CARDW", "NUM", "ZHANG", "EQ", "MANY", "LE", "WHO", "DUMPW", *("LET", "ME", "THEY", "GEN", "JCARD", "THIS")):
+            return False
+        if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):
+            return False
+        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE")):
+            return False
+        if tok.has("WEAR") and self.at(1, "EQ"):
+            return False
+        if self.passive:
+            self.fact("taken", tok, actor=self.agent, target=self.patient)
+            self.passive = False
+        else:
+            self.fact("gains", tok, actor=self.subject or self.topic)
+        self._object()
+        return True
+
+    def _verb_later_from(self, n: int, *kinds: str) -> bool:
+        return any(t.has(*kinds) for t in self.t[self.i + n:])
+
+    def v_disc(self, tok) -> bool:
+        if tok.text in ("弃牌",) and self.at(1, "DURING", "DISCP"):
+            return False
+        if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending):
+            return False
+        if tok.has("USE") and self.at(1, "CARD"):
+            return False
+        if tok.has("HURT") and (self.peek(1) is not None and self.at(1, "NUM", "DIAN", "HPW", "MANY")) and not self.at(2, "ZHANG"):
+            return False
+        if tok.text in ("打掉", "扣掉", "献", "折", "扣") and self.at(1, "NUM", "DIAN", "HPW"):
+            return False
+        who = self.doer()
+        made = self.fact("discards", tok, actor=self.patient if self.passive else who or self.topic)
+        if self.passive:
+            made.target, made.by = self.patient, None
+            self.passive = False
+        self._object()
+        return True
+
+    def _object(self) -> None:
+        """What a verb of moving moves: the thing named before it (把 …)."""
+        made = self.made[-1]
+        for thing in self.pending:
+            if isinstance(thing, Card):
+                made.card, made.zone = thing, thing.zone
+        if self.pending_material:
+            made.material = tuple(self.pending_material)
+            self.pending_material = []
+        self.pending = [p for p in self.pending if not isinstance(p, Card)]
+
+    def v_unequip(self, tok) -> bool:
+        made = self.fact("unequips", tok, actor=self.patient if self.passive else self.subject or self.topic)
+        self._object()
+        self.passive = False
+        return bool(made)
+
+    def v_equip(self, tok) -> bool:
+        if not self.at(1, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O", "NUM", "ZHANG", "LE") and not self.pending:
+            return False
+        if self.at(1, "EQ"):
+            return self.light()      # the name that follows makes the fact
+        card = next((p for p in self.pending if isinstance(p, Card)), None)
+        if card is not None and card.slug in units.EQUIPS:
+            self.fact("equips", tok, actor=self.subject or self.topic or self.me(), unit=card.slug)
+            self.pending.remove(card)
+            return True
+        return self.light()

@@ -1,0 +1,155 @@
+"""Markers, helpers and nouns that set the scene: denial, 被, 对, phases, turns, distances."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+
+PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
+
+
+class Setting:
+    """Mixin of the reader: what the other verbs lean on."""
+
+    def fact(self, kind: str, tok, **more) -> Fact:
+        made = Fact(kind, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text, **more)
+        self.neg = self.want = self.again = False
+        if self.count and made.n is None and kind in ("draws", "discards", "gains", "gives", "hurt", "heals", "losehp", "skill", "shows"):
+            made.n, self.count = self.count, None
+        self.made.append(made)
+        self.frame_open = True
+        self.i += 1
+        while self.at(0, "LE") and not self.at(0, "DRAW", "GAIN", "USE", "GIVE", "TO", "NUM"):
+            self.i += 1
+        return made
+
+    def doer(self):
+        """Who does it: the agent of 被, else the subject of the clause, else nobody named."""
+        return self.agent if self.passive and self.agent is not None else self.subject
+
+    def object_who(self):
+        """Whom it befalls: in a passive the patient, else the aim, else nobody named."""
+        if self.passive:
+            return self.patient or self.subject or self.topic or self.me()
+        return self.aims[-1] if self.aims else None
+
+    def sufferer(self):
+        """Who is hurt or dies when the clause says only that: the target of the deed just told, else the subject."""
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind in ("use", "skill", "effect") and last.target is not None and self.subject in (None, last.actor):
+            return last.target
+        return self.subject or (last.target if last is not None else None)
+
+    def previous(self, *kinds: str) -> Fact | None:
+        return next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in kinds), None)
+
+    def light(self, n: int = 1) -> bool:
+        self.i += n
+        return True
+
+    # --- markers ---
+
+    def v_neg(self, tok) -> bool:
+        if tok.has("QM") and len(tok.kinds) == 1:
+            return False
+        self.neg = not self.neg
+        return self.light()
+
+    def v_bei(self, tok) -> bool:
+        nxt = self.peek(1)
+        if tok.has("GIVE") and nxt is not None and not nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "OFFSET"):
+            return False
+        if nxt is None:
+            return False
+        if tok.text in ("由",):
+            return self.light()
+        if tok.has("HURT") and nxt.has("NUM", "DIAN", "DMGW", "FIREW", "THUNDERW"):
+            return False
+        if self.is_person_at(1) or nxt.has("HAVE", "PEOPLE", "ONLY"):
+            return self.light()     # the person that follows looks back at the marker
+        if tok.text in ("让", "叫") and not nxt.has("EQ", "CARD", "SK"):
+            return self.light()
+        self.patient = self.holder or self.subject or self.topic
+        self.passive, self.agent, self.holder = True, None, None
+        return self.light()
+
+    def is_person_at(self, n: int) -> bool:
+        keep = self.i
+        self.i += n
+        tok = self.peek()
+        found = tok is not None and self.is_person(tok)
+        self.i = keep
+        return found
+
+    def v_to(self, tok) -> bool:
+        if tok.has("GIVE", "REACH") and not self.is_person_at(1):
+            return False
+        if self.is_person_at(1) or self.at(1, "THIS", "ONLY", "WEAR", "NOHAVE", "EMPTYH", "FULLHP", "WOUNDED", "CHAINED", "NUM", "HANDW", "HAVE", "EQ", "DISTW", "INRANGE", "OUTRANGE"):
+            return self.light()
+        return False
+
+    def v_ba(self, tok) -> bool:
+        return self.light()
+
+    def v_wantto(self, tok) -> bool:
+        self.want = True
+        return self.light()
+
+    def v_turn(self, tok) -> bool:
+        return False
+
+    def v_phase(self, tok) -> bool:
+        return False
+
+    # --- nouns that set the scene ---
+
+    def phase_word(self, tok) -> bool:
+        self.tale.phase = self.tale.phase or next(PHASES[k] for k in PHASES if tok.has(k))
+        self.named_phase = next(PHASES[k] for k in PHASES if tok.has(k))
+        return self.light()
+
+    def turn_word(self, tok) -> bool:
+        if tok.has("MYTURN"):
+            self.tale.own_turn = self.subject or self.topic or self.me()
+        elif tok.has("OUTTURN"):
+            self.tale.notes.append("out of turn")
+        elif tok.has("TURNW") and self.last is not None and self.t[self.i - 1].has("DE", "LET", "ME", "THEY", "GEN"):
+            self.tale.own_turn = self.last
+        return self.light()
+
+    def distance_word(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if tok.has("DISTW") and nxt is not None and nxt.has("NUM", "COUNTAS", "BY"):
+            number = next((t for t in self.t[self.i:self.i + 4] if t.has("NUM")), None)
+            if number is not None:
+                self.tale.distances.append((self.subject or self.topic, self.last if self.last is not self.subject else None, number.val))
+                self.i = self.t.index(number) + 1
+                if self.at(0, "ZUO", "DIAN", "DE"):
+                    self.i += 1
+                if self.at(0, "PEOPLE") or self.at(0, "DE") and self.at(1, "PEOPLE"):
+                    self.i += 1 + self.at(0, "DE")
+                    who = self.anonymous("对方")
+                    self.tale.distances[-1] = (self.subject or self.topic, who, number.val)
+                    self._place(who, self.t.index(tok))
+                return True
+        self.tale.notes.append("distance:" + tok.text)
+        return self.light()
+
+    def noun(self, tok) -> bool:
+        made = self.made[-1] if self.made and self.frame_open else None
+        if made is not None and made.kind in ("discards", "gains", "taken", "breaks", "draws", "gives") and made.zone is None:
+            made.zone = tok.text
+        elif made is not None and made.kind == "use" and made.unit in ("dismantlement", "snatch") and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
+            made.zone = tok.text
+        else:
+            self.pending.append(("noun", tok.text))
+        return self.light()
+
+    def close(self) -> None:
+        """End of a clause: 酒 told beside a 杀 of the same doer belongs to the same seat."""
+        for fact in self.made:
+            if fact.kind == "use" and fact.unit == "analeptic" and fact.actor is None:
+                other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
+                fact.actor = other.actor if other is not None else self.subject or self.topic
+        self.pending_material = []

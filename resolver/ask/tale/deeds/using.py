@@ -1,0 +1,240 @@
+"""Using and playing cards, invoking, converting, naming targets."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.deeds.harm import ATTACKING
+
+
+class Using:
+    """Mixin of the reader: verbs of use."""
+
+    def v_attack(self, tok) -> bool:
+        """砍他, 被打了: a 杀 whose card is not named; 打出 打一张 is USE."""
+        nxt = self.peek(1)
+        if nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith("刀"):
+            return False
+        if tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
+            return False
+        if tok.text in ("点", "劈") and not self.passive:
+            return False
+        prior = self.made[-1] if self.made and self.frame_open else None
+        if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:
+            if prior.unit == "analeptic":
+                self.use(tok, Card("slash"), prior.actor, self.object_who())
+            elif self.aims:
+                prior.target = self.aims.pop()
+            self.i += 1
+            self.frame_open = True
+            return True
+        made = self.use(tok, Card("slash"), self.doer(), self.patient or self.subject or self.topic if self.passive else None)
+        made.unit = "slash"
+        if self.passive and made.target is None:
+            made.target = self.me()
+        self.i += 1
+        while self.at(0, "LE", "DAO", "NUM") and not self.at(0, "HIT", "DIE", "TO") and not (self.at(0, "NUM") and not self.at(1, "DAO")):
+            if self.at(0, "NUM"):
+                made.n = self.peek().val if self.peek().val > 1 else made.n
+                made.again = self.peek().val > 1
+            self.i += 1
+        self.passive = False
+        return True
+
+    def v_burn(self, tok) -> bool:
+        if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive):
+            return False
+        made = self.use(tok, Card("fire_slash" if self.previous("use") is not None else "fire_attack"), self.doer(), self.patient or self.topic if self.passive else None)
+        self.passive = False
+        return bool(made) and self.light()
+
+    def v_inv(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("SK", "EQ"):
+            return self.light()
+        if nxt is not None and nxt.has("CARD"):
+            return False
+        skill = self.previous("skill", "passive")
+        if tok.text in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO")):
+            mine = self.made[-1] if self.made else None
+            if mine is not None and mine.kind in ("skill", "passive"):
+                mine.neg, self.neg = mine.neg or self.neg, False
+                mine.want = mine.want or self.want
+                mine.kind = "skill"
+                self.frame_open = True
+                return self.light()
+            if skill is not None and (self.subject is None or self.subject is skill.actor or not (self.subject.general or self.subject.equipment)):
+                self.fact("skill", tok, actor=skill.actor, unit=skill.unit, target=None)
+                return True
+            who = self.subject or self.topic
+            own = [s for s in (self.skills_of(who.general) if who is not None and who.general else ()) if s not in ("mashu", "wushuang")] + [s for s in (who.equipment if who is not None else ()) if s in units.WEAPONS]
+            if len(own) == 1:
+                self.fact("skill", tok, actor=who, unit=own[0])
+                return True
+            return False
+        return False
+
+    def v_playv(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "THIS") or self.at(-1, "TO", "BA2"):
+            return self.light()
+        last = self.previous("use")
+        if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶") and last is not None and last.unit in units.ANSWERED_BY:
+            if self.pending and isinstance(self.pending[-1], Card):
+                card = self.pending.pop()
+                self.use(tok, card, self.subject, None)
+                return self.light()
+            if self.made and self.made[-1].kind == "use" and self.frame_open and self.made[-1] is not last:
+                return self.light()
+            if nxt is not None and nxt.has(*("LET", "GEN", "THEY", "OPP")):
+                return self.light()
+            self.use(tok, Card(units.ANSWERED_BY[last.unit]), self.subject, None)
+            return self.light()
+        return self.light()
+
+    def v_use(self, tok) -> bool:
+        """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
+        nxt = self.next_solid(1)
+        if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK") for t in self.t[self.i + 2:]):
+            return self.light()
+        if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
+            return self.light()
+        card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+        if card is not None:
+            self.pending.remove(card)
+            self.use(tok, card, self.doer(), self.object_who())
+            return self.light()
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "use" and self.frame_open:
+            return self.light()
+        if self.pending_material and (nxt is None or not nxt.has("CONVERT")):
+            return self.light()
+        if tok.text in ("出", "打出", "使用", "用", "打", "打出去", "用了", "出了", "使用了", "用掉", "拿出", "放") and (nxt is None or nxt.has("QM", "ASKED", "LE", "STOP", "CAN", "DE", "THEN", "DURING")):
+            told = self.previous("use")
+            if told is not None and (told.want or tok.text in ("用", "使用", "打出", "打出去", "用掉")):
+                self.use(tok, told.card or Card(told.unit), self.doer(), None)
+                return self.light()
+        return self.light()
+
+    def v_convert(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("NUM", "ZHANG"):
+            self.i += 1
+            while self.at(0, "NUM", "ZHANG", "LE"):
+                self.i += 1
+            if self.at(0, "CARD"):
+                if not self.pending_material:
+                    card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+                    self.pending_material = [card] if card is not None else [Card()]
+                tok2 = self.peek()
+                self.i += 1
+                self.converted(tok2, Card(tok2.val, None, tok2.card.color))
+            return True
+        if nxt is not None and nxt.has("CARD", "NORMALP"):
+            if not self.pending_material:
+                card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+                if card is not None:
+                    self.pending.remove(card)
+                    self.pending_material = [card]
+                else:
+                    weapon = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "face"), None)
+                    self.pending_material = [Card(None, weapon[1][0], weapon[1][2], weapon[1][1])] if weapon is not None else [Card()]
+            return self.light()
+        return self.light() if nxt is None or nxt.has("TARGETED", "QM", "ASKED") else False
+
+    # --- the rest ---
+
+    def v_targeted(self, tok) -> bool:
+        last = self.made[-1] if self.made else None
+        if tok.text in ("指定", "选", "指", "点", "点名", "选择", "选中", "指了", "指定了", "指着", "指到", "瞄准", "盯上", "指向", "选定") and self.is_person_at(1):
+            self.i += 1
+            who = self.person(self.peek(), self.subject)
+            self.i += 1
+            self.spoken.append(who)
+            self.last = who
+            while self.at(0, "AND", "WITH") and self.is_person_at(1):
+                self.i += 1
+                more = self.person(self.peek(), self.subject)
+                self.aims.append(more)
+                self.i += 1
+            use = last if last is not None and last.kind in ("use", "skill") else None
+            if use is not None and use.target is None:
+                use.target = who
+                use.also += self.aims
+                self.aims = []
+            else:
+                self.aims.insert(0, who)
+                self.frame_open = False
+            return True
+        return self.light()
+
+    def v_continue(self, tok) -> bool:
+        self.fact("continues", tok, actor=self.subject)
+        return True
+
+    def v_stay(self, tok) -> bool:
+        if tok.has("HAVE", "ONLY") or tok.text in ("剩", "剩下", "在", "留", "待", "留给"):
+            if tok.text == "在" or self.at(1, "NUM", "MANY"):
+                return self.light()
+        self.fact("stays", tok, unit=self.subject_unit())
+        return True
+
+    def v_leave(self, tok) -> bool:
+        self.fact("leaves", tok, actor=self.subject, unit=self.subject_unit())
+        return True
+
+    def v_choose(self, tok) -> bool:
+        return self.light()
+
+    def v_reach(self, tok) -> bool:
+        if tok.text in ("够",) and not (self.peek(1) is None or self.at(1, "QM", "ASKED", "LE")):
+            return self.light()
+        self.fact("reaches", tok, actor=self.subject)
+        return True
+
+    def v_countas(self, tok) -> bool:
+        return self.light()
+
+    def v_enter(self, tok) -> bool:
+        return self.light()
+
+    def v_end(self, tok) -> bool:
+        return self.light()
+
+    def v_orderv(self, tok) -> bool:
+        return self.light()
+
+    def v_causev(self, tok) -> bool:
+        return self.light()
+
+    def v_swap(self, tok) -> bool:
+        return False
+
+    def v_look(self, tok) -> bool:
+        return False
+
+    def v_exceed(self, tok) -> bool:
+        return False
+
+    def v_drunk(self, tok) -> bool:
+        """喝了酒, 酒杀: 酒 is used before the 杀."""
+        actor = self.doer()
+        if actor is None and not self.passive:
+            actor = None
+        made = Fact("use", actor, None, "analeptic", card=Card("analeptic"), at=tok.at, neg=self.neg, want=False, text=tok.text)
+        self.neg = False
+        self.made.append(made)
+        if tok.text == "酒杀":
+            made.want = self.want
+            slash = Fact("use", actor, self.patient or self.subject or self.topic if self.passive else self.aims[-1] if self.aims else None, "slash", card=Card("slash"), at=tok.at, want=self.want, text=tok.text)
+            self.want = False
+            self.made.append(slash)
+            self.passive = False
+        self.frame_open = True
+        return self.light()
+
+    def v_penaltyw(self, tok) -> bool:
+        self.fact("penalty", tok, target=self.patient if self.passive else self.subject)
+        self.passive = False
+        return True

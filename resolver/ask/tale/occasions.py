@@ -1,0 +1,151 @@
+"""How a skill or a piece of equipment comes about when the question tells only that it does: the lines that bring it up, the cards it costs.
+
+One entry for each unit: `@setup(slug…)` writes the lines, `@price(slug…)` deals the cards.  What has no entry is brought about by its
+kind (`units.OCCASION`): an attack on or by its owner.  The engine decides whether it may be invoked; nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.board import CannotCompile
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, Who
+
+SETUP: dict = {}
+PRICE: dict = {}
+PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende"})
+PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
+
+
+def setup(*slugs: str):
+    def add(fn):
+        SETUP.update(dict.fromkeys(slugs, fn))
+        return fn
+    return add
+
+
+def price(*slugs: str):
+    def add(fn):
+        PRICE.update(dict.fromkeys(slugs, fn))
+        return fn
+    return add
+
+
+@price("blade")
+def _slash_to_chase(table, fact):
+    if table.seat(fact.actor).stated_hand is None:
+        table.give(fact.actor, Card("slash"))
+
+
+@price("axe")
+def _two_cards(table, fact):
+    table.idle(fact.actor, 2)
+
+
+@price("leiji")
+def _jink(table, fact):
+    seat = table.seat(fact.actor)
+    if seat.stated_hand is None and not any(x.endswith("闪") for x in seat.hand):
+        table.give(fact.actor, Card("jink"))
+
+
+@price("tianxiang")
+def _heart(table, fact):
+    if table.seat(fact.actor).stated_hand is None:
+        table.give(fact.actor, Card(suit="heart"))
+
+
+@price("tieqi", "eight_diagram", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi", "luoshen", "guanxing", "tiandu", "keji", "kurou")
+def _nothing(table, fact):
+    pass
+
+
+class Occasions:
+    """Mixin of the table: what brings a told skill about."""
+
+    def begin_skill(self, fact: Fact, actor: Who, target: Who | None) -> None:
+        name = self.seat(actor).name
+        if fact.unit in SETUP:
+            SETUP[fact.unit](self, fact)
+            return
+        if fact.unit in PHASE_SKILLS:
+            phase = PHASE_SKILLS[fact.unit]
+            if self.phase is None:
+                self.phase = {"摸牌": "判定", "准备": "准备", "结束": "出牌", "弃牌": "出牌", "回合": "准备"}[phase]
+            if not any(f"进入 {phase}阶段" in x for x in self.lines):
+                if phase in ("结束", "弃牌"):
+                    self.lines.append(f"{name} 结束 出牌阶段" if phase == "弃牌" else f"{name} 进入 结束阶段")
+                else:
+                    self.lines.append(f"{name} 进入 {'准备' if phase == '回合' else phase}阶段")
+            return
+        if fact.unit == "lijian":
+            raise CannotCompile("离间的双方没有看懂")
+        if fact.unit in ("fanjian", "zhiheng", "qingnang", "rende", "jieyin"):
+            self.idle(actor, 2 if fact.unit in ("rende", "jieyin") else 1)
+        self.lines.append(f"{name} 发动 {self.zh(fact.unit)}" + (f" 对 {self.seat(target).name}" if target is not None and fact.unit not in ("kurou", "zhiheng") else ""))
+
+    def occasion(self, facts) -> None:
+        """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
+        tale = self.tale
+        judged = next((w for w in tale.whos if w.judge), None)
+        if judged is not None:
+            seat = self.seat(judged)
+            self.board.turn, self.phase = seat, "准备"
+            self.lines.append(f"{seat.name} 进入 判定阶段")
+            return
+        dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
+        if dying is not None and not any(f.kind == "skill" for f in facts):
+            self._assume(self._attacker(facts, dying.target), dying.target)
+            return
+        for fact in facts:
+            when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
+            if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
+                attacker = fact.target if when == "damaged" and fact.target is not None else self._attacker(facts, fact.actor)
+                self._assume(attacker, fact.actor)
+                return
+            if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
+                self._assume(fact.actor, fact.target)
+                return
+        for fact in facts:
+            if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
+                self._assume(None, fact.target)
+                return
+        if self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand"):
+            for who in list(tale.whos):
+                self.seat(who)
+            while len(self.board.seats) < 2:
+                self.seat(self.extra())
+            self.board.turn = self.board.turn or self.board.seats[0]
+            return
+        raise CannotCompile("问题里没有发生什么事")
+
+    def _attacker(self, facts, victim):
+        other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
+        armed = next((w for w in other if any(s in units.WEAPONS for s in w.equipment)), None)
+        return armed or next((w for w in other if w.me), None) or (other[0] if other else self.extra())
+
+    def _assume(self, attacker, victim) -> None:
+        made = Fact("use", attacker, victim, "slash", card=Card("slash"))
+        self.tale.facts.insert(0, made)
+        self.start(made)
+
+    def prices(self) -> None:
+        """Cards that the skills and weapons told or asked about cost their owners."""
+        for fact in self.all_facts():
+            if fact.kind not in ("skill", "passive") or fact.actor is None or fact.actor.many:
+                continue
+            if fact.unit in PRICE:
+                PRICE[fact.unit](self, fact)
+            else:
+                self.idle(fact.actor, 1)
+        for fact in self.tale.facts:
+            if fact.kind == "saved" and not fact.neg:
+                helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()
+                for _ in range(3):
+                    try:
+                        self.give(helper, Card("peach"))
+                    except CannotCompile:
+                        break
+
+
+__all__ = ["PHASE_SKILLS", "PLAY_SKILLS", "Occasions", "price", "setup"]
