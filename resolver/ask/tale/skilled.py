@@ -1,0 +1,77 @@
+"""Skills in a clause: at work, invoked, converting, or only spoken of."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale.gear import PASSIVE
+from resolver.ask.tale.model import Fact, NotRead
+
+
+class Skilled:
+    """Mixin of the reader: `on_skill(tok)` takes up the name of a skill."""
+
+    def on_skill(self, tok) -> None:
+        """A skill at work; its owner is the seat that has it."""
+        start = self.i
+        self.i += 1
+        slug = tok.val
+        owner = self.owner_of(slug)
+        if owner is None:
+            general = units.OWNER.get(slug) or getattr(self.lexicon, "owners", {}).get(slug)
+            who = self.agent if self.passive and self.agent is not None else self.subject or (self.topic if self.topic is not None and not self.topic.general else None)
+            if general is None or general not in self.book.generals:
+                raise NotRead(tok.text)
+            if who is not None and who.general is None and not who.many and not self.passive and not (self.made and self.made[-1].target is who and False):
+                who.general = general
+                owner = who
+            elif self.passive and self.agent is not None and self.agent.general is None:
+                self.agent.general = general
+                owner = self.agent
+            else:
+                owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
+        before = self.t[start - 1] if start else None
+        if slug in units.CONVERSIONS and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
+            self.via = slug
+            if self.subject is None:
+                self.subject = owner
+            return
+        if self.subject is None and not self.passive:
+            self.subject = owner
+        if before is not None and before.has("DE") and self.at(0, "CARDW", "JCARD"):
+            self.pending.append(("of", slug))
+            return
+        if self.at(0, "DE") and self.at(1, "CARDW", "JCARD", "DMGW", "PEOPLE", "DUMPW"):
+            self.i += 1
+            if not self.told_skill(slug):
+                self.made.append(Fact("skill", owner, None, slug, at=tok.at, text=tok.text))
+            self.pending.append(("of", slug))
+            return
+        if slug in PASSIVE and slug != "kongcheng":
+            self.pending.append(("skill", slug))
+            self.passive_named = slug
+            self.made.append(Fact("passive", owner, None, slug, at=tok.at, text=tok.text, neg=self.neg))
+            self.neg = False
+            self.frame_open = True
+            return
+        target = None
+        if self.passive and self.agent is not None:
+            target = self.patient or self.topic
+            self.passive = False
+        elif self.passive:
+            target = self.subject if self.subject is not owner else None
+            self.passive = False
+        elif self.aims:
+            target = self.aims.pop()
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "skill" and last.unit == slug:
+            return
+        made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
+        self.neg = self.want = self.again = False
+        self.made.append(made)
+        self.frame_open = True
+
+    def told_skill(self, slug: str) -> bool:
+        return any(f.kind == "skill" and f.unit == slug for f in [*self.tale.facts, *self.made])
+
+
+__all__ = ["Skilled"]
