@@ -8,6 +8,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
+from resolver.ask.tale import contrast
 from resolver.ask.tale.asks import READ
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.table import Table
@@ -126,7 +127,25 @@ def decide(text, links, lexicon, book):
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
+    if found.verdict == "no" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not _illegal(found):
+        why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))
+        if why is None:
+            return Decision(reason="看不出是什么使它不成", query=found.query)
+        found.because = why
     return found
+
+
+def _illegal(found) -> bool:
+    """Whether the engine itself refused the asked line, for a reason other than how the board was laid."""
+    ill = found.replay.run.illegal
+    return ill is not None and ill.refusal.code in ("target", "forbidden", "count", "cost")
+
+
+def _try(tale: Tale, book, lexicon) -> str | None:
+    try:
+        return answer(tale, book, lexicon, VARIANTS[0])[0].verdict
+    except (NotRead, CannotCompile, Cannot):
+        return None
 
 
 @aspects.reads("tale")

@@ -1,0 +1,122 @@
+"""A “no” must have a reason in what was told: with one told thing taken away the answer turns to yes.
+
+Without such a thing the board may simply be laid out wrongly (a card nobody dealt, a phase nobody entered), and no answer is given.
+What was taken away is the reason, and is said with the answer.
+"""
+
+from __future__ import annotations
+
+import copy
+
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Tale, Who
+
+LIMIT = 40   # boards tried at most
+
+
+def variations(tale: Tale):
+    """(words, tale without one told thing), the likeliest reasons first."""
+    ask = tale.ask
+    for k, who in enumerate(tale.whos):
+        for slug in who.equipment:
+            yield slug, _change(tale, k, lambda w, s=slug: w.equipment.remove(s))
+        if who.hand is not None:
+            yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
+        for name, words in (("full", "满血"), ("wounded", "受伤"), ("chained", "横置"), ("turned", "翻面"), ("bare", "没有装备")):
+            if getattr(who, name):
+                yield words, _change(tale, k, lambda w, n=name: setattr(w, n, False))
+        if who.hp is not None:
+            yield "体力", _change(tale, k, lambda w: setattr(w, "hp", None))
+        if who.lacks:
+            yield "没有的牌", _change(tale, k, lambda w: w.lacks.clear())
+        for slug in who.judge:
+            yield slug, _change(tale, k, lambda w, s=slug: w.judge.remove(s))
+        for name, words in (("role", "身份"), ("kingdom", "势力"), ("gender", "性别")):
+            if getattr(who, name) is not None:
+                yield words, _change(tale, k, lambda w, n=name: setattr(w, n, None))
+        if who.general is not None:
+            yield who.general, _change(tale, k, lambda w: setattr(w, "general", None))
+    for k, fact in enumerate(tale.facts):
+        if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
+            twin = copy.deepcopy(tale)
+            del twin.facts[k]
+            yield fact.text or fact.unit or fact.kind, twin
+            if k < len(tale.facts) - 1:
+                twin = copy.deepcopy(tale)
+                twin.facts[k:] = [f for f in twin.facts[k + 1:] if f.kind == "use" and f.unit not in ("jink", "nullification")]
+                yield fact.text or fact.unit or fact.kind, twin
+        if fact.kind == "judge" and fact.face is not None or fact.kind == "guess":
+            twin = copy.deepcopy(tale)
+            other = twin.facts[k]
+            if fact.kind == "guess":
+                other.n = 0 if fact.n else 1
+            else:
+                red = fact.face[2] == "red" or fact.face[0] in ("heart", "diamond")
+                other.face = (None, None, "black" if red else "red")
+            yield fact.text or "判定", twin
+    first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
+    if first is not None and ask.kind != "must":
+        for slug in ("slash", "fire_slash", "duel"):
+            if tale.facts[first].unit == slug:
+                continue
+            twin = copy.deepcopy(tale)
+            start = twin.facts[first]
+            start.unit, start.card, start.by, start.material = slug, Card(slug), None, ()
+            twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost") or f.unit in ("jink", "analeptic")]
+            yield tale.facts[first].text or tale.facts[first].unit, twin
+    fact = ask.fact
+    if fact is not None:
+        if fact.n and fact.n > 1:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.n = None
+            yield "数目", twin
+        if fact.target is not None and fact.target is fact.actor:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.target = None
+            yield "自己", twin
+        if fact.card is not None and (fact.card.suit or fact.card.color or fact.card.number):
+            twin = copy.deepcopy(tale)
+            card = twin.ask.fact.card
+            card.suit = card.color = card.number = None
+            yield "花色", twin
+        if fact.by or fact.material:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.by, twin.ask.fact.material = None, ()
+            yield fact.by or "转化", twin
+            if any(c.slug or c.suit or c.color for c in fact.material):
+                twin = copy.deepcopy(tale)
+                twin.ask.fact.material = tuple(Card() for _ in fact.material)
+                yield "材料", twin
+        if fact.target is not None:
+            twin = copy.deepcopy(tale)
+            stranger = Who("contrast", "戊")
+            twin.whos.append(stranger)
+            old = twin.ask.fact.target
+            for f in twin.facts:
+                f.target = stranger if f.target is old else f.target
+            twin.ask.fact.target = stranger
+            yield "目标", twin
+    if tale.distances or tale.seats:
+        twin = copy.deepcopy(tale)
+        twin.distances.clear()
+        twin.seats = None
+        yield "距离", twin
+
+
+def _change(tale: Tale, k: int, do) -> Tale:
+    twin = copy.deepcopy(tale)
+    do(twin.whos[k])
+    return twin
+
+
+def reason(tale: Tale, run) -> str | None:
+    """The words of the told thing without which `run(tale)` (a verdict, None where no board) is yes; None when there is none."""
+    for n, (words, twin) in enumerate(variations(tale)):
+        if n >= LIMIT:
+            break
+        if run(twin) == "yes":
+            return words
+    return None
+
+
+__all__ = ["reason"]
