@@ -55,7 +55,25 @@ class Reader(People, Things, Deeds):
             self.clause(clause)
         self.later = clauses[asked + 1:]
         ask_of(self, clauses[asked])
+        self.afterwards()
         return self.tale
+
+    def afterwards(self) -> None:
+        """Remarks behind the asking clause (我是放南蛮的; 他没防具): states and deeds that belong to the board; a further question ends them."""
+        for clause in self.later:
+            if self.asks(clause):
+                return
+            ask, self.tale.ask = self.tale.ask, None
+            try:
+                self.clause(clause)
+                for fact in self.made:
+                    if fact.want and fact in self.tale.facts:
+                        self.tale.facts.remove(fact)
+            except NotRead:
+                if any(t.has("CARD", "EQ", "SK", "GEN", "NUM", "FACE") for t in clause):
+                    raise
+            finally:
+                self.tale.ask = ask
 
     def _clauses(self) -> list[list]:
         out, now = [], []
@@ -250,6 +268,8 @@ class Reader(People, Things, Deeds):
             return
         if self.frame_open and self.made:
             made = self.made[-1]
+            if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
+                made.also = [w for w in self.group if w is not who]
             if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject

@@ -13,7 +13,8 @@ from resolver.ask.tale.model import Fact, Who
 
 SETUP: dict = {}
 PRICE: dict = {}
-PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende"})
+BROUGHT: dict = {}
+PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende", "huangtian"})
 PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
 
 
@@ -27,6 +28,14 @@ def setup(*slugs: str):
 def price(*slugs: str):
     def add(fn):
         PRICE.update(dict.fromkeys(slugs, fn))
+        return fn
+    return add
+
+
+def brought(*slugs: str):
+    """Registers how a skill comes up that is told without anything that would bring it up."""
+    def add(fn):
+        BROUGHT.update(dict.fromkeys(slugs, fn))
         return fn
     return add
 
@@ -98,6 +107,10 @@ class Occasions:
             self._assume(self._attacker(facts, dying.target), dying.target)
             return
         for fact in facts:
+            if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
+                BROUGHT[fact.unit](self, fact, facts)
+                return
+        for fact in facts:
             when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
             if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
                 attacker = fact.target if when == "damaged" and fact.target is not None else self._attacker(facts, fact.actor)
@@ -148,4 +161,4 @@ class Occasions:
                         break
 
 
-__all__ = ["PHASE_SKILLS", "PLAY_SKILLS", "Occasions", "price", "setup"]
+__all__ = ["PHASE_SKILLS", "PLAY_SKILLS", "Occasions", "brought", "price", "setup"]

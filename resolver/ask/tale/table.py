@@ -129,7 +129,8 @@ class Table(Occasions):
             self.start(fact)
         if deed_starts and not self.reaction(deed, starts):
             self.start(deed)
-            self.asked = len(self.lines)
+            if deed.kind == "use" or deed.unit not in PHASE_SKILLS:
+                self.asked = len(self.lines)
         self.judgements(facts)
         if ask.unit and ask.unit.startswith("answers:"):
             slug = ask.unit.partition(":")[2]

@@ -115,6 +115,8 @@ def decide(text, links, lexicon, book):
         tale = Reader(text, tokens(text, links), lexicon, book).run()
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”")
+    if tale.left:
+        return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用")
     found = None
     for variant in VARIANTS:
         try:

@@ -26,10 +26,23 @@ def modal_of(clause: list):
     return strong[-1] if strong and strong[-1] is clause[-1] and len(strong) == 1 else strong[0] if strong else None
 
 
+def closing_words(clause: list) -> list:
+    """行 对 合法 … that close the clause: they ask whether what stands before them holds."""
+    out = []
+    for tok in reversed(clause):
+        if tok.has("QM", "ASKED", "LE"):
+            continue
+        if not tok.has("WHOLEQ"):
+            break
+        out.append(tok)
+    return out
+
+
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     modal = modal_of(clause)
-    words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and not (t.has("WHOLEQ") and not t.has("USE", "CONVERT"))]
+    closing = closing_words(clause)
+    words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and t not in closing]
     before = len(tale.facts)
     reader.clause(words)
     made = tale.facts[before:]

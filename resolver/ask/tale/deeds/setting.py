@@ -152,4 +152,13 @@ class Setting:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.actor is None:
                 other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
                 fact.actor = other.actor if other is not None else self.subject or self.topic
+        for thing in self.pending:
+            if isinstance(thing, Card) and thing.zone == "hand":
+                self.tale.left.append(self.lexicon.name("card", thing.slug) if thing.slug else "牌")
+            elif isinstance(thing, tuple) and thing[0] == "face":
+                self.tale.left.append("花色")
+        if self.count is not None and self.count > 1:
+            self.tale.left.append(str(self.count))
+        if self.pending_material:
+            self.tale.left.append("牌")
         self.pending_material = []
