@@ -30,7 +30,7 @@ class Reading:
 def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
     """An answer of the general reader beside a reading that leaves something out: it stands where both say the same, or where names
     of units are left out (the general reader knows more of them)."""
-    from resolver.ask.compose import blank
+    from resolver.ask.document import blank
 
     if general["verdict"] != "undetermined" and reading.ask is None:
         return {**blank(general["edition"]), "text": "定不下来：没有看懂问的是什么", "missing": ["没有看懂问的是什么"]}
@@ -233,7 +233,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
         return other
     if other["verdict"] == "undetermined" or mine["verdict"] == other["verdict"] and (mine["value"] or {}).get("v") == (other["value"] or {}).get("v"):
         return mine
-    from resolver.ask.compose import blank
+    from resolver.ask.document import blank
 
     why = "这个问题有两种读法，答案不同"
     return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
@@ -256,7 +256,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     from resolver.ask.borrowed.guard import unanswered, unsettled
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
-    from resolver.ask.compose import blank
+    from resolver.ask.document import blank
     from resolver.rulebook import load
     from resolver.scenario.report import outcome, refusal_cites
     from resolver.scenario.trace import Teller

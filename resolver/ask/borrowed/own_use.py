@@ -42,7 +42,7 @@ def rewarded(slots, book, lexicon):
 def answer(conn, edition: str, reading, lexicon, book) -> dict:
     """The answer of contract §3: the premise first, then who is rewarded if that was asked; else `no` or undetermined."""
     from kb.queries import citations
-    from resolver.ask.compose import blank
+    from resolver.ask.document import blank
     from resolver.scenario.report import outcome
 
     out = blank(edition)

@@ -1,0 +1,101 @@
+"""A decision as an answer of contract §3: value, sentence, citations, agreement with recorded rulings, board."""
+
+from __future__ import annotations
+
+from resolver.ask import nearest as rulings_near
+
+
+def blank(edition: str) -> dict:
+    return {"edition": edition, "verdict": "undetermined", "value": None, "branches": [], "text": "", "premise": None, "missing": [], "assumed": [],
+            "basis": None, "agreement": None, "governing": [], "citations": [], "alternatives": [], "scenario": None, "outcomes": []}
+
+
+def undetermined(edition: str, why: str) -> dict:
+    return {**blank(edition), "text": why, "missing": [why] if why else []}
+
+
+def plain(conn, edition: str, found: dict) -> dict:
+    from kb.queries import citations
+
+    out = {**blank(edition), **found}
+    out["citations"] = citations(conn, out["governing"])
+    return out
+
+
+def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
+    """The answer for a Decision in one edition.  `near`: recorded rulings like the question; `rulings` False hides them all."""
+    from kb.queries import citations
+    from resolver.ask import cite
+
+    out = blank(edition)
+    ruling = next((r for r in near if r["score"] >= rulings_near.SAME and rulings_near.holds_for(conn, r["id"], edition)), None)
+    if found.verdict == "undetermined":
+        out["missing"] = [found.reason] if found.reason else []
+        out["text"] = f"定不下来：{found.reason}" if found.reason else "定不下来"
+        if ruling and ruling["score"] >= rulings_near.SURE and ruling["verdict"]:
+            out.update(verdict=ruling["verdict"], value=ruling["value"], text=ruling["statement"], basis="ruling", agreement="ruling-only",
+                       governing=[ruling["id"]], citations=citations(conn, [ruling["id"]]))
+        return out
+    value = found.value
+    out.update(verdict=found.verdict, value={"type": value[0], "v": value[1], "unit": value[2]} if value else None, text=_sentence(found), basis="engine",
+               branches=found.branches)
+    out["premise"] = found.premise
+    governing = cite.governing(conn, found, edition)
+    if found.premise:
+        governing = [found.premise["citation"], *governing] if found.premise.get("citation") else governing
+    out["agreement"] = "engine-only"
+    spoken = [g for g in governing if ".ruling." in g]
+    if not rulings:
+        governing = [g for g in governing if g not in spoken] or cite.texts_of(conn, found, edition)
+    elif ruling is None and spoken:
+        ruling = _recorded(conn, spoken, found.query.contract if found.query else "")
+        out["agreement"] = "agree" if ruling is None else "engine-only"
+    if ruling and ruling["verdict"]:
+        same = _agrees(out, ruling)
+        out["agreement"] = "agree" if same else "disagree"
+        governing = [*governing[:1], ruling["id"], *governing[1:]] if same else governing
+        if not same:
+            out["alternatives"].append({"verdict": ruling["verdict"], "value": ruling["value"], "text": ruling["statement"], "cites": [ruling["id"]]})
+    out["governing"] = list(dict.fromkeys(governing))
+    out["citations"] = citations(conn, out["governing"])
+    if not out["citations"]:
+        return {**undetermined(edition, "找不到依据"), "scenario": out["scenario"]}
+    if found.replay is not None:
+        out["scenario"] = found.replay.data
+        from resolver.scenario.report import outcome
+
+        out["outcomes"] = [outcome(r) for r in found.replay.runs[:3]]
+        assumed = list(found.story.board.assumed) + [a for r in found.replay.runs[:1] for a in r.assumed]
+        out["assumed"] = list(dict.fromkeys(assumed)) + ["没有提到的牌、距离和身份与所问无关"]
+    return out
+
+
+def _recorded(conn, ids: list[str], kind: str) -> dict | None:
+    """The recorded ruling among the governing ones that answers a question of the same kind, None when none has a verdict."""
+    import json
+
+    for name in ids:
+        row = conn.execute("SELECT id, statement, kind, verdict, value FROM rulings WHERE id = ? AND verdict IS NOT NULL AND kind = ?", (name, kind)).fetchone()
+        if row is not None and not row["value"]:
+            return {"id": row["id"], "statement": row["statement"], "verdict": row["verdict"], "value": json.loads(row["value"]) if row["value"] else None}
+    return None
+
+
+def _sentence(found) -> str:
+    head = {"yes": "是。", "no": "不是。"}
+    kind = found.query.kind if found.query else ""
+    if found.verdict in head:
+        if kind in ("legal", "optional") or kind == "bag" and found.query.contract == "legality":
+            lead = "可以。" if found.verdict == "yes" else "不可以。"
+        else:
+            lead = "是。" if found.verdict == "yes" else "不。"
+        return lead + found.text
+    return found.text
+
+
+def _agrees(out: dict, ruling: dict) -> bool:
+    if ruling["verdict"] != out["verdict"]:
+        return False
+    if out["verdict"] == "value":
+        return str((ruling["value"] or {}).get("v")) in (str(out["value"]["v"]),) or str(out["value"]["v"]) in str((ruling["value"] or {}).get("v"))
+    return True

@@ -1,0 +1,28 @@
+"""Two answers to one question, by the reader of told situations and by the earlier ones: which of them leaves.
+
+Measured on questions neither had seen (benchmarks/ask_score.py).
+"""
+
+from __future__ import annotations
+
+from resolver.ask.document import undetermined
+
+
+def same(one: dict, two: dict) -> bool:
+    """Whether two answers say the same."""
+    return one["verdict"] == two["verdict"] and str((one["value"] or {}).get("v")) == str((two["value"] or {}).get("v"))
+
+
+def settle(tale: dict, other: dict, topic: bool) -> dict:
+    """The answer where one of the two decides or both say the same.
+
+    Where they differ, the reader of one topic that took up every word (`topic`) is the surer one; of the others neither is believed.
+    """
+    if tale["verdict"] == "undetermined" or other["basis"] == "ruling" or topic and other["verdict"] != "undetermined":
+        return other
+    if other["verdict"] == "undetermined" or same(tale, other):
+        return tale
+    return undetermined(tale["edition"], "定不下来：这个问题有两种读法，答案不同")
+
+
+__all__ = ["same", "settle"]
