@@ -69,13 +69,23 @@ class Table:
         label = {"me": "我", "r:lord": "主公", "r:loyalist": "忠臣", "r:loyalist2": "忠臣乙", "r:rebel": "反贼", "r:rebel2": "反贼乙", "r:renegade": "内奸"}.get(who.key)
         if who.general:
             if who.general not in self.book.generals:
-                raise CannotCompile(f"武将【{who.spoken}】不在这个版本里")
+                return self._stranger(who)
             label = self.book.generals[who.general].zh
         elif who.key.startswith("l:"):
             label = who.key[2:]
         seat = board.extra(label) if label else board.extra(name)
         seat.general, seat.role = who.general, who.role
         self.spoken[seat.name] = who.spoken if label else seat.name
+        return seat
+
+    def _stranger(self, who):
+        """A general that the edition lacks, seated without skills; not where a skill is asked of that no general here has."""
+        if set(self.s.skills) - set(self.book.skills):
+            raise CannotCompile(f"武将【{who.spoken}】不在这个版本里")
+        seat = self.board.extra(who.spoken)
+        seat.role = who.role
+        self.spoken[seat.name] = who.spoken
+        self.note(f"武将【{who.spoken}】不在这个版本里，按没有技能的角色算")
         return seat
 
     def _ring(self) -> None:

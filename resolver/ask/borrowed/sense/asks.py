@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from resolver.ask.borrowed import musts
 from resolver.ask.borrowed.asks import Ask
 from resolver.ask.borrowed.sense.people import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
 from resolver.ask.borrowed.slots import Slots
 from resolver.ask.units import CONVERSIONS, OWNER
 
-_ASKERS = frozenset("polar who what how where many or can must when illegal".split())
-_IDLE = frozenset("can cant polar is de illegal talk aspect noun time use neg sel neednt will he must want as onlytalk num1 zhang".split()) | {"what"}
+_ASKERS = frozenset("claim polar who what how where many or can must when illegal".split())
+_IDLE = frozenset("claim can cant polar is de illegal talk aspect noun time use neg sel neednt will he must want as onlytalk num1 zhang".split()) | {"what"}
 
 
 @dataclass
@@ -58,13 +59,15 @@ def scene(words: list[Word], seats: Seats, slots: Slots) -> Scene:
         return Scene(words, [], [], seats, slots)
     k = next((i for i in range(len(parts) - 1, -1, -1) if any(w.c in _ASKERS for w in parts[i])), len(parts) - 1)
     start = k
-    while start > 0 and not [w for p in parts[start:k + 1] for w in p if w.c not in _IDLE]:
+    while start > 0 and not [w for p in parts[start:k + 1] for w in p if w.c not in _IDLE and w.c not in PERSONS and w.c not in ("or", "who")]:
         start -= 1
     return Scene(words, [w for p in parts[start:k + 1] for w in p], parts[k], seats, slots)
 
 
 def read(v: Scene) -> Ask | None:
     """The ask, None where no topic is plain."""
+    if v.told("claim") and v.has("neg", "cant", "neednt", "actno", "inval", "omit", "none"):
+        return None         # 说…不…, 对吗: of a claim that denies, it is not plain which form is asked
     for topic in (_target, _fankui, _jijiang, _worn_red, _chain, _reward, _skills, _weapons, _nioh, _gained, _naming, _claims, _range, _giving, _use):
         found = topic(v)
         if found is not None:
@@ -124,6 +127,8 @@ def _jijiang(v: Scene):
         return None
     if s.dead or v.has("give", "keepw", "award", "three", "who", "many") or s.holder not in (None, "g:liubei", "#H"):
         return _NOTHING
+    if s.helper:
+        return Ask("helper_can", unit="jijiang", family="jijiang") if v.has("help", "K", "KK", "use") else _NOTHING
     if v.has("must"):
         return Ask("jijiang_must", unit="jijiang", family="jijiang")
     return Ask("jijiang", unit="jijiang", family="jijiang")
@@ -155,10 +160,14 @@ def _chain(v: Scene):
         return _offset(v)
     if not s.nullified or not (s.last_nullification or s.victim_hand) or s.nullified > 3:
         return _NOTHING
+    if v.sees("K ~2 neg ~1 give"):
+        return Ask("weapon_kept", family="kcn", contract="outcome")
+    if v.sees("K ~1 or ~2 give"):
+        return Ask("chain_text", "value", family="kcn", contract="outcome")
     if v.has("keepw"):
         return Ask("weapon_kept", family="kcn", contract="outcome") if not v.has("give") else _NOTHING
     own = v.own if any(w.c in ("give", "get", "K", "hurt", "target", "V", "who", "how", "S", "valid") for w in v.own) else v.focus
-    got = {w.c for w in own}
+    got = {"K" if w.c == "KK" else w.c for w in own}
     if {"give", "gear", "w", "W", "dao", "get"} & got and not {"K", "hurt"} & got:
         if "who" in got:
             return Ask("weapon_to", "value", family="kcn", contract="outcome")
@@ -209,6 +218,8 @@ def _reward(v: Scene):
         kind = "reward" if any("惩" in w.text or "罚" in w.text for w in v.focus if w.c == "award") or v.told("pen") else None
         if kind is None:
             return _NOTHING
+    if v.has("neednt"):
+        return _NOTHING
     kind = "penalty" if pen and not award else "reward"
     if kind == "reward" and v.has("hc", "eqzone", "worn", "equip") and v.has("disc"):
         return _NOTHING
@@ -220,7 +231,7 @@ def _reward(v: Scene):
     if to and by and seen("award|three|pen ~3 give|bear|is|geito", v.focus):
         places = to
     keys = [p for p in dict.fromkeys(v.key(v.focus[k]) for k in places) if p is not None]
-    keys = [p for p in keys if p != s.victim] if len(keys) > 1 else keys
+    keys = [p for p in keys if p != s.victim]
     if not keys and kind == "penalty" and s.holder and s.people[s.holder].role == "lord":
         keys = [s.holder]
     if len(keys) != 1 or keys[0] in ("he", "other"):
@@ -331,7 +342,7 @@ def _gained(v: Scene):
     s = v.slots
     if not v.told("get", "give", "weapongiven", "geito") or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
         return None
-    worn = v.has("eq", "equip", "eqzone")
+    worn = v.has("eq", "equip", "eqzone", "ding")
     held = v.has("hand", "hc", "handzone", "keep", "later")
     if not worn and not held:
         return None
@@ -343,7 +354,13 @@ def _gained(v: Scene):
         return Ask("zone", "value", family="zone", contract="outcome")
     if v.has("or"):
         return _NOTHING
-    free = v.sees("can first? ~2 neg ~2 eq|equip") or v.sees("can ~1 first? ~2 keep|later ~3 neg ~2 eq|equip") or v.sees("can first? ~1 later ~2 eq|equip")
+    if v.has("ding"):
+        if s.own_weapon is None and v.sees("ding ~1 P|self ~3 gear|W"):
+            s.own_weapon = "blade" if s.weapon != "blade" else "axe"
+        return Ask("own_replaced", family="zone", contract="outcome") if s.own_weapon and not held else _NOTHING
+    if v.has("eqzone") and not v.has("hand", "hc", "handzone", "later", "or", "can", "neg"):
+        return Ask("to_equip", family="zone", contract="outcome")
+    free = v.sees("neg ~2 eq|equip ~2 can") or v.sees("can first? ~2 neg ~2 eq|equip") or v.sees("can ~1 first? ~2 keep|later ~3 neg ~2 eq|equip") or v.sees("can first? ~1 later ~2 eq|equip")
     if free:
         return Ask("to_equip", family="zone", contract="outcome", negative=True)
     if worn and v.has("must", "want", "now", "neednt", "eqzone") and not held:
@@ -372,7 +389,7 @@ def _naming(v: Scene):
     by = next((got["p"] for _, _, got in matches("V|K ~3 cause P=p ~2 sel|decide", v.focus)), None)
     if by is None:
         by = next((got["p"] for _, _, got in matches("P=p ~3 decide|sel ~2 K ~1 who|noun", v.focus)), None)
-    if by is not None and not v.has("neg", "cant") and v.focus[by].c in ("U", "H", "G", "L", "me"):
+    if by is not None and not v.has("neg", "cant", "or") and v.focus[by].c in ("U", "H", "G", "L", "me"):
         return Ask("names_is", person=v.key(v.focus[by]), family="name-victim")
     if not struck and not omitted:
         return None
@@ -382,7 +399,11 @@ def _naming(v: Scene):
         return _NOTHING
     if omitted and (v.has("omit") or v.sees("neg ~3 sel") or not v.has("sel")) and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
-    if v.has("sel") and v.has("must", "want", "neednt") and not omitted:
+    if v.has("neednt"):
+        return _NOTHING
+    if v.sees("V ~2 must|want ~2 wear ~2 gear"):
+        return Ask("need_victim_armed", family="procedure")
+    if v.has("sel") and v.has("must", "want") and not omitted:
         return Ask("must_name", family="name-victim")
     return None
 
@@ -395,10 +416,14 @@ def _claims(v: Scene):
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
+    if v.has("out", "except", "rest", "other") and v.has("must", "only"):
+        kind = musts.read(s.tagged.text)
+        if kind is not None:
+            return Ask(kind, family={"need_other": "use:self", "need_armed": "procedure", "need_victim_armed": "procedure"}.get(kind, "use:holder-victim"))
     if v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear"):
         return Ask("need_reach", family="use:range") if not s.nobody_in_range else _NOTHING
     if v.sees("must|want ~6 wear ~2 gear") or v.sees("must|want ~3 P ~3 wear ~2 gear") or v.sees("must ~1 first ~2 P ~3 wear ~2 gear"):
-        return _NOTHING if any(w.c == "V" for w in v.focus) else Ask("need_armed", family="procedure")
+        return Ask("need_victim_armed", family="procedure") if any(w.c == "V" for w in v.focus) else Ask("need_armed", family="procedure")
     if v.sees("only ~2 to|sel|geito ~1 other") and s.victim is None and not v.has("K"):
         return Ask("need_other", family="use:self")
     return None
@@ -453,6 +478,8 @@ def _use(v: Scene):
     elif s.victim == "g:zhugeliang" and (s.bare or s.victim_hand):
         family = "use:kongcheng"
     elif s.unarmed or s.only_me_armed:
+        family = "procedure"
+    elif s.weapon and s.holder and s.holder[0] in "glo" and not s.bare and not s.victim_bare:
         family = "procedure"
     else:
         return None

@@ -10,10 +10,22 @@ from dataclasses import dataclass
 from resolver.ask.borrowed.sense.people import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
 from resolver.ask.borrowed.slots import Slots, Who
+from resolver.ask.units import OWNER
 
 _COLORS = ("red", "black")
 _SUITS = ("heart", "diamond", "club", "spade")
 _NUMBER = {"num0": 0, "num1": 1, "num2": 2, "num3": 3, "num4": 4, "num5": 5}
+
+
+@dataclass
+class Named:
+    """A person as the boards know the words of a question."""
+
+    kind: str
+    slug: str
+    text: str
+    also: str | None = None
+    role: str | None = None
 
 
 @dataclass
@@ -46,6 +58,11 @@ def subject(words: list[Word], k: int, seats: Seats) -> str | None:
     return None
 
 
+def _told(w: Word) -> str:
+    """The words of a description, without what counts or connects."""
+    return w.text
+
+
 def _face(words, k: int) -> tuple[str | None, str | None]:
     """(color, suit) told before a place."""
     for i in (k - 1, k - 2):
@@ -68,7 +85,7 @@ def _denied(words, k: int) -> bool:
 
 def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     """(slots, what stays open)."""
-    s = Slots(Stub(text, text, {}))
+    s = Slots(Stub(text, text, {chr(0xE000 + k): Named("P", "#" + w.c, _told(w)) for k, w in enumerate(words) if w.c in ("U", "H", "V")}))
     names = {"zhuge": None}
     del names
     for key, (spoken, general, role) in seats.people.items():
@@ -92,9 +109,17 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     _slash(s, words, seats)
     _chain(s, words, seats, zhuge)
     s.dead = any(w.c in ("die", "kill") for w in flat)
+    for skill in s.skills:
+        owner = "g:" + OWNER.get(skill, "")
+        if s.holder is None and owner in s.people and owner not in (s.user, s.victim) and skill not in ("fankui", "kongcheng", "liuli"):
+            s.holder = owner
     for key in s.people:
         if key[0] == "g" and key in ("g:simayi", "g:zhugeliang") and s.victim is None and key not in (s.user, s.holder):
             s.victim = key
+    if s.holder == "g:liubei" and ("jijiang" in s.skills or any(w.c == "help" for w in words)):
+        s.helper = next((k for k in s.people if k[0] == "g" and k not in (s.user, s.holder, s.victim)), None) or next((k for k in (s.victim,) if k and k[0] == "g" and any(w.c == "help" for w in words) and not seen("K ~1 P", words)), None)
+        if s.helper is not None and s.helper == s.victim:
+            s.victim = None
     if any(w.c == "seats2" for w in words):
         s.seats = 2
         if s.victim is None and s.user and s.holder and s.user != s.holder and (s.victim_horse or s.own_weapon is None and any(w.c in ("D", "noreach", "reach") for w in words)):
@@ -233,6 +258,8 @@ def _range(s, words, seats) -> None:
     for a, b, got in matches("n=n zhang? dist", words):
         if s.distance is None:
             s.distance = _NUMBER[words[got["n"]].c]
+    if s.distance is None and s.victim in ("o:隔壁", "o:旁边的", "o:旁边的人") and not s.both_horses:
+        s.distance = 1
     if s.distance is None and any(w.c == "far" for w in words):
         s.distance = 2
     if s.distance is None and any(w.c == "near" for w in words) and not s.both_horses and not s.nobody_in_range:

@@ -12,7 +12,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches
 # (pattern, concept, concepts that must not follow): descriptions of a person by what he does in this card.
 _DESCRIPTIONS = (
     ("use aspect? J de noun|he", "U", ""), ("use aspect? J de", "U", "J K target time P"), ("use aspect? J noun|he", "U", ""), ("J de? U", "U", ""), ("J de owner", "U", ""), ("first use J de?", "U", "P time"),
-    ("J to|geito gear de owner", "H", ""), ("use aspect? K de U", "H", ""), ("K de U", "H", ""), ("must|want ~1 K de noun|he|target", "V", ""), ("must|want ~1 bei K de? noun|he|target", "V", ""),
+    ("J to|geito gear de owner", "H", ""), ("use aspect? K de U", "H", ""), ("K de U", "H", ""), ("must|want K de noun|he|target", "V", ""), ("must|want bei K de? noun|he|target", "V", ""),
     ("bei other? use? J de noun|he|target", "H", ""), ("bei other? J de", "H", "J K P time gear hand S"), ("bei other? J noun|he", "H", ""), ("bei bor aspect? gear? de noun|he|owner", "H", ""), ("bei bor gear noun|he", "H", ""),
     ("bei bor aspect? gear? de", "H", "K P time gear"), ("neg wear|equip? aspect? gear de noun|he", "other", ""),
     ("get|wear|equip aspect? num1? zhang? gear de noun|he", "H", ""), ("get|wear aspect? gear noun|he", "H", ""), ("get|wear aspect? gear de", "H", "P gear time S skillw effect"), ("gear de? owner", "H", ""),
@@ -26,9 +26,13 @@ _DESCRIPTIONS = (
 def fold(words: list[Word]) -> list[Word]:
     """Words with descriptions folded, neighbours joined, talk dropped."""
     words = _asides([w for w in words if w.c != "talk"])
+    for a, b, _ in list(matches("use he|self de gear", words)):       # 用他的刀: with what he has anyway
+        if any(w.c == "cause" for w in words[max(0, a - 3):a]):
+            words[a:b] = []
+            break
     for pattern, concept, follow in _DESCRIPTIONS:
         only = follow.startswith("+")
-        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
+        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS - {"G", "L", "R"} if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
         while True:
             hit = next(((a, b) for a, b, _ in matches(pattern, words) if (b < len(words) and words[b].c in bad if only else b >= len(words) or words[b].c not in bad)), None)
             if hit is None:
@@ -74,7 +78,7 @@ def _one(a: Word, b: Word) -> Word | None:
     if x in ("G", "L") and y in ("he", "H", "V", "U") and y != "H":
         a.inner += b.inner
         return a
-    if x in ("H", "U", "V", "other") and y in ("G", "L"):
+    if x in ("H", "U", "V", "other") and y in ("G", "L") or x in ("H", "U", "V") and y == "R":
         b.also, b.inner = x, a.inner + b.inner
         return b
     if x == "he" and y == "rel":
@@ -101,6 +105,9 @@ def _join(words: list[Word]) -> list[Word]:
         if w.c == "R" and len(out) >= 2 and out[-1].c in ("is", "as") and out[-2].c in ("G", "L", "me", "rel", "he"):
             out[-2].role = w.slug
             out.pop()
+        elif w.c == "R" and len(out) >= 2 and out[-1].text in ("不是", "并非", "非") and out[-2].c in ("G", "L", "me"):
+            out[-2].role = "loyalist" if w.slug == "lord" else out[-2].role
+            out.pop()
         elif w.c == "R" and len(out) >= 3 and out[-1].c in ("is", "as") and out[-2].c == "neg" and out[-3].c in ("G", "L", "me"):
             out[-3].role = "loyalist" if w.slug == "lord" else out[-3].role
             del out[-2:]
@@ -114,7 +121,8 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "P=v ~4 bei ~1 J de? K", "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
+    "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "target sel|is P=v", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
     "P=h ~7 bei P=u ~2 J|bor", "P=h ~8 bei J|bor", "P=h ~1 cause other ~2 use? J|bor", "P=h de? gear ~2 bei P=u ~1 bor", "P=h de? gear ~2 bei bor", "bei J de P=h", "bei P=u ~1 J de? P=h", "P=h ~8 comma ~6 bei P=u ~2 J|bor", "P=h ~8 comma ~6 bei J|bor",
@@ -129,7 +137,7 @@ _SEATS = (
 
 # Read only for seats that are still empty, of people who have none.
 _WEAK = (
-    "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A",
+    "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
 )
 
 
@@ -172,6 +180,8 @@ def seat(words: list[Word]) -> Seats:
     for pattern in _SEATS:
         for a, b, got in matches(pattern, words):
             neat = {names[x]: k for x, k in got.items()}
+            if any(w.c == "N" for w in words[a:b]):
+                continue
             if "holder" in neat and words[neat["holder"]].c in ("U",) and "to" not in pattern or "user" in neat and words[neat["user"]].c in ("H", "V"):
                 continue
             if any((k, other) in used for role, k in neat.items() for other in ("user", "holder", "victim") if other != role):
@@ -179,6 +189,11 @@ def seat(words: list[Word]) -> Seats:
             for role, k in neat.items():
                 bound[role].append(k)
                 used.add((k, role))
+    zhuge = next((k for k, w in enumerate(words) if w.c == "G" and w.slug == "zhugeliang"), None)
+    if zhuge is not None and any(w.c == "N" for w in words):
+        bound["victim"] = [zhuge]
+        for role in ("user", "holder"):
+            bound[role] = [k for k in bound[role] if s.keys[k] != s.keys[zhuge]]
     if helped:
         bound["holder"] = [lord]
         bound["user"] = [k for k in bound["user"] if s.keys[k] != s.keys[lord]]
@@ -260,6 +275,8 @@ def _self(s: Seats, words, k: int, role: str) -> None:
     """自己 in a seat: of whom it speaks."""
     w = words[k]
     if w.c == "heself":
+        if role == "holder":
+            _he(s, words, k, role)
         if role == "victim":
             s.holder = s.holder or "#H"
             s.victim = s.holder
@@ -277,9 +294,13 @@ def _self(s: Seats, words, k: int, role: str) -> None:
         s.holder = s.holder or "#H"
         s.victim = s.holder
         return
+    if not [i for i in range(start, k) if words[i].c == "cause"] and before in ("ba", "use", "get") and lead and (words[lead[0]].c == "H" or words[lead[0]].also == "H"):
+        s.holder = s.holder or "#H"
+        s.victim = s.holder
+        return
     causes = [i for i in range(start, k) if words[i].c == "cause"]
-    if before in ("sel", "is", "as") and not causes:
-        if lead and words[lead[0]].c == "H" and lead[0] != k:
+    if before in ("sel", "is", "as", "ba") and not causes:
+        if lead and (words[lead[0]].c == "H" or words[lead[0]].also == "H") and lead[0] != k:
             s.holder = s.holder or "#H"
             s.victim = s.holder
         else:
