@@ -11,6 +11,7 @@ from resolver.ask.replay import Cannot, Replay, _Player
 from resolver.ask.tale import contrast
 from resolver.ask.tale.asks import READ
 from resolver.ask.tale.model import Fact, NotRead, Tale
+from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
 from resolver.ask.tale.trace import Trace
 
@@ -117,6 +118,24 @@ def decide(text, links, lexicon, book):
         return Decision(reason=f"没有看懂“{error}”")
     if tale.left:
         return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用")
+    first = None
+    for twin in readings(tale):
+        found = _decide(twin, book, lexicon)
+        if found.verdict != "undetermined":
+            return found
+        first = first or found
+        if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
+            break
+    return first
+
+
+UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
+
+
+def _decide(tale: Tale, book, lexicon):
+    """Decision of one reading."""
+    from resolver.ask.decide import Decision
+
     found = None
     for variant in VARIANTS:
         try:
