@@ -6,9 +6,11 @@ from resolver.ask import units
 from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale import occasions_wu_qun  # noqa: F401  (registers its skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
+from resolver.ask.tale.retell import retell
 
-STARTERS = units.SLASHES | units.AIMED | units.SELF
+STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
 RESPONSES = frozenset({"jink", "nullification"})
 
 
@@ -94,6 +96,7 @@ class Table(Occasions):
     def tell(self) -> dict:
         """The scenario as data.  Raises CannotCompile where no board bears the tale out."""
         tale = self.tale
+        retell(tale)
         facts, ask = tale.facts, tale.ask
         deed = ask.fact if ask.kind in ("can",) and not ask.neg else None
         self.roles()
@@ -231,7 +234,7 @@ class Table(Occasions):
 
     def starts(self, fact: Fact) -> bool:
         if fact.kind == "use":
-            if fact.unit not in STARTERS:
+            if fact.unit not in STARTERS or fact.by == "lijian":
                 return False
             borrowed = next((f for f in self.all_facts() if f.kind == "use" and f.unit == "collateral"), None)
             if borrowed is not None and fact.unit in units.SLASHES and fact.actor is not None and (fact.actor is borrowed.target or borrowed.target is None and fact.actor is not borrowed.actor):

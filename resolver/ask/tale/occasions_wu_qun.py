@@ -1,0 +1,272 @@
+"""How the skills of 吴 and 群 come about: lines, targets and prices (see `occasions` for the registries)."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.board import CannotCompile
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.occasions import brought, price, setup
+
+# --- what a skill costs ------------------------------------------------------------------------------------------------
+
+
+def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None = None) -> list[str]:
+    """Texts of the cards a skill is paid with: the ones told (弃掉武器离间, 三张手牌加一匹马制衡), else idle ones.
+
+    Raises CannotCompile where the owner's stated hand does not hold as many.
+    """
+    owner = fact.actor
+    seat = table.seat(owner)
+    told = [f for f in table.all_facts() if f.kind in ("discards", "unequips") and (f.actor is owner or f.actor is None) and not f.neg]
+    out: list[str] = []
+    for f in told:
+        slug = f.card.slug if f.card is not None else None
+        if slug in units.EQUIPS and slug in owner.equipment and not hand_only:
+            out.append(table.board.equip(seat, slug))
+        elif f.card is not None:
+            out += [table.give(owner, f.card) for _ in range(min(f.n or 1, 6))]
+        elif f.material:
+            out += [table.give(owner, c) for c in f.material[:6]]
+        elif f.n:
+            n = max(n, f.n)
+    out = list(dict.fromkeys(out))
+    spare = [t for t in seat.hand if t not in out and (want is None or table.board.fits(t, want))]
+    while len(out) < n and spare:
+        out.append(spare.pop(0))
+    while len(out) < n:
+        if seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand:
+            worn = [t for t in seat.equipment if t not in out]
+            if not hand_only and worn:
+                out.append(worn[0])
+                continue
+            raise CannotCompile(f"{owner.label}的牌不够")
+        text = table.board.card(want or Card(color=table.face))
+        seat.hand.append(text)
+        out.append(text)
+    return out
+
+
+def others(table, *but):
+    return [w for w in table.tale.whos if w not in but and not w.many]
+
+
+def bystander(table, *but):
+    """Somebody else of the tale, else a seat nobody named."""
+    left = others(table, *but)
+    return left[0] if left else table.extra()
+
+
+def make_wounded(table, who) -> None:
+    seat = table.seat(who)
+    if seat.hp is None and not who.full:
+        seat.hp = table.board.max_of(seat) - 1
+
+
+# --- skills of one's own play phase ---------------------------------------------------------------------------------------
+
+
+@setup("zhiheng")
+def _zhiheng(table, fact):
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡 用 {'、'.join(costs(table, fact, fact.n or 1))}")
+
+
+@setup("kurou")
+def _kurou(table, fact):
+    for _ in range(fact.n or 1):
+        table.lines.append(f"{table.seat(fact.actor).name} 发动 苦肉")
+
+
+@setup("jieyin")
+def _jieyin(table, fact):
+    make_wounded(table, fact.target)
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 结姻 对 {table.seat(fact.target).name} 用 {'、'.join(costs(table, fact, 2, True))}")
+
+
+@setup("qingnang")
+def _qingnang(table, fact):
+    make_wounded(table, fact.target)
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 青囊 对 {table.seat(fact.target).name} 用 {costs(table, fact, 1, True)[0]}")
+
+
+@setup("fanjian")
+def _fanjian(table, fact):
+    """The guess, and which card is drawn, are left to the run; 猜错 猜对 keeps the ones that fit."""
+    seat = table.seat(fact.actor)
+    if not seat.hand and seat.stated_hand is None:
+        table.idle(fact.actor, 1)
+    table.lines.append(f"{seat.name} 发动 反间 对 {table.seat(fact.target).name}")
+
+
+@setup("lijian")
+def _lijian(table, fact):
+    """Two men: the first is deemed to use 决斗 on the second.  A told 决斗 between them says which is which."""
+    tale = table.tale
+    pair = [w for w in (fact.target, *fact.also) if w is not None and not w.many]
+    duel = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and (f.actor in pair or f.target in pair or f.actor is not fact.actor)), None)
+    if duel is not None:
+        a, b = duel.actor if duel.actor is not fact.actor else None, duel.target
+        pair = [w for w in (a, b) if w is not None] + [w for w in pair if w not in (a, b)]
+        if a is None and b is not None and len(pair) > 1:
+            pair = [pair[1], b]
+    asked = fact is tale.ask.fact
+    if not asked or len(pair) >= 1:
+        pair += [w for w in others(table, fact.actor, *pair) if w.gender != "女" and not female(table, w)]
+    while len(pair) < 2:
+        pair.append(table.extra())
+    fact.target, fact.also = pair[0], pair[1:2]
+    if duel is not None:
+        duel.actor, duel.target, duel.by = pair[0], pair[1], "lijian"
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 离间 对 {table.seat(pair[0]).name}、{table.seat(pair[1]).name} 用 {costs(table, fact, 1)[0]}")
+
+
+def female(table, who) -> bool:
+    general = table.book.generals.get(who.general) if who.general else None
+    return general is not None and general.gender == "female"
+
+
+@setup("huangtian")
+def _huangtian(table, fact):
+    """黄天 is the lord's; the one who gives is another of 群, in his own play phase."""
+    lord = next((w for w in table.tale.whos if w.general == "zhangjiao"), None) or fact.target
+    giver = fact.actor if fact.actor is not lord else None
+    gift = next((f for f in table.all_facts() if f.kind == "gives" and f.actor is not lord), None)
+    giver = giver or (gift.actor if gift is not None else None) or bystander(table, lord)
+    if giver.general is None and giver.kingdom is None:
+        giver.kingdom = "群"
+    if lord.role is None:
+        lord.role = "lord"
+    card = gift.card if gift is not None and gift.card is not None else Card("jink")
+    if table.board.turn is not None and table.board.turn is not table.seat(giver):
+        if table.lines:
+            raise CannotCompile("不止一人的回合")
+    table.board.turn = table.seat(giver)
+    fact.actor, fact.target = giver, lord
+    table.lines.append(f"{table.seat(giver).name} 发动 黄天 对 {table.seat(lord).name} 用 {table.give(giver, card)}")
+
+
+# --- skills that answer something -------------------------------------------------------------------------------------------
+
+
+@brought("liuli", "tianxiang")
+def _attacked(table, fact, facts):
+    """A 杀 at its owner; the attacker is not the one it is handed on to."""
+    source = next((f.actor for f in facts if f.kind in ("use", "hurt") and f.actor is not None and f.actor is not fact.actor), None)
+    table._assume(source or bystander(table, fact.actor, fact.target), fact.actor)
+
+
+@price("liuli")
+def _liuli(table, fact):
+    seat = table.seat(fact.actor)
+    told = any(f.kind == "discards" and f.actor is fact.actor for f in table.all_facts())
+    if told:
+        costs(table, fact, 1)
+    elif not seat.hand and seat.stated_hand is None and not seat.equipment:
+        table.idle(fact.actor, 1)
+
+
+@price("tianxiang")
+def _tianxiang(table, fact):
+    """A ♥ card of the hand: the one told, else one dealt where nothing is said of the hand."""
+    seat = table.seat(fact.actor)
+    if fact.actor.cards or seat.stated_hand is not None:
+        return
+    told = [f for f in table.all_facts() if f.kind == "discards" and f.actor is fact.actor and (f.card is not None or f.material)]
+    if told:
+        costs(table, fact, 1, True)
+    else:
+        table.give(fact.actor, Card(suit="heart"))
+
+
+@price("xiaoji", "lianying", "qianxun", "hongyan", "wushuang", "yingzi", "buqu", "jiuyuan", "zhiheng", "jieyin", "qingnang", "lijian", "huangtian", "fanjian", "biyue", "keji", "qixi", "guose", "jijiu")
+def _paid(table, fact):
+    """Paid with their line, or free."""
+
+
+@brought("biyue")
+def _biyue(table, fact, facts):
+    seat = table.seat(fact.actor)
+    table.board.turn = seat
+    table.phase = table.phase or "出牌"
+    table.lines.append(f"{seat.name} 进入 结束阶段")
+
+
+@brought("buqu")
+def _buqu(table, fact, facts):
+    seat = table.seat(fact.actor)
+    if seat.hp is None:
+        seat.hp = 1
+    table._assume(bystander(table, fact.actor), fact.actor)
+
+
+@brought("lianying")
+def _lianying(table, fact, facts):
+    """His last card goes: in answer to what was told, else taken by 过河拆桥."""
+    seat = table.seat(fact.actor)
+    if seat.stated_hand is None:
+        fact.actor.hand = seat.stated_hand = 1
+    made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
+    table.tale.facts.insert(0, made)
+    table.start(made)
+
+
+@brought("xiaoji")
+def _xiaoji(table, fact, facts):
+    if not fact.actor.equipment:
+        fact.actor.equipment.append("dilu")
+        table.board.equip(table.seat(fact.actor), "dilu")
+    made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
+    table.tale.facts.insert(0, made)
+    table.start(made)
+
+
+@brought("jiuyuan")
+def _jiuyuan(table, fact, facts):
+    """The lord is dying and somebody of 吴 helps him with 桃."""
+    seat = table.seat(fact.actor)
+    if seat.hp is None:
+        seat.hp = 1
+    table._assume(bystander(table, fact.actor, *[f.actor for f in facts if f.kind in ("use", "saved", "gives") and f.actor is not None]), fact.actor)
+
+
+@brought("guidao", "guicai")
+def _judgement(table, fact, facts):
+    """A judgement of somebody: one told, else 闪电 in the judgement area of the one spoken of."""
+    judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) is not None), None) or fact.target
+    judged = judged if judged is not None and not judged.many else bystander(table, fact.actor)
+    seat = table.seat(judged)
+    if not judged.judge:
+        judged.judge.append("indulgence")
+        seat.judge_area.append(table.board.card(Card("indulgence")))
+    table.board.turn, table.phase = seat, "准备"
+    table.lines.append(f"{seat.name} 进入 判定阶段")
+
+
+@price("guidao")
+def _guidao(table, fact):
+    """A black card: the one told, else one dealt."""
+    seat = table.seat(fact.actor)
+    told = [f for f in table.all_facts() if f.kind in ("discards", "use", "gives", "shows") and f.actor is fact.actor and f.material]
+    if fact.face is not None:
+        suit, number, color = fact.face
+        table.give(fact.actor, Card(None, suit, color, number))
+    elif fact.material:
+        for card in fact.material:
+            table.give(fact.actor, card)
+    elif told:
+        for card in told[0].material:
+            table.give(fact.actor, card)
+    elif fact.actor.cards or seat.stated_hand is not None:
+        return
+    else:
+        after = next((f for f in table.all_facts() if f.kind == "judge" and f.face is not None and f.at > fact.at), None)
+        face = after.face if after is not None else (None, None, "black")
+        if not any(table.board.fits(t, Card(None, face[0], face[2] or None if face[0] else "black", face[1])) for t in [*seat.hand, *seat.equipment]):
+            table.give(fact.actor, Card(None, face[0], face[2] if face[0] else face[2] or "black", face[1]))
+
+
+@price("leiji")
+def _leiji(table, fact):
+    seat = table.seat(fact.actor)
+    if seat.stated_hand is None and not any(x.endswith("闪") for x in seat.hand) and "eight_diagram" not in fact.actor.equipment:
+        table.give(fact.actor, Card("jink"))
