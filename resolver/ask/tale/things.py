@@ -51,6 +51,8 @@ class Things(Gear, Skilled):
                 self.made[-1].n = self.made[-1].n or self.count
                 self.count = None
             return
+        if self.refers(tok, card, start):
+            return
         if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN"):
             return
         if tok.val in units.DELAYED and self.at(0, "JUDGE") or tok.val in units.DELAYED and before is not None and before.has("JUDGE"):
@@ -84,6 +86,26 @@ class Things(Gear, Skilled):
         if verb is not None and verb.kind == "use" and verb.unit == "analeptic" and tok.val in SLASH:
             verb.n = None
         self.use(tok, card, self.subject if self.subject is not None else None, None)
+
+    def refers(self, tok, card: Card, start: int) -> bool:
+        """这张杀, 那张南蛮: the card already told of, not another one; 出的是草花杀: which card it was."""
+        same = lambda f: f.kind == "use" and not f.neg and (f.unit == tok.val or tok.val == "slash" and f.unit in SLASH)  # noqa: E731
+        told = next((f for f in reversed([*self.tale.facts, *self.made]) if same(f)), None)
+        back = start - 1
+        while back >= 0 and self.t[back].has("FACE", "ZHANG", "NUM", "NORMALP"):
+            back -= 1
+        marker = self.t[back] if back >= 0 else None
+        if marker is None or self.passive or self.is_person_at(0) or self.at(0, "TO", "CONVERT"):
+            return False
+        if told is not None and marker.has("THIS") and not (back and self.t[back - 1].has("BA2", "USE", "HAVE")):
+            self.pending.append(("of", tok.val))
+            return True
+        spoken = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and not f.neg), None)
+        if tok.val in SLASH and spoken is not None and spoken.unit == "slash" and spoken.card is not None and not (spoken.card.suit or spoken.card.color) and not spoken.by \
+                and marker.has("COUNTAS", "BY") and back and self.t[back - 1].has("DE", "USE", "ATTACK", "CARDW"):
+            spoken.unit, spoken.card = tok.val, card
+            return True
+        return False
 
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])
