@@ -7,98 +7,158 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 
 SLASH = units.SLASHES
-PASSIVE = frozenset({"kongcheng", "wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan", "qinggang_sword", "crossbow", "nioh_shield", "halberd", "guding_blade", "vine"})
+PASSIVE = frozenset({"kongcheng", "wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan"}) | {"qinggang_sword", "crossbow", "nioh_shield", "halberd", "guding_blade", "vine", "silver_lion"} | units.HORSES
+MOVED = ("discards", "gains", "breaks", "taken", "gives")
+PUTTING = ("挂上", "挂", "套", "套上", "上", "贴上", "打出", "使用", "打")
+CHANGING = ("换", "换上", "换成", "换装", "换把", "换了", "再装", "改装")
 
 
 class Gear:
     """Mixin of the reader: `on_equipment(tok)` takes up the name of an equipment card."""
 
     def on_equipment(self, tok) -> None:
-        """Equipment: what the target wears (砍八卦), a weapon at work (青龙砍), invoked (八卦判红), or an object (弃掉连弩)."""
+        """Equipment: put on, the object of a deed, what a target wears (砍八卦), material (赤兔当杀), or named (`named_equipment`)."""
         start = self.i
         self.i += 1
         slug = tok.val
+        card = Card(slug)
+        if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
+            card.suit, card.number, card.color = self.pending.pop()[1]
         before = self.t[start - 1] if start else None
         verb = self.made[-1] if self.made and self.frame_open else None
-        if self.holder is not None:
-            if slug not in self.holder.equipment:
-                self.holder.equipment.append(slug)
-            owner, self.holder = self.holder, None
-            if verb is not None and verb.kind in ("gains", "discards", "breaks", "taken", "use"):
+        owner, self.holder = self.holder, None
+        if self.at(0, "CONVERT") and self.at(1, "CARD") or self.at(0, "SK") and self.at(1, "CONVERT") or self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
+            self.as_material(card, owner)
+            return
+        if owner is not None:
+            self.dress(owner, card)
+            if verb is not None and verb.kind in (*MOVED, "use") and not (verb.kind == "use" and verb.unit not in ("dismantlement", "snatch")):
                 verb.card = verb.card if verb.kind == "use" else Card(slug)
                 verb.zone = slug
                 verb.target = verb.target or (owner if verb.kind != "discards" else None)
-                return
-            if before is not None and before.has("BA"):
+            elif before is not None and before.has("BA"):
                 self.pending.append(Card(slug, zone="equip"))
-                return
-            self.named_equipment(tok, owner)
+            else:
+                self.named_equipment(tok, owner)
             return
-        if before is not None and before.has("EQUIP") and not before.has("WEAR"):
-            who = self.subject or self.topic or self.me()
-            self.made.append(Fact("equips", who, None, slug, neg=self.neg, want=self.want, at=tok.at))
-            self.neg = self.want = False
-            self.frame_open = True
+        putting = self.t[start - 1 - (before is not None and before.has("LE", "ZHANG", "MING")) - (start > 1 and self.t[start - 2].has("NUM"))] if start else None
+        who = self.subject or self.topic or self.me()
+        if putting is not None and putting.has("EQUIP", "WEAR") and not (putting.has("BA2", "HAVE") and not putting.has("EQUIP")) or putting is not None and putting.text in PUTTING:
+            if self.deed_of_dressing(putting, who, slug):
+                self.puts_on(who, slug, tok.at, tok.text, card)
+            else:
+                self.dress(who, card)
             return
-        if verb is not None and verb.kind in ("discards", "gains", "breaks", "taken", "gives") and verb.card is None:
-            verb.card, verb.zone = Card(slug, zone="equip"), slug
-            owner = verb.actor if verb.kind == "discards" else verb.target
-            if owner is not None and slug not in owner.equipment:
-                owner.equipment.append(slug)
+        if verb is not None and verb.kind in MOVED and verb.card is None:
+            self.moved(verb, slug, card)
             return
         if verb is not None and verb.kind == "use" and verb.unit in ("dismantlement", "snatch"):
             verb.zone = slug
-            if verb.target is not None and slug not in verb.target.equipment:
-                verb.target.equipment.append(slug)
+            if verb.target is not None:
+                self.dress(verb.target, card)
             return
         if before is not None and before.has("BA"):
-            who = self.subject or self.topic or self.me()
-            if slug not in who.equipment:
-                who.equipment.append(slug)
+            held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment else None
+            if held is None and not any(c.slug == slug for c in who.cards):
+                self.dress(who, card)
             self.pending.append(Card(slug, zone="equip"))
             return
         if slug in units.ARMORS and (verb is not None and verb.target is None and verb.kind in ("use", "effect", "won", "hurt") or before is not None and before.has("TO")):
-            if self.at(0, "DE") and self.at(1, "PEOPLE"):
-                self.i += 2
-            elif self.at(0, "DE") or self.at(0, "PEOPLE"):
-                self.i += 1
-            who = next((w for w in self.tale.whos if slug in w.equipment and w is not self.subject), None)
-            if who is None:
-                others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w is not self.subject]
-                who = others[-1] if len(others) == 1 and not others[0].equipment else self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
-            if slug not in who.equipment:
-                who.equipment.append(slug)
-            if verb is not None and verb.target is None:
-                verb.target = who
-            else:
-                self.aims.append(who)
-            self.spoken.append(who)
-            self.last = who
+            self.armoured(verb, card)
             return
         self.named_equipment(tok, None)
 
+    def dress(self, who, card: Card) -> None:
+        """Somebody wears it; its face is kept where it is told."""
+        if card.slug not in who.equipment:
+            who.equipment.append(card.slug)
+        if card.suit or card.color or card.number:
+            who.faces[card.slug] = card
+
+    def as_material(self, card: Card, owner) -> None:
+        """赤兔当杀: from the equipment where its owner wears it, else from the hand."""
+        who = owner or self.subject or self.topic or self.me()
+        worn = card.slug in who.equipment or any(isinstance(p, tuple) and p[1] in ("装备区", "装备", "身上") or isinstance(p, tuple) and p[0] == "worn" for p in self.pending) or any(t.has("EQW", "BODY", "WEAR") for t in self.t[:self.i - 1])
+        if worn or not any(t.has("HANDW") for t in self.t[:self.i - 1]):
+            card.zone = "equip"
+            self.dress(who, card)
+        self.pending_material = [*self.pending_material, card]
+
+    def deed_of_dressing(self, putting, who, slug: str) -> bool:
+        """装上, 又装, 换成: a deed where it replaces something, is asked about or intended; else only what somebody wears."""
+        if slug in who.equipment:
+            return False
+        if self.worn_in_slot(who, slug) or self.again or self.want or any(c.slug == slug for c in who.cards):
+            return True
+        return putting.text in CHANGING or not putting.has("WEAR") and any(t.has("CAN", "NOTCAN", "MUST", "AGAIN", "BA2") for t in self.t[:self.i])
+
+    def moved(self, verb, slug: str, card: Card) -> None:
+        """The object of 弃 拆 顺 拿 摸 …: worn by whoever loses it; what is drawn or picked up is in the hand from the start."""
+        if verb.text in ("摸到", "摸了", "摸", "抓到", "抽到", "摸上来", "拿到", "摸起"):
+            who = verb.actor or self.subject or self.me()
+            who.cards.append(card)
+            self.made.remove(verb)
+            self.frame_open = False
+            self.subject = self.subject or who
+            return
+        verb.card, verb.zone = Card(slug, zone="equip"), slug
+        owner = verb.actor if verb.kind == "discards" else verb.target
+        wears = self.wearer(slug)
+        if owner is not None and wears is None:
+            self.dress(owner, card)
+        elif owner is None and wears is not None and verb.kind != "discards":
+            verb.target = wears
+
+    def armoured(self, verb, card: Card) -> None:
+        """砍八卦, 打藤甲的: the one who wears it is the target."""
+        slug = card.slug
+        if self.at(0, "DE") and self.at(1, "PEOPLE"):
+            self.i += 2
+        elif self.at(0, "DE") or self.at(0, "PEOPLE"):
+            self.i += 1
+        who = next((w for w in self.tale.whos if slug in w.equipment and w is not self.subject), None)
+        if who is None:
+            others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w is not self.subject]
+            who = others[-1] if len(others) == 1 and not others[0].equipment else self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+        self.dress(who, card)
+        if verb is not None and verb.target is None:
+            verb.target = who
+        else:
+            self.aims.append(who)
+        self.spoken.append(who)
+        self.last = who
+
     def named_equipment(self, tok, owner) -> None:
-        """A weapon or armour spoken of as at work."""
+        """A weapon or armour spoken of: worn by somebody, and invoked where the words about it say so."""
         slug = tok.val
         owner = owner or self.wearer(slug) or self.guess_wearer(slug)
         if slug not in owner.equipment and not (slug in units.WEAPONS and any(s in units.WEAPONS for s in owner.equipment)):
             owner.equipment.append(slug)
-        if self.at(0, "ATTACK", "KILL", "HIT") and slug in units.WEAPONS and self.subject is None and not self.passive:
+        nxt = self.next_solid(0)
+        if slug in units.WEAPONS and self.subject is None and not self.passive and nxt is not None and (nxt.has("ATTACK", "KILL", "HIT", "CHASE", "NTH") or nxt.has("USE") and not nxt.has("HURT")):
             self.subject = owner
-        if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA") or self.marker_before("BA2")):
+        if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA", "HANDW") or self.marker_before("BA2") or self._verb_later("CONVERT")):
             self.via = "spear"
             return
-        if self.marker_before("BA2") and slug in units.WEAPONS:
-            return
-        if slug in PASSIVE:
-            return
-        nxt = self.next_solid(0)
-        if nxt is not None and nxt.has("ATTACK") and not nxt.has("INV") or self.at(0, "DE"):
+        self.pending.append(("worn", slug))
+        if slug in PASSIVE or not self.invoked(slug, nxt):
             return
         made = Fact("skill", owner, None, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         self.neg = self.want = False
         self.made.append(made)
         self.frame_open = True
+
+    def invoked(self, slug: str, nxt) -> bool:
+        """Whether a piece of equipment is named as invoked: 发动 or 用 before it, 判 发动 生效 or leave after it."""
+        start = self.i - 1
+        before = self.t[start - 1] if start else None
+        if before is not None and before.has("INV") or before is not None and before.has("BA2", "USE", "MUST", "CAN") and not (nxt is not None and nxt.has("ATTACK", "KILL", "TO", "HIT", "DURING") and slug in units.WEAPONS):
+            return True
+        if nxt is None or nxt.has("ATTACK", "KILL", "HIT", "NTH", "DAO", "BEI", "DE", "STOP", "AND", "WITH", "PEOPLE", "DURING", "QM", "ASKED", "EQ", "CARD", "COUNTAS", "UNEQUIP", "TO", "USE") and not nxt.has("INV", "JUDGE"):
+            return bool(nxt is not None and nxt.has("USE", "ATTACK", "HIT") and not nxt.has("ATTACK") and any(t.text in ("强命", "硬砍", "强中", "强制命中") for t in self.t[self.i:self.i + 3]) and slug == "axe")
+        if nxt.has("INV", "JUDGE", "FACE", "OFFSET", "WORK", "VOID", "NEG", "CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "DISC", "BREAK", "TAKE", "PREVENT", "FIRST", "AGAIN", "ONLY", "MANY"):
+            return True
+        return False
 
     def marker_before(self, kind: str) -> bool:
         return self.i >= 2 and self.t[self.i - 2].has(kind)

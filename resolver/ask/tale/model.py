@@ -35,6 +35,7 @@ class Who:
     many: bool = False                      # stands for several (后面的人)
     piles: int = 0
     equipment: list[str] = field(default_factory=list)
+    faces: dict = field(default_factory=dict)   # slug worn -> Card with the face told of it
     cards: list[Card] = field(default_factory=list)
     lacks: set[str] = field(default_factory=set)
     judge: list[str] = field(default_factory=list)
@@ -78,6 +79,7 @@ class Ask:
     neg: bool = False
     contract: str = "outcome"
     text: str = ""
+    among: tuple = ()              # alternatives named: the answer must be one of them
 
 
 @dataclass

@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale import occasions_wu_qun  # noqa: F401  (registers its skills)
+from resolver.ask.tale import occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.retell import retell
 
@@ -51,6 +51,7 @@ class Table(Occasions):
                 seat.max_hp = who.hp
         elif who.wounded:
             seat.hp = top - 1
+        self.board.faces = {**getattr(self.board, "faces", {}), **who.faces}
         for slug in who.equipment:
             self.board.equip(seat, slug)
         for slug in who.judge:
@@ -79,6 +80,10 @@ class Table(Occasions):
         if seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not any(self.board.fits(t, card) for _, t in seat.spare):
             raise CannotCompile(f"{who.label}的手牌里没有那样的牌")
         return self.board.give(seat, card)
+
+    def lay(self, who: Who, card: Card) -> str:
+        """Material of a conversion: worn where it lies among the equipment, else from the hand."""
+        return self.board.equip(self.seat(who), card.slug) if card.zone == "equip" and card.slug else self.give(who, card)
 
     def idle(self, who: Who, n: int = 1) -> None:
         """Cards for a price, that nobody can answer anything with."""
@@ -294,7 +299,7 @@ class Table(Occasions):
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
         aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
         if fact.by:
-            texts = [self.give(actor, c) for c in fact.material] if fact.by != "none" else []
+            texts = [self.lay(actor, c) for c in fact.material] if fact.by != "none" else []
             self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
         else:
             told = f" 指定 {self.seat(self.victim(fact)).name}" if fact.unit == "collateral" else ""

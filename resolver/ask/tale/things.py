@@ -164,7 +164,7 @@ class Things(Gear, Skilled):
                 self.made[-1].card = self.peek().card
                 self.i += 1
             return
-        if self.at(0, "CARD"):
+        if self.at(0, "CARD", "EQ"):
             self.pending.append(("face", tok.val))
             return
         if self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):

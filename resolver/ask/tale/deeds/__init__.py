@@ -5,18 +5,19 @@ A word of kind X is taken up by the method `v_x`; where it has several kinds, th
 
 from __future__ import annotations
 
+from resolver.ask.tale.deeds.arms import Arms
 from resolver.ask.tale.deeds.harm import Harm
 from resolver.ask.tale.deeds.judging import Judging
 from resolver.ask.tale.deeds.moving import Moving
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("NEG", "BEI", "TO", "BA", "WANTTO", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "DYING", "SAVE", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+ORDER = ("NEG", "BEI", "TO", "BA", "WANTTO", "CHASE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "DYING", "SAVE", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
          "BOOST", "WIN", "LOSE", "DOUBT", "GUESS", "FLIP", "CHAIN", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
 
-class Deeds(Harm, Judging, Moving, Using, Setting):
+class Deeds(Arms, Harm, Judging, Moving, Using, Setting):
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:
@@ -28,7 +29,7 @@ class Deeds(Harm, Judging, Moving, Using, Setting):
             return self.phase_word(tok)
         if tok.has("OUTTURN", "MYTURN", "TURNW", "NEXTTURN"):
             return self.turn_word(tok)
-        if tok.has("INRANGE", "OUTRANGE", "DISTW", "ADJW", "FARW", "RANGEW", "ZUO"):
+        if tok.has("INRANGE", "OUTRANGE", "DISTW", "ADJW", "ACROSSW", "FARTHEST", "FARW", "RANGEW", "ZUO"):
             return self.distance_word(tok)
         if tok.has("CLS_BASIC", "CLS_TRICK", "CLS_DELAYED", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HANDW", "EQW", "JUW", "BODY", "DECKW", "DUMPW", "PILEW", "JCARD", "HORSE_D", "HORSE_O", "LIMITW", "MAXHPW", "FIREW", "THUNDERW", "NATUREW",
                    "NORMALW", "UPTO", "ATLEAST", "ALONEC", "TWICE", "NOTHING", "LASTCARD", "MATERIAL", "LIMITQ", "KSAME", "EMPTYH", "FULLHP", "WOUNDED", "SUITCHG", "DIAN", "DAO", "NOHAVE"):

@@ -1,0 +1,97 @@
+"""Verbs at home with weapons and armour: 追 (青龙偃月刀), 防止 (寒冰剑), 怕 (whether a card goes through), putting gear on."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+
+SLOTS = (units.WEAPONS, units.ARMORS, units.DEFENSIVE, units.OFFENSIVE)
+
+
+def slot(slug: str):
+    """The slot of a piece of equipment: the set of slugs that share it, None for another card."""
+    return next((s for s in SLOTS if slug in s), None)
+
+
+class Arms:
+    """Mixin of the reader: verbs of weapons and armour."""
+
+    def v_chase(self, tok) -> bool:
+        """追: 青龙偃月刀 at work, with the 杀 named before or after it."""
+        owner = self.wearer("blade")
+        if owner is None:
+            return False
+        last = self.made[-1] if self.made and self.frame_open else None
+        if last is not None and last.kind == "skill" and last.unit == "blade":
+            return self.light(1 + (self.at(1, "NUM", "NTH") and self.at(2, "DAO")))
+        card = last if last is not None and last.kind == "use" and last.unit in units.SLASHES else None
+        if card is None and self.pending and isinstance(self.pending[-1], Card) and self.pending[-1].slug is not None:
+            thing = self.pending.pop()
+            if thing.slug in units.SLASHES:
+                card = self.use(tok, thing, owner, None)
+        chase = Fact("skill", owner, self.object_who(), "blade", neg=self.neg, want=self.want, at=tok.at, text=tok.text)
+        self.neg = self.want = False
+        if card is not None:
+            card.actor, card.target = card.actor or owner, None
+            chase.at = card.at - 1
+            self.made.insert(self.made.index(card), chase)
+        else:
+            self.made.append(chase)
+        self.frame_open = True
+        self.passive = False
+        self.i += 1
+        while self.at(0, "LE", "NUM", "NTH", "DAO") and not (self.at(0, "NUM") and not self.at(1, "DAO", "CI")):
+            self.i += 1
+        return True
+
+    def v_prevent(self, tok) -> bool:
+        """防止: 寒冰剑 at work."""
+        owner = self.wearer("ice_sword")
+        if owner is None:
+            return False
+        last = next((f for f in self.made if f.kind == "skill" and f.unit == "ice_sword"), None)
+        if last is None:
+            self.made.append(Fact("skill", owner, None, "ice_sword", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.neg = self.want = False
+        self.frame_open = True
+        self.i += 1
+        n = None
+        while self.at(0, "LE", "THIS", "NUM", "DIAN", "DMGW", "FIREW", "THUNDERW", "NORMALW"):
+            n = self.peek().val if self.at(0, "NUM") else n
+            self.i += 1
+        if n is not None:
+            self.made.append(Fact("prevented", n=n, at=tok.at, text=tok.text))
+        return True
+
+    def v_fear(self, tok) -> bool:
+        """藤甲怕雷杀, 狮子怕不怕火攻: whether the card has its effect on the one who wears it."""
+        thing = self.peek(1) if not self.at(1, "FACE") else self.peek(2)
+        who = self.subject or self.topic
+        slug = next((p[1] for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn"), None)
+        who = self.wearer(slug) or who
+        if thing is None or not thing.has("CARD") or who is None or thing.val not in units.SLASHES | {"savage_assault", "archery_attack"}:
+            return False
+        face = self.peek(1).val if self.at(1, "FACE") else (thing.card.suit, None, thing.card.color)
+        card = Card(thing.val, face[0], face[2], face[1])
+        self.made.append(Fact("use", None, who if thing.val in units.SLASHES else None, thing.val, card=card, at=tok.at, text=thing.text))
+        self.made.append(Fact("effect", None, who, thing.val, neg=self.neg, at=tok.at + 1, text=tok.text))
+        self.neg = False
+        self.frame_open = True
+        self.i = self.t.index(thing) + 1
+        return True
+
+    def puts_on(self, who, slug: str, at: int, text: str, card: Card | None = None) -> Fact:
+        """Somebody puts a piece of equipment on: a card used."""
+        made = Fact("use", who, None, slug, card=card or Card(slug), neg=self.neg, want=self.want, at=at, text=text, again=self.again)
+        self.neg = self.want = False
+        self.made.append(made)
+        self.frame_open = True
+        return made
+
+    def worn_in_slot(self, who, slug: str):
+        """What somebody wears in the slot of `slug`."""
+        return next((s for s in who.equipment if slot(s) is slot(slug) and s != slug), None)
+
+
+__all__ = ["SLOTS", "Arms", "slot"]
