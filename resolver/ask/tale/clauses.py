@@ -92,11 +92,17 @@ class Reader(People, Things, Deeds):
                 now.append(tok)
         if now:
             out.append(now)
+        for k in range(len(out) - 1, 0, -1):
+            if out[k][0].has("OR") and out[k][0].text in ("还是", "抑或", "还是说", "亦或") and not any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k]):
+                out[k - 1] = [t for t in out[k - 1] if not t.has("ASKED") and t.kinds != {"QM", "FILL"}] + out.pop(k)
         return [self._settle(c) for c in out if any(not t.has("ASKED") for t in c)]
 
     def _settle(self, clause: list) -> list:
         """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
         body = [t for t in clause if not t.has("ASKED")]
+        for k, tok in enumerate(clause[:-1]):
+            if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
+                tok.kinds = frozenset(("ALLP",))
         for k, tok in enumerate(clause):
             if tok.has("QM") and len(tok.kinds) > 1:
                 last = tok is body[-1] or all(t.has("QM", "ASKED", "FILL") for t in clause[k + 1:])

@@ -62,6 +62,8 @@ def answer(tale: Tale, book, lexicon, variant: str):
         out = outs[0]
         if any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
             raise CannotCompile("结果取决于问题没有说的事")
+    if ask.among and out.value is not None and not any(str(a) in str(out.value[1]) or str(out.value[1]) in str(a) for a in ask.among):
+        raise CannotCompile("推演的结果不是所问的任何一种")
     replay.runs = [t.run for t in kept]
     replay.data = {k: v for k, v in data.items() if k != "then"}
     query = Query("tale", ask.contract, text=tale.text)
@@ -148,7 +150,7 @@ def _decide(tale: Tale, book, lexicon):
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
-    if found.verdict == "no" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not _illegal(found):
+    if found.verdict == "no" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and tale.ask.unit != "far" and not _illegal(found):
         why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)

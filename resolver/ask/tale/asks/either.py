@@ -1,4 +1,7 @@
-"""A or B: each alternative is read as a question of its own kind; the one that holds is the answer, in the question's words."""
+"""A or B: alternatives of one kind (numbers, persons, cards, zones) ask which of them; deeds are each looked up in the run.
+
+The answer is given in the question's words, and only where it is one of the alternatives named.
+"""
 
 from __future__ import annotations
 
@@ -6,55 +9,158 @@ from resolver.ask.aspects.look import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.words import Tok
+
+SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
+LOOSE = ("或者", "或", "或是", "又或者", "要么")
+YESNO = ("吗", "么", "嘛", "嗎", "麽", "嚒", "不", "没", "没有", "否", "对吗", "对不对", "是吗", "是吧", "对吧", "吧")
+UNITS = ("ZHANG", "DIAN", "CI", "DAO", "HPW", "MING", "ZUO")
+ZONES = {"HANDW": "手牌", "DUMPW": "弃牌堆", "JUW": "判定区", "EQW": "装备区", "DECKW": "牌堆"}
+LIGHT = ("COUNTAS", "LE", "DE", "THEN", "STILL", "THIS", "BY", "AGAIN", "ALL", "STAY")
+
+
+def split(clause: list) -> int | None:
+    """Index of the word that sets two alternatives against each other, None without one (还是 of an ordinary question means 仍)."""
+    if any(t.has("QM") and t.text in YESNO for t in clause):
+        return None
+    at = next((k for k, t in enumerate(clause) if t.has("OR") and t.text in SET_AGAINST and 0 < k < len(clause) - 1), None)
+    if at is not None:
+        return at
+    if any(t.has("CAN", "MUST", "WILL", "WHO", "MANY", "WHICH", "WHERE") for t in clause):
+        return None
+    return next((k for k, t in enumerate(clause) if t.has("OR") and t.text in LOOSE and 0 < k < len(clause) - 1), None)
 
 
 def applies(reader, clause) -> bool:
-    return any(t.text in ("还是", "抑或", "还是说", "亦或", "或者", "或是", "亦或是") and t.has("OR") for t in clause)
+    return split(clause) is not None
 
 
 def ask(reader, clause: list) -> None:
-    tale = reader.tale
-    at = next(k for k, t in enumerate(clause) if t.has("OR"))
+    at = split(clause)
     left, right = clause[:at], [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
-    skip = ("CAN", "MUST", "WILL", "QM")
+    for way in (_numbers, _cards, _zones, _deeds):
+        if way(reader, left, right):
+            return
+    raise NotRead("还是")
+
+
+def _numbers(reader, left: list, right: list) -> bool:
+    """2点还是3点: how many, and it must be one of the two."""
+    from resolver.ask.tale.asks import count
+
+    rest = [t for t in right if not t.has("COUNTAS", "STILL", "ALL", "BY")]
+    if not rest or not rest[0].has("NUM") or any(not t.has(*UNITS, "CARDW", "DMGW", "LE") for t in rest[1:]):
+        return False
+    at = next((k for k in range(len(left) - 1, -1, -1) if left[k].has("NUM")), None)
+    if at is None or any(not t.has(*UNITS, "CARDW", "DMGW", "LE") for t in left[at + 1:]):
+        return False
+    unit = [t for t in left[at + 1:] if t.has(*UNITS)] or [t for t in rest[1:] if t.has(*UNITS)]
+    numbers = (left[at].val, rest[0].val)
+    many = Tok(frozenset(("MANY",)), None, "几" + (unit[0].text if unit else ""), left[at].at)
+    count.ask(reader, [*left[:at], many, *[t for t in left[at + 1:] if t not in unit]])
+    reader.tale.ask.among = numbers
+    return True
+
+
+def _cards(reader, left: list, right: list) -> bool:
+    """拿的是借刀还是杀: which card."""
+    from resolver.ask.tale.asks import place
+
+    rest = [t for t in right if not t.has(*LIGHT, "NUM", "ZHANG")]
+    back = [t for t in left if not t.has("LE")]
+    if len(rest) != 1 or not rest[0].has("CARD", "EQ") or not back[-1].has("CARD", "EQ"):
+        return False
+    which = Tok(frozenset(("WHICH",)), None, "哪张", back[-1].at)
+    place.ask(reader, [*[t for t in left if t is not back[-1]], which])
+    reader.tale.ask.among = (reader.lexicon.name("card", back[-1].val), reader.lexicon.name("card", rest[0].val))
+    return True
+
+
+def _zone(toks: list):
+    """(index, zone) of the zone word that closes the tokens."""
+    for k in range(len(toks) - 1, -1, -1):
+        for kind, name in ZONES.items():
+            if toks[k].has(kind) and not toks[k].has("DISC"):
+                return k, name
+        if not toks[k].has("LE", "DE", "CARDW"):
+            return None
+    return None
+
+
+def _zones(reader, left: list, right: list) -> bool:
+    """进弃牌堆还是回手牌: where the card ends."""
+    from resolver.ask.tale.asks import place
+
+    a, b = _zone(left), _zone(right)
+    if a is None or b is None:
+        return False
+    at = a[0]
+    while at > 0 and (left[at - 1].has("COUNTAS", "STAY", "GAIN", "LE", "ENTER", "DE", "TO") or left[at - 1].has(*PERSON) and left[at - 2:at - 1] and left[at - 2].has("STAY", "GAIN", "TO")):
+        at -= 1
+    where = Tok(frozenset(("WHERE",)), None, "在哪", left[a[0]].at)
+    place.ask(reader, [*left[:at], where])
+    reader.tale.ask.among = (a[1], b[1])
+    return True
+
+
+def _deeds(reader, left: list, right: list) -> bool:
+    """Two deeds or results, or one deed of two persons."""
+    from resolver.ask.tale.asks import who
+
+    tale = reader.tale
+    skip = ("CAN", "MUST", "WILL", "QM", "OR")
     strip = lambda toks: [t for t in toks if not t.has(*skip) or t.has("USE", "GAIN", "DISC")]  # noqa: E731
-    # Persons set against each other: 我摸还是B摸, 归我还是归他
-    mine = [t for t in left if t.has(*PERSON)]
-    yours = [t for t in right if t.has(*PERSON)]
-    before = len(tale.facts)
-    reader.clause(strip(left))
-    a = tale.facts[before:]
-    who_a = reader.subject if mine else None
-    before = len(tale.facts)
-    reader.clause(strip(right))
-    b = tale.facts[before:]
-    who_b = reader.subject if yours else None
-    if not a and not b:
-        raise NotRead("还是")
-    last_a, last_b = (a[-1] if a else None), (b[-1] if b else None)
-    for fact in (last_a, last_b):
+    left_facts, who_a = _half(reader, strip(left))
+    right_facts, who_b = _half(reader, strip(right))
+    a, b = (left_facts[-1] if left_facts else None), (right_facts[-1] if right_facts else None)
+    for fact in (a, b):
         if fact in tale.facts:
             tale.facts.remove(fact)
-    kind = (last_b or last_a).kind
-    if who_a is not None and who_b is not None and who_a is not who_b and (last_a is None or last_b is None or last_a.kind == last_b.kind):
-        dead = any(f.kind == "dies" for f in tale.facts)
-        unit = "reward" if kind in ("draws", "gains") and dead else "penalty" if kind == "discards" and dead else "doer"
-        tale.ask = Ask("who", fact=Fact(kind, unit=(last_b or last_a).unit), unit=unit, contract="responsibility")
-        return
-    if last_a is None or last_b is None:
-        raise NotRead("还是")
-    last_a.neg_said, last_b.neg_said = last_a.neg, last_b.neg
-    texts = ["".join(t.text for t in left[-6:]), "".join(t.text for t in right)]
-    tale.ask = Ask("either", options=[(last_a, texts[0]), (last_b, texts[1])], contract="outcome")
+    whole = a or b
+    if who_a is not None and who_b is not None and who_a is not who_b and (a is None or b is None or (a.kind, a.unit) == (b.kind, b.unit)):
+        unit = who.what(reader, [whole] if whole is not None else [], [*left, *right], "".join(t.text for t in [*left, *right]))
+        tale.ask = Ask("who", fact=Fact(whole.kind, unit=whole.unit) if whole is not None else None, unit=unit, contract="responsibility")
+        tale.ask.among = (who_a.label, who_b.label)
+        return True
+    if a is None or b is None:
+        return False
+    b.actor = b.actor or (a.actor if b.kind == a.kind else None)
+    a.neg_said, b.neg_said = a.neg, b.neg
+    if a.kind == b.kind and a.unit == b.unit and a.target is not b.target and a.target is not None and b.target is not None and a.actor is b.actor and a.neg == b.neg:
+        texts = [a.target.label, b.target.label]
+    else:
+        if all(getattr(a, x) == getattr(b, x) for x in ("kind", "unit", "actor", "target", "n", "face", "neg")):
+            return False
+        texts = [_text(left, a), _text(right, b)]
+    tale.ask = Ask("either", options=[(a, texts[0]), (b, texts[1])], contract="outcome")
+    return True
+
+
+def _half(reader, toks: list):
+    """Facts of one alternative, and the person it names as its subject."""
+    before = len(reader.tale.facts)
+    topic = reader.topic
+    reader.clause(toks)
+    named = reader.subject if any(t.has(*PERSON) for t in toks) else None
+    if not any(t.has(*PERSON) for t in toks):
+        reader.topic = topic or reader.topic
+    return reader.tale.facts[before:], named
+
+
+def _text(toks: list, fact: Fact) -> str:
+    """The words of an alternative: what stands behind its 是 or its subject."""
+    at = next((k + 1 for k in range(len(toks) - 1, -1, -1) if toks[k].has("COUNTAS") and toks[k].at < fact.at), None)
+    if at is None:
+        at = next((k + 1 for k in range(len(toks) - 1, -1, -1) if toks[k].has(*PERSON) and toks[k].at < fact.at), 0)
+    return "".join(t.text for t in toks[at:])
 
 
 @reads("either")
 def read_either(t, ask):
     holds = []
     for fact, text in ask.options:
-        neg = fact.neg_said
-        found = bool(t.took_effect(fact) if fact.kind == "use" and False else t.find(Fact(fact.kind, fact.actor, fact.target, fact.unit, n=fact.n, face=fact.face, card=fact.card)))
-        holds.append(found != neg)
+        found = bool(t.find(Fact(fact.kind, fact.actor, fact.target, fact.unit, n=fact.n, face=fact.face, card=fact.card)))
+        holds.append(found != fact.neg_said)
     if holds.count(True) != 1:
         return None
     text = ask.options[holds.index(True)][1]

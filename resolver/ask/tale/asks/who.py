@@ -19,7 +19,7 @@ def ask(reader, clause: list) -> None:
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
     made = tale.facts[before:]
     text = "".join(t.text for t in clause)
-    tale.ask = Ask("who", unit=_what(reader, made, clause, text), contract="responsibility")
+    tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
     tale.ask.fact = made[-1] if made else None
     if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
         tale.facts.remove(tale.ask.fact)
@@ -27,7 +27,7 @@ def ask(reader, clause: list) -> None:
         tale.facts[:] = [f for f in tale.facts if f.kind != "draws" or f not in made]
 
 
-def _what(reader, made, clause, text) -> str:
+def what(reader, made, clause, text) -> str:
     dead = any(f.kind == "dies" for f in reader.tale.facts)
     last = made[-1] if made else None
     if "来源" in text or "谁造成" in text or "算谁的" in text or "谁打的" in text:
