@@ -1,0 +1,158 @@
+"""Persons in a clause: subject, agent of 被, aim of 对, object of a verb, owner of what follows; two names of one seat."""
+
+from __future__ import annotations
+
+from resolver.ask.tale.model import Who
+from resolver.ask.tale.people import PERSON
+
+
+class Mentions:
+    """Mixin of the reader: `on_person(tok)` takes up a word for a person where it stands in the clause."""
+
+    def is_person(self, tok) -> bool:
+        if not tok.has(*PERSON):
+            return False
+        if tok.has("LORD", "LOYAL", "REBEL", "SPY", "WEI", "SHU", "WU", "QUN", "MALE", "FEMALE") and len(tok.text) == 1:
+            return self.at(1, *PERSON) or self.i == 0 or self.at(-1, "ATTACK", "KILL", "TO", "BEI", "CARD") or self.at(1, "ATTACK", "CARD", "BEI", "USE")
+        if tok.has("THEY") and tok.text in ("那个", "这个", "其") and not (self.peek(1) is None or self.at(1, "USE", "HAVE", "WEAR", "BEI", "DE")):
+            return False
+        if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
+            return False
+        if tok.text in ("有人",) and self.at(1, "DE"):
+            return True
+        if tok.text == "人" and tok.has("PEOPLE") and not self.at(-1, "USE", "ATTACK"):
+            return self.at(-1, "TO", "BEI", "SAVE", "KILL", "ATTACK")
+        if tok.text in ("下一个", "后者", "前者", "后面的") and tok.has("REST") and self.at(1, "CARDW"):
+            return False
+        return True
+
+    def on_person(self, tok) -> None:
+        """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
+        who = self.person(tok, self.subject)
+        start = self.i
+        self.i += 1
+        # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
+        while self.peek() is not None:
+            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选") else 0
+            nxt = self.peek(step)
+            if nxt is None or not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is tok:
+                break
+            if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not tok.has("LET"):
+                break
+            if not step and tok.has("GEN") and nxt.has("GEN") or not step and tok.has("THEY") and nxt.has("GEN"):
+                break
+            if nxt.has("GEN"):
+                if who.general and who.general != nxt.val:
+                    break
+                other = self.of_general(nxt.val)
+                if other is not None and other is not who:
+                    self.merge(who, other)
+                who.general = nxt.val
+                if not who.me and who.key not in ("A", "B", "C", "D", "E") and not tok.has("LET", "ALLY"):
+                    who.label = nxt.text
+            elif nxt.has("MALE", "FEMALE"):
+                who.gender = "男" if nxt.has("MALE") else "女"
+            else:
+                role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
+                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP"):
+                    break
+                who.role = role
+                twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)
+                if twin is not None:
+                    self.merge(who, twin)
+            self.i += step + 1
+        if who in self.spoken:
+            self.spoken.remove(who)
+        self.spoken.append(who)
+        before = self.t[start - 1] if start else None
+        # A和B, A、B: both.
+        if before is not None and before.has("AND", "WITH") and self.last is not None and start >= 2 and self.is_plain(self.t[start - 2]):
+            if not self.made or self.last in self.aims:
+                (self.aims if self.last in self.aims else self.group).append(who)
+                if self.made and self.made[-1].target is self.last:
+                    self.made[-1].also.append(who)
+                if self.last not in self.aims and not self.grouped:
+                    self.group = [self.last, who]
+                self.last = who
+                return
+        self.last = who
+        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD"):
+            self.holder = who
+            if self.at(0, "DE"):
+                self.i += 1
+            if self.subject is None and not self.frame_open and before is None:
+                self.subject = who
+            return
+        marker = before
+        if marker is not None and marker.has("BEI") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):
+            self.agent, self.passive = who, marker.text in ("被", "给人", "挨", "遭", "受", "让人", "叫人", "被人", "由") or not self.subject or marker.text in ("让", "叫") and self._done_to()
+            if not self.passive or marker.text in ("让", "叫") and not self._done_to():
+                self.caused, self.passive = True, False
+                self.subject, self.agent = who, None
+                self.frame_open = False
+            else:
+                self.patient = self.subject or self.topic
+            return
+        if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT") and not marker.has("CARD"):
+            self.aims.append(who)
+            if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "redirect"):
+                self.made[-1].target = who
+                if self.made[-1].kind == "redirect":
+                    self.subject = self.subject or self.made[-1].actor
+            elif self.made and self.frame_open and self.made[-1].kind in ("use", "skill") and who not in (self.made[-1].target, *self.made[-1].also):
+                self.made[-1].also.append(who)
+            return
+        if self.frame_open and self.made:
+            made = self.made[-1]
+            if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
+                made.also = [w for w in self.group if w is not who]
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):
+                if made.kind == "hurt" and made.actor is None and self.subject is not None:
+                    made.actor = self.subject
+                made.target = who
+                self.frame_open = made.kind in ("use", "skill")
+                return
+            if made.kind == "dies" and made.target is None and made.actor is None:
+                made.target = who
+                return
+            self.subject = who
+            self.frame_open = False
+            self.passive = False
+            return
+        self.subject = who
+        self.passive = False
+
+    def is_plain(self, tok) -> bool:
+        return tok.has(*PERSON)
+
+    def _verb_ahead(self) -> bool:
+        """Whether a verb follows before the clause ends (给他贴乐 is an aim, 给他砍了 a passive)."""
+        nxt = self.next_solid(0)
+        return nxt is not None and nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "SAVE", "CARD", "REJUDGE", "OFFSET")
+
+    def _done_to(self) -> bool:
+        """被-like 让, 叫: 让人砍了, 让他给顺了; otherwise somebody is made to do it."""
+        rest = self.t[self.i:]
+        return any(t.text in ("了", "给") for t in rest[:3]) and not any(t.has("TO") for t in rest[:1])
+
+    def merge(self, keep: Who, gone: Who) -> None:
+        """Two names turn out to be one seat."""
+        for name in ("general", "role", "kingdom", "gender", "hp", "hand"):
+            if getattr(keep, name) is None:
+                setattr(keep, name, getattr(gone, name))
+        keep.equipment += [s for s in gone.equipment if s not in keep.equipment]
+        keep.cards += gone.cards
+        keep.judge += [s for s in gone.judge if s not in keep.judge]
+        keep.lacks |= gone.lacks
+        keep.chained |= gone.chained
+        for fact in [*self.tale.facts, *self.made]:
+            fact.actor = keep if fact.actor is gone else fact.actor
+            fact.target = keep if fact.target is gone else fact.target
+        self.spoken = [keep if w is gone else w for w in self.spoken]
+        self.group = [keep if w is gone else w for w in self.group]
+        self.topic = keep if self.topic is gone else self.topic
+        if gone in self.tale.whos:
+            self.tale.whos.remove(gone)
+
+
+__all__ = ["Mentions"]
