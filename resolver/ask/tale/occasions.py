@@ -151,6 +151,11 @@ class Occasions:
                 PRICE[fact.unit](self, fact)
             else:
                 self.idle(fact.actor, 1)
+        for fact in self.all_facts():
+            if fact.kind == "use" and fact.unit in ("dismantlement", "snatch", "fire_attack") and fact.target is not None and not fact.target.many:
+                seat = self.seat(fact.target)
+                if not (seat.hand or fact.unit != "fire_attack" and (seat.equipment or seat.judge_area)):
+                    self.idle(fact.target, 1)
         for fact in self.tale.facts:
             if fact.kind == "saved" and not fact.neg:
                 helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()

@@ -15,7 +15,7 @@ from kb.locate import data_dir
 from resolver.ask.frames import Card
 from resolver.ask.units import EQUIPS
 
-FILES = ("persons", "deeds", "grammar", "things", "fillers")
+FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills")
 DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
@@ -26,7 +26,7 @@ _SPACE = re.compile(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
 _NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
 _TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
-_SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份)?(?:局|场|游戏)(?:里|中)?")
+_SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌)(?:里|中)?")
 
 _STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH"}   # a split that keeps these whole is the likelier one
 

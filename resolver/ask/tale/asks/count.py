@@ -32,7 +32,13 @@ def ask(reader, clause: list) -> None:
     points = any(x in say for x in ("点", "血", "滴", "伤")) or not say and bool(made) and made[-1].kind in ("hurt", "heals", "losehp")
     if any(t.has("DISTW", "ZUO") for t in clause) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
         pair = [w for w in (reader.subject, *reader.aims, reader.last) if w is not None]
-        tale.ask = Ask("count", fact=Fact("distance", actor=pair[0] if pair else None, target=next((w for w in pair[1:] if w is not pair[0]), None)), unit="distance", contract="count")
+        a, b = (pair[0] if pair else None), next((w for w in pair[1:] if w is not pair[0]), None)
+        if b is None:
+            told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
+            a, b = told if a is None or a is told[0] or told[0] is None else (told[0], told[1])
+        if not any({a, b} == {x, y} for x, y, _ in tale.distances):
+            raise NotRead("座次")
+        tale.ask = Ask("count", fact=Fact("distance", actor=a, target=b), unit="distance", contract="count")
         return
     if any(t.has("RANGEW") for t in clause):
         tale.ask = Ask("count", fact=Fact("range", actor=reader.subject or reader.topic), unit="range", contract="count")

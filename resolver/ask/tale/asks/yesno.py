@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.aspects.look import yes_no
 from resolver.ask.tale.asks import reads
+from resolver.ask.tale.asks.reach import as_use
 from resolver.ask.tale.clauses import EITHER
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
@@ -62,6 +63,8 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    if fact.kind == "reaches":
+        fact, kind = as_use(fact), "can"
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and f.at < fact.at]
     for gone in [fact, *later]:
         if gone in tale.facts:
@@ -103,6 +106,9 @@ def read_can(t, ask):
     """Leave: the deed stands in the run (or its line was legal)."""
     f = ask.fact
     words = t.words(f)
+    if ask.unit == "far":
+        near = t.run.illegal is None
+        return yes_no(not near, "不受距离限制" if near else "受距离限制", () if near else (t.run.illegal.refusal,))
     if ask.neg:
         if f.kind in ("skill", "passive", "use", "discards"):
             offered = t.offered(f)

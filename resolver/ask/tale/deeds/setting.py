@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import sitting
 from resolver.ask.tale.model import Fact
 
 PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
@@ -119,24 +120,15 @@ class Setting:
         return self.light()
 
     def distance_word(self, tok) -> bool:
-        nxt = self.next_solid(1)
-        if tok.has("DISTW") and nxt is not None and nxt.has("NUM", "COUNTAS", "BY"):
-            number = next((t for t in self.t[self.i:self.i + 4] if t.has("NUM")), None)
-            if number is not None:
-                self.tale.distances.append((self.subject or self.topic, self.last if self.last is not self.subject else None, number.val))
-                self.i = self.t.index(number) + 1
-                if self.at(0, "ZUO", "DIAN", "DE"):
-                    self.i += 1
-                if self.at(0, "PEOPLE") or self.at(0, "DE") and self.at(1, "PEOPLE"):
-                    self.i += 1 + self.at(0, "DE")
-                    who = self.anonymous("对方")
-                    self.tale.distances[-1] = (self.subject or self.topic, who, number.val)
-                    self._place(who, self.t.index(tok))
-                return True
+        if sitting.read(self, tok):
+            return True
         self.tale.notes.append("distance:" + tok.text)
         return self.light()
 
     def noun(self, tok) -> bool:
+        if tok.has("NOHAVE") and self.at(1, "DIE", "HURT", "HEAL", "USE", "HIT", "DRAW", "DISC", "SAVE", "KILL", "OFFSET", "ATTACK", "SHOW", "GAIN") and not self.at(1, "CARD", "EQ", "CARDW", "HANDW"):
+            self.neg = not self.neg
+            return self.light()
         made = self.made[-1] if self.made and self.frame_open else None
         if made is not None and made.kind in ("discards", "gains", "taken", "breaks", "draws", "gives") and made.zone is None:
             made.zone = tok.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale.asks import reach
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.harm import ATTACKING
 
@@ -190,8 +191,7 @@ class Using:
     def v_reach(self, tok) -> bool:
         if tok.text in ("够",) and not (self.peek(1) is None or self.at(1, "QM", "ASKED", "LE")):
             return self.light()
-        self.fact("reaches", tok, actor=self.subject)
-        return True
+        return reach.verb(self, tok)
 
     def v_countas(self, tok) -> bool:
         return self.light()

@@ -1,0 +1,65 @@
+"""Whether somebody is near enough: 砍得到, 顺不顺得着, and whether a card minds the distance at all (决斗看距离吗)."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Ask, Fact, NotRead
+
+BY_VERB = {"顺": "snatch", "牵": "snatch", "摸": "snatch", "拆": "dismantlement", "断": "supply_shortage"}
+LIMITED = units.SLASHES | {"snatch", "supply_shortage"}
+FAR = 4
+
+
+def verb(reader, tok) -> bool:
+    """砍得到, 够得着: a 杀 (or the card named before) that is near enough."""
+    if tok.text == "够" and not (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "LE")):
+        return reader.light()
+    named = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and f.unit in LIMITED and f.target is None), None)
+    if named is not None and named in reader.made and reader.frame_open:
+        return reader.light()
+    subject = reader.subject
+    made = reader.fact("reaches", tok, actor=subject, target=reader.aims.pop() if reader.aims else None)
+    made.unit = BY_VERB.get(tok.text[0]) or (named.unit if named is not None and tok.text[0] in "够碰到" else "slash")
+    if "不" in tok.text and not tok.text.startswith(("够不够", "砍不砍")):
+        made.neg = not made.neg
+    if made.target is None and not reader.is_person_at(0) and subject is not None and not subject.me:
+        others = [w for w in (reader.topic, *(a for a, _, _ in reader.tale.distances), *reader.tale.whos) if w is not None and w is not subject and not w.many]
+        if others:
+            made.actor, made.target = others[0], subject
+    return True
+
+
+def applies(reader, clause) -> bool:
+    return any(t.has("DISTLIMIT") for t in clause)
+
+
+def ask(reader, clause: list) -> None:
+    """决斗受不受距离限制: whether it could not be used on somebody far away."""
+    tale = reader.tale
+    before = len(tale.facts)
+    if any(t.has("NEG", "NOTCAN", "NEEDNOT") for t in clause):
+        raise NotRead("不")
+    reader.clause([t for t in clause if not t.has("DISTLIMIT", "QM", "ASKED", "MUST", "WILL", "CAN", "HAVE") or t.has("USE", "CARD")])
+    uses = [f for f in tale.facts if f.kind == "use" and not f.neg]
+    if not uses or len({f.unit for f in uses}) > 1 or any(f.kind != "use" for f in tale.facts[before:]):
+        raise NotRead("距离")
+    fact = uses[-1]
+    if fact.unit not in units.AIMED:
+        raise NotRead("距离")
+    tale.facts[:] = [f for f in tale.facts if f not in uses]
+    fact.actor = fact.actor or reader.add("使用者", "使用者")
+    fact.target = fact.target or reader.add("目标", "目标")
+    if fact.unit in ("dismantlement", "snatch", "fire_attack") and not fact.target.cards:
+        fact.target.cards.append(Card("peach"))
+    tale.distances[:] = [(fact.actor, fact.target, FAR)]
+    fact.neg = fact.want = False
+    tale.ask = Ask("can", fact=fact, unit="far", contract="legality")
+
+
+def as_use(fact: Fact) -> Fact:
+    """The use whose legality tells whether somebody is near enough."""
+    fact.kind, fact.card = "use", Card(fact.unit)
+    if fact.unit in ("snatch", "dismantlement") and fact.target is not None and not (fact.target.cards or fact.target.equipment or fact.target.judge or fact.target.hand):
+        fact.target.cards.append(Card("peach"))
+    return fact

@@ -1,0 +1,89 @@
+"""Where seats sit: 隔一个人, 挨着, 正对面, 最远的那个, 距离2的人 become told distances (座位 counted in seats, no horses).
+
+`read(reader, tok)` takes up a word of distance together with its number; True when it did.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.people import PERSON
+
+COUNTED = {"一": 1, "1": 1, "两": 2, "俩": 2, "二": 2, "三": 3, "仨": 3}
+
+
+def _number(reader, n: int):
+    """(number, tokens it takes) of a number or of a counted person (一个人, 俩人) `n` tokens on."""
+    tok = reader.peek(n)
+    if tok is None:
+        return None, 0
+    if tok.has("NUM"):
+        size = 1
+        while reader.at(n + size, "MING", "ZUO", "PEOPLE", "SEATW", "DIAN", "ZHANG") and not reader.peek(n + size).text.startswith("的"):
+            size += 1
+        return tok.val, size
+    if tok.has("OPP", "BOTHP", "MANYP") and tok.text[0] in COUNTED:
+        more = reader.peek(n + 1)
+        return COUNTED[tok.text[0]], 1 + (more is not None and (more.has("SEATW", "ZUO") or more.text == "人"))
+    return None, 0
+
+
+def place(reader, start: int, n: int, after: int) -> None:
+    """Puts a told distance between the two seats the clause speaks of; a description (…的那位) becomes a person."""
+    reader.i = after
+    tale = reader.tale
+    described = reader.at(0, "DE") and reader.at(1, "PEOPLE", *PERSON) or reader.at(0, "PEOPLE") or reader.at(0, "OPP", "THEY") and (reader.peek().text.startswith("那") or not reader.at(1, "WEAR"))
+    near = [reader.aims.pop()] if reader.aims else []
+    if reader.subject is not None and reader.subject not in near:
+        near.insert(0, reader.subject)
+    near += [w for w in reader.group if w not in near]
+    if described:
+        reader.i += 1 if reader.at(0, "PEOPLE", "OPP", "THEY") else 2
+        while reader.at(0, "PEOPLE"):
+            reader.i += 1
+        who = reader.anonymous("那个人")
+        base = near[-1] if near and near[-1].me else near[0] if near else reader.topic if reader.topic is not None and not reader.topic.many else reader.me()
+        tale.distances.append((base, who, n))
+        reader.group = []
+        reader._place(who, start)
+        return
+    if len(near) >= 2:
+        tale.distances.append((near[0], near[1], n))
+        reader.subject = near[0]
+        return
+    one = near[0] if near else None
+    others = [w for w in (reader.topic, *reader.spoken[::-1]) if w is not None and w is not one and not w.many]
+    if one is None or not others and one.me:
+        raise NotRead("距离")
+    tale.distances.append((others[0] if others else reader.me(), one, n))
+
+
+def read(reader, tok) -> bool:
+    """距离N, 隔N个人, 挨着, 正对面, 最远: see module.  A word of distance without a number is left to the question."""
+    start = reader.i
+    text = tok.text
+    skip = 1
+    while reader.at(skip, "LE", "COUNTAS", "BY", "HAVE") and not reader.at(skip, "NUM", *PERSON):
+        skip += 1
+    n, size = _number(reader, skip)
+    seats = reader.tale.seats
+    if n is not None and tok.has("DISTW"):
+        between = "隔" in text
+        place(reader, start, n + 1 if between else n, start + skip + size)
+        return True
+    if tok.has("ADJW"):
+        place(reader, start, 1, start + 1)
+        return True
+    if tok.has("ACROSSW"):
+        if not seats or seats % 2:
+            raise NotRead(text)
+        place(reader, start, seats // 2, start + 1)
+        return True
+    if tok.has("FARTHEST"):
+        if not seats:
+            raise NotRead(text)
+        place(reader, start, seats // 2, start + 1)
+        return True
+    return False
+
+
+__all__ = ["read"]
