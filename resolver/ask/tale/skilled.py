@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.retell import STANDS_FOR
 
 
 class Skilled:
@@ -53,6 +55,9 @@ class Skilled:
             self.neg = False
             self.frame_open = True
             return
+        if slug == "guhuo":
+            self.conjure(tok, owner)
+            return
         target = None
         if self.passive and self.agent is not None:
             target = self.patient or self.topic
@@ -64,6 +69,11 @@ class Skilled:
             target = self.aims.pop()
         last = self.made[-1] if self.made else None
         if last is not None and last.kind == "skill" and last.unit == slug:
+            return
+        if slug in STANDS_FOR:
+            name, color, suit = units.CONVERSIONS[slug][1]
+            made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=(Card(name, suit, color),))
+            made.zone = "save" if slug == "jijiu" else None
             return
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         self.neg = self.want = self.again = False

@@ -6,8 +6,9 @@ from resolver.ask import units
 from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale import occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
+from resolver.ask.tale import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
+from resolver.ask.tale.calls import adopt, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
@@ -102,6 +103,7 @@ class Table(Occasions):
         """The scenario as data.  Raises CannotCompile where no board bears the tale out."""
         tale = self.tale
         retell(tale)
+        adopt(tale)
         facts, ask = tale.facts, tale.ask
         deed = ask.fact if ask.kind in ("can",) and not ask.neg else None
         self.roles()
@@ -112,7 +114,7 @@ class Table(Occasions):
                     who.wounded = True
             if fact.kind == "use" and fact.unit == "god_salvation" and not any(w.full or w.wounded or w.hp is not None for w in tale.whos):
                 pass
-        todo = [f for f in facts if not f.neg]
+        todo = [f for f in [*facts, *ask.needs] if not f.neg]
         placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and not f.by]
         if placed and (tale.judging or any(f.kind in ("effect", "skips", "judge", "works") for f in self.all_facts())):
             victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
@@ -209,9 +211,7 @@ class Table(Occasions):
         return order
 
     def judgements(self, facts) -> None:
-        for fact in facts:
-            if fact.kind == "judge" and fact.face is not None and fact.face[0] and fact.face[1] and not fact.neg:
-                self.lines.append(f"判定 {SUIT_SIGN[fact.face[0]]}{RANK_SIGN.get(fact.face[1], fact.face[1])}")
+        lay_judgements(self, [*facts, *self.tale.ask.needs])
         struck = any(f.kind in ("effect", "works", "dies", "dying") or f.kind == "hurt" for f in self.all_facts())
         if any("lightning" in w.judge for w in self.tale.whos) and struck and not any(x.startswith("判定") for x in self.lines) and self.phase == "准备":
             self.lines.append("判定 ♠5")
@@ -245,6 +245,8 @@ class Table(Occasions):
             if borrowed is not None and fact.unit in units.SLASHES and fact.actor is not None and (fact.actor is borrowed.target or borrowed.target is None and fact.actor is not borrowed.actor):
                 borrowed.target = fact.actor
                 return False
+            if fact.unit in units.SLASHES and blow_of_skill(self, fact):
+                return False
             if fact.unit == "peach":
                 return not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
@@ -252,7 +254,7 @@ class Table(Occasions):
             if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact):
                 return False
             return True
-        return fact.kind == "skill" and (fact.unit in PLAY_SKILLS or fact.unit in PHASE_SKILLS)
+        return fact.kind == "skill" and (fact.unit in PLAY_SKILLS or fact.unit in PHASE_SKILLS or calls_out(self, fact))
 
     def drunk_before(self, fact: Fact) -> bool:
         return any(f.kind == "use" and f.unit == "analeptic" and f.at <= fact.at for f in self.tale.facts)
@@ -267,6 +269,12 @@ class Table(Occasions):
         tale = self.tale
         others = [w for w in tale.whos if not w.many]
         actor = fact.actor
+        if actor is None and fact.unit == "analeptic":
+            slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+            armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not (slash.target if slash else None)]
+            actor = slash.actor if slash is not None and slash.actor is not None else armed[0] if len(armed) == 1 else next((w for w in others if w.me and (slash is None or w is not slash.target)), None)
+            if slash is not None:
+                slash.actor = slash.actor or actor
         if actor is None:
             armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not fact.target]
             actor = armed[0] if len(armed) == 1 and fact.unit in units.SLASHES else None
@@ -298,6 +306,8 @@ class Table(Occasions):
             self.lines.append(f"{seat.name} 进入 出牌阶段")
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
         aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
+        if fact.by == "guhuo":
+            fact.material = (occasions_wu_qun.conjured_card(self, fact),)
         if fact.by:
             texts = [self.lay(actor, c) for c in fact.material] if fact.by != "none" else []
             self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
@@ -330,6 +340,8 @@ class Table(Occasions):
                 who = used.target
         if who.many:
             return
+        if fact.by == "guhuo":
+            fact.material = (occasions_wu_qun.conjured_card(self, fact),)
         if fact.by:
             for card in fact.material:
                 self.give(who, card)

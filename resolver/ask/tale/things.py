@@ -38,7 +38,7 @@ class Things(Gear, Skilled):
         if self.at(0, "CARD") and self.peek().val == tok.val:
             self.i += 1
         # 闪当杀, 两张黑牌当乐: material
-        if self.at(0, "CONVERT") and not self.at(0, "USE") or self.at(0, "SK") and self.at(1, "CONVERT") or self.at(0, "CONVERT") and self.at(1, "CARD"):
+        if self.converts_next():
             self.pending_material = [*self.pending_material, *[card] * (self.count or 1)]
             self.count = None
             return
@@ -107,6 +107,15 @@ class Things(Gear, Skilled):
             return True
         return False
 
+    def converts_next(self) -> bool:
+        """Whether what was just named is material: 当 follows, past other material and what converts it (闪拿丈八当杀, 一红一黑凑)."""
+        if self.at(0, "CONVERT") and not self.at(0, "USE") and not (self.peek().has("REJUDGE") and not self.at(1, "CARD", "NUM", "ZHANG")):
+            return True
+        n = 0
+        while self.peek(n) is not None and not self.at(n, "CONVERT") and self.at(n, "BA2", "LE", "FILL", "WITH", "AND", "SK", "NUM", "ZHANG", "FACE", "CARDW", "INV", "HANDW", "CARD") or self.at(n, "EQ") and self.peek(n).val == "spear":
+            n += 1
+        return self.at(n, "CONVERT") and self.at(n + 1, "CARD", "NORMALP", "NUM", "ZHANG", "DAO")
+
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])
 
@@ -156,6 +165,8 @@ class Things(Gear, Skilled):
     def on_face(self, tok) -> None:
         """红桃K, 黑色: of a judgement, of a card used, of material."""
         self.i += 1
+        if self.revealed(tok):
+            return
         judged = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("skill", "judge")), None)
         before = self.t[self.i - 2] if self.i >= 2 else None
         if self.made and self.frame_open and self.made[-1].kind in ("judge", "rejudge") and self.made[-1].face is None:

@@ -117,6 +117,8 @@ class Trace:
                 later = [t for _, x in self._steps("use.designated", "use.redirect") if x.data.get("use") == s.data.get("use") for t in (x.data.get("targets") or (x.data.get("to"),))]
                 if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)):
                     out.append(k)
+        if f.by == "guhuo":
+            out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]
         if f.unit in units.DELAYED:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
         return out
@@ -174,7 +176,7 @@ class Trace:
         return self._effect(f)
 
     def _void(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("use.valid")]
+        return [k for k, s in self._steps("use.valid")] + self._undone()
 
     def took_effect(self, f: Fact) -> list[int]:
         """Steps at which a used card takes effect on somebody (乐 and the like: after its judgement)."""
@@ -190,19 +192,36 @@ class Trace:
         suit, number, color = f.face
         out = []
         for k, s in self._steps("judge.reveal", "judge.result"):
-            got = s.data.get("suit")
-            if got is None and s.slug == "judge.reveal":
+            face = self.run.game.faces[s.data["card"]]
+            if f.zone == "changed" and s.slug == "judge.reveal":
                 continue
-            if (not suit or got == suit) and (not number or s.data.get("number") == number) and (not color or ("red" if got in ("heart", "diamond") else "black") == color):
+            got, rank = (s.data.get("suit"), s.data.get("number")) if s.slug == "judge.result" else (face.suit, face.number)
+            if (not suit or got == suit) and (not number or rank == number) and (not color or ("red" if got in ("heart", "diamond") else "black") == color):
                 out.append(k)
         return out
 
     def _guess(self, f: Fact) -> list[int]:
-        hit = [k for k, s in self._steps("damage.elements")]
-        return hit if not f.n else [k for k, s in self._steps("skill.done") if s.data.get("skill") == "fanjian" and not hit]
+        """反间: the suit named, right (n=1) or wrong (n=0)."""
+        return [k for k, s in self._steps("skill.show") if "guess" in s.data and (f.n is None or (s.data["suit"] == s.data["guess"]) == bool(f.n)) and (f.face is None or not f.face[0] or s.data["guess"] == f.face[0])]
 
     def _doubt(self, f: Fact) -> list[int]:
-        return [k for k, s in enumerate(self.steps) if s.slug.startswith("guhuo") and "doubt" in s.slug]
+        return [k for k, s in self._steps("guhuo.doubt") if self.is_him(s.actor, f.actor)]
+
+    def _fake(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("guhuo.show") if s.data["true"] != bool(f.n)]
+
+    def _laidface(self, f: Fact) -> list[int]:
+        suit, number, color = f.face
+        out = []
+        for k, s in self._steps("guhuo.show"):
+            face = self.run.game.faces[s.data["card"]]
+            if (not suit or face.suit == suit) and (not number or face.number == number) and (not color or ("red" if face.suit in ("heart", "diamond") else "black") == color):
+                out.append(k)
+        return out
+
+    def _undone(self) -> list[int]:
+        """蛊惑 turned up that did not become a card used or played."""
+        return [k for k, s in self._steps("guhuo.show") if not any(x.slug in ("use.declare", "play.declare") and x.data["card"].skill == "guhuo" for x in self.steps[k:])]
 
     def _boost(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > 1]
@@ -305,7 +324,7 @@ class Trace:
         mine = [f for f in told if f is not None and not f.neg]
         seen: set[int] = set()
         for f in mine:
-            if f.kind in ("use", "skill", "passive"):
+            if f.kind in ("use", "skill", "passive", "doubt"):
                 seen.update(self.find(f))
         saved = any(f.kind == "saved" for f in mine)
         stopped = any(f.kind == "offset" for f in mine)
@@ -315,6 +334,10 @@ class Trace:
                 offered.update(s.data.get("what") or ())
             elif s.slug == "skill.invoke" and s.data.get("skill") in offered and k not in seen:
                 out += 1
+            elif s.slug in ("guhuo.doubt", "guhuo.lay") and k not in seen:
+                out += 1
+            elif s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "guhuo":
+                continue
             elif s.slug in ("use.declare", "play.declare") and k not in seen and (s.slug == "play.declare" or s.data.get("reason") != "idle"):
                 if s.data["card"].name in units.SLASHES and any(self.steps[j].slug == "skill.invoke" and self.steps[j].data.get("skill") == "blade" for j in range(max(0, k - 3), k) if j in seen):
                     continue

@@ -6,18 +6,19 @@ A word of kind X is taken up by the method `v_x`; where it has several kinds, th
 from __future__ import annotations
 
 from resolver.ask.tale.deeds.arms import Arms
+from resolver.ask.tale.deeds.doubting import Doubting
 from resolver.ask.tale.deeds.harm import Harm
 from resolver.ask.tale.deeds.judging import Judging
 from resolver.ask.tale.deeds.moving import Moving
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("NEG", "BEI", "TO", "BA", "WANTTO", "CHASE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "DYING", "SAVE", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
-         "BOOST", "WIN", "LOSE", "DOUBT", "GUESS", "FLIP", "CHAIN", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
+ORDER = ("NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "CHASE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "DYING", "SAVE", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+         "BOOST", "WIN", "LOSE", "GUESS", "FLIP", "CHAIN", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
 
-class Deeds(Arms, Harm, Judging, Moving, Using, Setting):
+class Deeds(Arms, Doubting, Harm, Judging, Moving, Using, Setting):
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:

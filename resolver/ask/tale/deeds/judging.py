@@ -1,4 +1,4 @@
-"""Judgements, questions of 蛊惑 and 反间, turning over, chains, skipped phases."""
+"""Judgements, turning over, chains, skipped phases."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ class Judging:
         return True
 
     def v_judge(self, tok) -> bool:
+        if self.turning_up():
+            return self.light()
         if tok.text in ("翻", "亮", "开", "判", "翻开") and self.at(1, "FLIP", "CONVERT") or tok.text in ("开", "亮") and not self.at(1, "FACE", "NUM"):
             return False
         if tok.text == "翻" and not (self.at(1, "FACE", "NUM", "ZHANG", "CARDW", "MANY") or self.tale.judging or self.previous("skill")):
@@ -50,15 +52,6 @@ class Judging:
             self.tale.judging = True
         if made.neg and not self.at(0, "FACE"):
             made.zone = "declined"
-        return True
-
-    def v_doubt(self, tok) -> bool:
-        self.fact("doubt", tok, actor=self.doer())
-        return True
-
-    def v_guess(self, tok) -> bool:
-        made = self.fact("guess", tok, actor=self.subject)
-        made.n = 0 if "错" in tok.text or "没" in tok.text else 1 if "对" in tok.text or tok.text == "猜中" else None
         return True
 
     def v_flip(self, tok) -> bool:

@@ -31,6 +31,8 @@ class Moving:
         return True
 
     def v_show(self, tok) -> bool:
+        if self.turning_up():
+            return self.light()
         if tok.has("JUDGE") and (self.at(1, "FACE") or self.tale.judging):
             return False
         self.fact("shows", tok, actor=self.doer())

@@ -38,8 +38,10 @@ class Setting:
     def sufferer(self):
         """Who is hurt or dies when the clause says only that: the target of the deed just told, else the subject."""
         last = self.made[-1] if self.made else None
-        if last is not None and last.kind in ("use", "skill", "effect") and last.target is not None and self.subject in (None, last.actor):
-            return last.target
+        if last is not None and last.kind in ("use", "skill", "effect") and last.target is not None:
+            doer = next((f.actor for f in reversed(self.made) if f.kind == "use" and f.unit == last.unit), None) if last.kind == "effect" else last.actor
+            if self.subject in (None, doer):
+                return last.target
         return self.subject or (last.target if last is not None else None)
 
     def previous(self, *kinds: str) -> Fact | None:
@@ -144,6 +146,10 @@ class Setting:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.actor is None:
                 other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
                 fact.actor = other.actor if other is not None else self.subject or self.topic
+        for k, fact in enumerate(self.made):
+            use = self.made[k - 1] if k else None
+            if fact.kind == "effect" and use is not None and use.kind == "use" and use.unit == fact.unit:
+                use.target = use.target or fact.target
         for thing in self.pending:
             if isinstance(thing, Card) and thing.zone == "hand":
                 self.tale.left.append(self.lexicon.name("card", thing.slug) if thing.slug else "牌")

@@ -1,0 +1,237 @@
+"""蛊惑 told by what is laid, what it is said to be, who doubts it and what it turns out to be; 反间's guess.
+
+扣一张红桃杀说是桃 gives a use of 桃 by 蛊惑 made of a ♥杀; 真的/假的 says whether the laid card is what it is said to be.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, NotRead
+
+
+class Doubting:
+    """Mixin of the reader: 蛊惑, 质疑, 真假, 猜花色."""
+
+    laid: dict | None = None      # a card laid whose name has not been said yet
+
+    def conjurer(self):
+        """The seat that has 蛊惑, None where nobody has it."""
+        return self.owner_of("guhuo")
+
+    def guhuo_told(self) -> Fact | None:
+        return next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.by == "guhuo" or f.kind == "skill" and f.unit == "guhuo"), None)
+
+    # --- laying and claiming ---
+
+    def v_lay(self, tok) -> bool:
+        """扣一张牌, 盖了张红桃杀: the laid card, where somebody has 蛊惑."""
+        who = self.subject if self.subject is not None and self.subject.general == "yuji" else self.conjurer()
+        if who is None or self.subject is not None and self.subject is not who:
+            return False
+        n = 1
+        while self.at(n, "LE", "NUM", "ZHANG", "FILL", "THIS") and not self.at(n, "CARD", "CARDW", "FACE"):
+            n += 1
+        if not self.at(n, "CARD", "CARDW", "FACE", "ZHANG", "CLAIM"):
+            return False
+        self.i += n
+        self.laid = {"actor": who, "material": self._laid_card(), "at": tok.at, "tok": tok}
+        if self.subject is None:
+            self.subject = who
+        self._claimed()
+        return True
+
+    def _laid_card(self) -> Card:
+        """The card itself, as far as it is said: 红桃杀, 红桃, 牌."""
+        card, face = Card(), None
+        while True:
+            if self.at(0, "FACE"):
+                face = self.peek().val
+                self.i += 1
+            elif self.at(0, "CARD") and card.slug is None and not self._claim_before():
+                card = Card(self.peek().val, self.peek().card.suit, self.peek().card.color, self.peek().card.number)
+                self.i += 1
+            elif self.at(0, "CARDW", "DE", "ZHANG") and not self.at(0, "CLAIM"):
+                self.i += 1
+            else:
+                break
+        if face is not None:
+            card.suit, card.number, card.color = face[0], face[1], face[2]
+        return card
+
+    def _claim_before(self) -> bool:
+        return self.at(-1, "CLAIM") or self.at(-1, "COUNTAS") and self.at(-2, "FILL")
+
+    def _claimed(self) -> None:
+        """说是杀, 喊桃, 当无懈: what the laid card is said to be, where it follows at once."""
+        keep = self.i
+        while self.at(0, "CLAIM", "CONVERT", "COUNTAS", "LE", "TO", "NUM", "ZHANG", "FILL", "USE", "BA2", "THIS") and not self.at(0, "CARD"):
+            self.i += 1
+        if self.at(0, "CARD") and self.i > keep:
+            self.conjured(self.peek(), self.laid)
+            self.i += 1
+            return
+        self.i = keep
+
+    def conjured(self, tok, laid: dict) -> Fact:
+        """The use of the card named, by 蛊惑."""
+        self.laid = None
+        target = self.aims[-1] if self.aims else None
+        made = Fact("use", laid["actor"], target, tok.val, card=Card(tok.val), by="guhuo", material=(laid["material"],), neg=self.neg, want=self.want, at=laid["at"], text=tok.text)
+        self.neg = self.want = False
+        if tok.val in ("peach", "analeptic") and any(f.kind == "dying" for f in [*self.tale.facts, *self.made]):
+            made.zone = "save"
+        self.made.append(made)
+        self.frame_open = True
+        return made
+
+    def v_claim(self, tok) -> bool:
+        """说是杀 in a clause of its own: names the laid card."""
+        n = 1
+        while self.at(n, "LE", "THIS", "NUM", "ZHANG", "FILL", "COUNTAS") and not self.at(n, "CARD"):
+            n += 1
+        if not self.at(n, "CARD"):
+            return False
+        if self.laid is None:
+            if self.subject is None or self.subject is not self.conjurer() or self.guhuo_told() is not None:
+                return False
+            self.laid = {"actor": self.subject, "material": Card(), "at": tok.at}
+        self.i += n
+        self.conjured(self.peek(), self.laid)
+        self.i += 1
+        return True
+
+    def conjure(self, tok, owner) -> None:
+        """蛊惑 as a verb: 蛊惑(了)(一张)(红桃)桃 (the claim), 拿闪蛊惑成杀 (material and claim), 蛊惑 alone."""
+        if self.subject is None and not self.passive:
+            self.subject = owner
+        before = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+        material = self.pending_material[-1] if self.pending_material else before
+        laid = {"actor": owner, "material": material or Card(), "at": tok.at}
+        n = 0
+        while self.at(n, "LE", "NUM", "ZHANG", "FILL", "CLAIM", "CONVERT", "USE", "COUNTAS", "THIS", "DE", "NORMALP") and not self.at(n, "CARD", "FACE"):
+            n += 1
+        face = None
+        if self.at(n, "FACE"):
+            face, n = self.peek(n).val, n + 1
+            while self.at(n, "DE"):
+                n += 1
+        if self.at(n, "CARD"):
+            if face is not None:
+                laid["material"] = Card(laid["material"].slug or self.peek(n).val, face[0], face[2], face[1])
+            self.i += n
+            told = self.guhuo_told()
+            if material is not None:
+                self.pending_material = []
+                self.pending = [p for p in self.pending if p is not before]
+            if told is not None and told.kind == "skill" and told in self.made:
+                self.made.remove(told)
+            self.conjured(self.peek(), laid)
+            self.i += 1
+            return
+        if self.laid is not None and face is None:
+            return
+        made = Fact("skill", owner, self.aims[-1] if self.aims else None, "guhuo", neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text, material=(material,) if material is not None else ())
+        self.neg = self.want = self.again = False
+        self.made.append(made)
+        self.frame_open = True
+
+    # --- doubting and showing ---
+
+    def v_doubt(self, tok) -> bool:
+        """质疑; 质疑错了, 质疑失败: and what the card turns out to be."""
+        if self.neg and tok.text in ("不信",):
+            return False
+        several = [w for w in self.group if not w.many] if self.group and self.subject in self.group else []
+        doers = several or [self.agent if self.passive else self.subject if self.subject is not None and self.subject is not self.conjurer() else None]
+        found = None
+        for who in doers:
+            made = self.fact("doubt", tok, actor=who, unit="guhuo")
+            self.i -= 1
+            made.neg = found.neg if found is not None else made.neg
+            found = made
+        self.i += 1
+        self.passive = False
+        while self.at(0, "LE"):
+            self.i += 1
+        nxt = self.next_solid(0)
+        if nxt is not None and nxt.text in ("错", "错了", "失败", "失败了", "输", "输了", "没中", "没对"):
+            self._turned_out(tok, False)
+            self.i = self.t.index(nxt) + 1
+        elif nxt is not None and nxt.text in ("成功", "成功了", "对了", "对", "中了"):
+            self._turned_out(tok, True)
+            self.i = self.t.index(nxt) + 1
+        return True
+
+    def _turned_out(self, tok, false: bool) -> None:
+        self.made.append(Fact("fake", unit="guhuo", n=int(false), at=tok.at, neg=False, text=tok.text))
+        self.frame_open = True
+
+    def v_expose(self, tok) -> bool:
+        """戳穿, 拆穿: doubted and false."""
+        if self.conjurer() is None and self.guhuo_told() is None:
+            return False
+        actor = self.agent if self.passive else self.subject if self.subject is not self.conjurer() else None
+        self.made.append(Fact("doubt", actor, unit="guhuo", at=tok.at, text=tok.text))
+        self._turned_out(tok, True)
+        self.passive = False
+        return self.light()
+
+    def _shown(self) -> bool:
+        """Whether anything was laid whose truth can be spoken of."""
+        return self.laid is not None or self.guhuo_told() is not None or self.conjurer() is not None
+
+    def v_fake(self, tok) -> bool:
+        if not self._shown():
+            return False
+        self._turned_out(tok, not self.neg)
+        self.neg = False
+        return self.light()
+
+    def v_truew(self, tok) -> bool:
+        if not self._shown() or not any(f.kind == "doubt" for f in [*self.tale.facts, *self.made]) and not self.at(-1, "JUDGE", "SHOW", "COUNTAS", "FLIP"):
+            return False
+        self._turned_out(tok, self.neg)
+        self.neg = False
+        return self.light()
+
+    def turning_up(self) -> bool:
+        """翻开 after a doubt turns up the laid card, and is no judgement."""
+        return not self.tale.judging and self.guhuo_told() is not None and any(f.kind == "doubt" and not f.neg for f in [*self.tale.facts, *self.made])
+
+    def revealed(self, tok) -> bool:
+        """翻开是红桃, 不是红桃: the suit of the laid card once it is doubted."""
+        if self.guhuo_told() is None or not any(f.kind in ("doubt", "fake") for f in [*self.tale.facts, *self.made]):
+            return False
+        made = Fact("laidface", unit="guhuo", face=tok.val, neg=self.neg, at=tok.at, text=tok.text)
+        self.neg = False
+        self.made.append(made)
+        self.frame_open = True
+        return True
+
+    # --- 反间 ---
+
+    def v_guess(self, tok) -> bool:
+        if not any(f.kind == "skill" and f.unit == "fanjian" for f in [*self.tale.facts, *self.made]) and self.owner_of("fanjian") is None:
+            raise NotRead(tok.text)
+        made = self.fact("guess", tok, actor=self.subject if self.subject is not self.owner_of("fanjian") else None, unit="fanjian")
+        made.n = 0 if "错" in tok.text or "没" in tok.text else 1 if "对" in tok.text or "中" in tok.text else None
+        if made.neg and made.n == 1:
+            made.n, made.neg = 0, False
+        while self.at(0, "LE", "COUNTAS"):
+            self.i += 1
+        if self.at(0, "FACE"):
+            made.face = self.peek().val
+            self.i += 1
+        if self.at(0, "WHICH"):
+            return True
+        nxt = self.next_solid(0)
+        if nxt is not None and nxt.text in ("错", "错了"):
+            made.n = 0
+            self.i = self.t.index(nxt) + 1
+        elif nxt is not None and nxt.text in ("对", "对了", "中", "中了"):
+            made.n = 1
+            self.i = self.t.index(nxt) + 1
+        return True
+
+
+__all__ = ["Doubting"]
