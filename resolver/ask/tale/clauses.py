@@ -13,6 +13,7 @@ from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
 from resolver.ask.tale.people import PERSON, People
+from resolver.ask.tale.relative import Relative
 from resolver.ask.tale.things import Things
 
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
@@ -20,7 +21,7 @@ EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不�
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
-class Reader(People, Mentions, Things, Deeds):
+class Reader(People, Mentions, Relative, Things, Deeds):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
@@ -162,6 +163,8 @@ class Reader(People, Mentions, Things, Deeds):
 
     def word(self) -> None:
         tok = self.t[self.i]
+        if self.relative():
+            return
         if self.is_person(tok):
             self.on_person(tok)
             return

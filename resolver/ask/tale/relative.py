@@ -1,0 +1,89 @@
+"""Relative clauses: 出闪的人, 放桃园的那个, 被杀的角色, 用火攻的A: the deed just read says who is meant.
+
+A person already told to have done (or suffered) that deed is the one; else somebody new, of whom the deed is told.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.model import Fact, Who
+from resolver.ask.tale.people import PERSON
+
+SUFFERED = ("hurt", "dies", "dying", "saved", "heals", "losehp", "skips", "flips")
+HEADS = ("那个", "那家", "那位", "那个人", "这个", "那人", "人", "一个", "家伙", "一家", "一方", "那方", "那边", "某人")
+
+
+class Relative:
+    """Mixin of the reader: `relative()` turns the last deed before 的 + person into that person."""
+
+    def relative(self) -> bool:
+        tok = self.t[self.i]
+        if not self.made or not self.frame_open:
+            return False
+        if tok.has("PEOPLE") and tok.text.startswith("的"):
+            head, step = None, 1
+        elif tok.has("DE") and tok.text == "的" and self.peek(1) is not None and (self.at(1, "PEOPLE") or self.at(1, *PERSON)):
+            head, step = self.peek(1), 2
+        else:
+            return False
+        fact = self.made[-1]
+        if fact.kind not in ("use", "skill", "discards", "draws", "gains", "gives", "taken", "breaks", "judge", "doubt", "equips", "won", "lost", *SUFFERED) or fact.want:
+            return False
+        start = next((k for k, t in enumerate(self.t) if t.at == fact.at), None)
+        if start is None:
+            return False
+        while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
+            start -= 1
+        own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
+        if own and fact.kind == "use" and fact.target is not None or own and fact.kind not in ("use", "skill"):
+            return False
+        role = "target" if own or fact.kind in SUFFERED or self._passively(start) else "actor"
+        named = head is not None and head.text not in HEADS and not head.has("PEOPLE", "SELF", "BOTHP", "MANYP", "ALLP", "REST")
+        if named:
+            who = self.person(head, self.subject)
+        else:
+            who = self._known(fact, role)
+            if who is None:
+                end = self.i + step
+                words = "".join(t.text for t in self.t[start:end])
+                who = self.anonymous(words)
+        same = self._told(fact, role, who)
+        if role == "actor" or own:
+            if not own:
+                fact.actor = who
+            else:
+                fact.target = who
+        else:
+            fact.target = who
+        self.made.remove(fact)
+        if not same:
+            self.tale.facts.append(fact)
+        self.frame_open = bool(self.made)
+        self.passive = False
+        if self.subject is fact.actor and start == 0 or self.subject is who or role == "target" and start == 0:
+            self.subject = None
+        self.i += step
+        self._place(who, start)
+        return True
+
+    def _passively(self, start: int) -> bool:
+        return self.t[start].has("BEI")
+
+    def _known(self, fact: Fact, role: str) -> Who | None:
+        """The seat of which this deed is told already."""
+        for told in reversed(self.tale.facts):
+            if told.kind == fact.kind and told.unit == fact.unit and told.neg == fact.neg and getattr(told, role) is not None:
+                other = "actor" if role == "target" else "target"
+                if getattr(fact, other) in (None, getattr(told, other)) or getattr(told, other) is None:
+                    return getattr(told, role)
+        return None
+
+    def _told(self, fact: Fact, role: str, who: Who) -> bool:
+        """Whether the description says nothing new."""
+        for told in self.tale.facts:
+            if told.kind == fact.kind and told.unit == fact.unit and told.neg == fact.neg and getattr(told, role) in (None, who):
+                setattr(told, role, who)
+                return True
+        return False
+
+
+__all__ = ["Relative"]
