@@ -100,7 +100,7 @@ class People:
             return self.add(kind, text)
         if tok.has("OPP"):
             known = [w for w in self.tale.whos if w.key == "对方"]
-            doing = subject
+            doing = subject or self.topic
             if text in ("对方", "对面", "对手", "目标", "目标角色", "对头", "那边那个", "对面那个", "对面那个人", "敌人", "敌方", "被指定的人"):
                 others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many]
                 if len(others) == 1 or known and known[0] is not doing:

@@ -1,0 +1,82 @@
+"""Deeds that belong to a skill told beside them: the 杀 of 激将 and 神速, the card given for 护驾, the face that 鬼才 puts in place.
+
+`adopt(tale)` rewrites the facts before a board is laid; `blow_of_skill` tells whether a told 杀 needs no line of its own.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, Tale
+
+CALLS = {"hujia": "jink", "jijiang": "slash"}
+RETRIALS = ("guicai", "guidao")
+
+
+def told(tale: Tale) -> list[Fact]:
+    ask = tale.ask
+    return [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]
+
+
+def adopt(tale: Tale) -> None:
+    """Rewrites `tale` in place."""
+    facts = told(tale)
+    calls = [f for f in facts if f.kind == "skill" and f.unit in CALLS]
+    for fact in facts:
+        slug = fact.card.slug if fact.card is not None else None
+        for call in calls:
+            if fact.kind in ("gives", "shows", "discards") and slug is not None and (slug == CALLS[call.unit] or CALLS[call.unit] == "slash" and slug in units.SLASHES) and fact.actor is not call.actor:
+                fact.kind, fact.unit, fact.target, fact.zone = "use", slug, None, None
+    changes = [f for f in facts if f.kind == "skill" and f.unit in RETRIALS and not f.neg]
+    for fact in facts:
+        if fact.kind == "judge" and fact.face is not None and fact.zone is None and any(c.at < fact.at for c in changes):
+            fact.zone = "changed"
+    for change in changes:
+        after = next((f for f in facts if f.kind == "judge" and f.zone == "changed" and f.at > change.at), None)
+        if after is not None and not change.material and after.card is None and after.material:
+            change.material = after.material
+
+
+def answering(table, skill: Fact) -> bool:
+    """Whether the lord calls for a 杀 because something asks him for one, not in his own play phase."""
+    return any(f.kind == "use" and not f.neg and f.actor is not skill.actor and f.unit in ("duel", "savage_assault", "collateral") for f in table.tale.facts) \
+        or any(f.kind == "use" and not f.neg and f.actor is skill.actor and f.unit == "duel" for f in table.tale.facts)
+
+
+def calls_out(table, fact: Fact) -> bool:
+    return fact.kind == "skill" and fact.unit == "jijiang" and not answering(table, fact)
+
+
+def blow_of_skill(table, fact: Fact) -> bool:
+    """Whether a told 杀 is the one that a told 激将 or 神速 brings about."""
+    from resolver.ask.tale.occasions_wei import helpers
+
+    facts = table.all_facts()
+    for skill in facts:
+        if skill.kind != "skill" or skill.neg or skill.unit not in ("jijiang", "shensu"):
+            continue
+        doers = [None, skill.actor, *(helpers(table, skill.actor, "jijiang") if skill.unit == "jijiang" else ())]
+        if fact.actor not in doers or fact.at < skill.at or fact.by:
+            continue
+        if fact.actor in doers[2:]:
+            return True
+        before = [f for f in facts if f is not fact and f.kind == "use" and f.unit in units.SLASHES and f.actor in doers and skill.at <= f.at < fact.at]
+        if skill.unit == "shensu" and (fact.again or "出牌" == table.tale.phase or fact.actor is not None and any(c.slug in units.SLASHES for c in fact.actor.cards)):
+            return False
+        if not before and not (fact.again and fact is table.tale.ask.fact):
+            return True
+        if fact.target is not None and any(f.target is fact.target for f in before) and fact is not table.tale.ask.fact and not fact.again:
+            return True
+    return False
+
+
+def lay_judgements(table, facts) -> None:
+    """The faces told of judgements, in the order told; a face that 鬼才 or 鬼道 puts in place comes from a hand and has no line."""
+    for fact in facts:
+        if fact.kind == "judge" and fact.face is not None and fact.face[0] and not fact.neg and fact.zone != "changed":
+            suit, number, _ = fact.face
+            slug = fact.card.slug if fact.card is not None else None
+            table.lines.append(f"判定 {table.board.card(Card(slug, suit, None, number))}")
+
+
+__all__ = ["adopt", "answering", "blow_of_skill", "calls_out", "lay_judgements"]

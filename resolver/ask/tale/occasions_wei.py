@@ -1,0 +1,245 @@
+"""How the skills of 魏 come about: lines, targets, helpers and prices (see `occasions` for the registries)."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.board import CannotCompile
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.occasions import brought, price, setup
+
+KINGDOM_SKILLS = {"hujia": ("魏", "wei", "jink"), "jijiang": ("蜀", "shu", "slash")}
+
+
+# --- lord skills ----------------------------------------------------------------------------------------------------------
+
+
+def helpers(table, lord, skill: str) -> list:
+    """Who of the tale can help the lord: of his kingdom by general or by what is said."""
+    sign, kingdom, _ = KINGDOM_SKILLS[skill]
+    out = []
+    for who in table.tale.whos:
+        general = table.book.generals.get(who.general) if who.general else None
+        if who is not lord and not who.many and (who.kingdom == sign or general is not None and general.kingdom == kingdom and who.kingdom is None):
+            out.append(who)
+    return out
+
+
+@price("hujia", "jijiang")
+def _help(table, fact: Fact):
+    """A 主公技 needs the lord's role, where the tale gives him no other, and one of his kingdom with the card.
+
+    The ones told to give it have it; where nobody of the kingdom is told, somebody is.  Who is said to refuse or to have none has none.
+    """
+    lord = fact.actor
+    if lord.role is None and not any(w.role == "lord" for w in table.tale.whos if w is not lord):
+        lord.role = table.seat(lord).role = "lord"
+    slug = KINGDOM_SKILLS[fact.unit][2]
+    given = [f for f in table.all_facts() if f.kind == "use" and f.unit in (units.SLASHES if slug == "slash" else {slug}) and f.actor is not lord and f.actor is not None and not f.actor.many]
+    able = [w for w in helpers(table, lord, fact.unit) if not w.lacks & {slug} and not any(f.actor is w and f.neg for f in given)]
+    mine = [f.actor for f in given if not f.neg and f.actor in able]
+    if not helpers(table, lord, fact.unit) and not fact.neg:
+        friend = table.extra()
+        friend.kingdom = KINGDOM_SKILLS[fact.unit][0]
+        table.seat(friend)
+        able = mine = [friend]
+        for f in given:
+            if f.actor is None:
+                f.actor = friend
+    if mine:
+        for f in given:
+            if f.actor in mine and not f.by and not holds(table, f.actor, f.unit):
+                table.give(f.actor, f.card or Card(f.unit))
+    elif able and not given and not any(holds(table, w, slug) for w in able):
+        table.give(able[0], Card(slug))
+
+
+def holds(table, who, slug: str) -> bool:
+    seat = table.seat(who)
+    return any(table.board.fits(t, Card(slug)) for t in seat.hand)
+
+
+@brought("hujia")
+def _hujia(table, fact, facts):
+    """The lord needs a 闪: 杀 at him."""
+    able = helpers(table, fact.actor, "hujia")
+    told = next((f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.actor is not None and f.actor is not fact.actor), None)
+    table._assume(told or next((w for w in table.tale.whos if w is not fact.actor and not w.many and w not in able), None) or table.extra(), fact.actor)
+
+
+# --- when damaged ---------------------------------------------------------------------------------------------------------
+
+
+@price("fankui")
+def _fankui(table, fact):
+    """Something to take: the source has a card, unless the tale says that it has none."""
+    source = fact.target or next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and not f.actor.many), None)
+    if source is None or source.many:
+        return
+    seat = table.seat(source)
+    if not seat.equipment and seat.stated_hand is None and not source.bare:
+        table.idle(source, 1)
+
+
+@price("ganglie")
+def _ganglie(table, fact):
+    """The source can choose: it has two hand cards, unless the tale says otherwise."""
+    source = next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and f.target in (fact.actor, None) and not f.actor.many), None)
+    if source is not None and table.seat(source).stated_hand is None and any(f.kind == "discards" for f in table.all_facts()):
+        table.idle(source, 2)
+
+
+@price("yiji", "jianxiong", "tiandu", "luoshen", "luoyi", "jushou", "tuxi", "qingguo")
+def _free(table, fact):
+    """Costs nothing, or is paid with what its lines deal."""
+
+
+# --- judgements -----------------------------------------------------------------------------------------------------------
+
+
+def judgement(table, who) -> None:
+    """A judgement phase of somebody, of 乐不思蜀 where nothing is told to lie before him."""
+    seat = table.seat(who)
+    if not who.judge:
+        who.judge.append("indulgence")
+        seat.judge_area.append(table.board.card(Card("indulgence")))
+    table.board.turn, table.phase = seat, "准备"
+    table.lines.append(f"{seat.name} 进入 判定阶段")
+
+
+def skill_judged(table, facts, *but):
+    """The told skill, or piece of armour, that judges."""
+    return next((f for f in facts if f.kind == "skill" and f.unit in ("eight_diagram", "tieqi", "ganglie", "luoshen", "leiji") and f not in but), None)
+
+
+@brought("guicai")
+def _guicai(table, fact, facts):
+    """A judgement of somebody: of a told skill or 八卦阵, else of the one told to judge, else of somebody's 乐不思蜀."""
+    from resolver.ask.tale.occasions import BROUGHT, PHASE_SKILLS
+
+    other = skill_judged(table, facts, fact)
+    if other is None and (worn := next((w for w in table.tale.whos if "eight_diagram" in w.equipment), None)) is not None:
+        table._assume(None, worn)
+        return
+    if other is not None:
+        if other.unit in PHASE_SKILLS:
+            table.board.turn = table.seat(other.actor)
+            table.begin_skill(other, other.actor, None)
+        elif other.unit in BROUGHT:
+            BROUGHT[other.unit](table, other, facts)
+        elif other.unit == "tieqi":
+            table._assume(other.actor, other.target)
+        else:
+            table._assume(None, other.actor)
+        return
+    judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) not in (None, fact.actor)), None) or fact.target
+    if judged is None or judged.many:
+        judged = next((w for w in table.tale.whos if w is not fact.actor and not w.many and not any(f.actor is w and f.kind == "skill" for f in facts)), None) or table.extra()
+    judgement(table, judged)
+
+
+@price("guicai")
+def _guicai_card(table, fact):
+    """A hand card: the one told, else one with the face that the judgement then has."""
+    seat = table.seat(fact.actor)
+    if fact.material:
+        for card in fact.material:
+            table.give(fact.actor, card)
+        return
+    if fact.face is not None:
+        suit, number, color = fact.face
+        table.give(fact.actor, Card(fact.card.slug if fact.card else None, suit, color, number))
+        return
+    if fact.actor.cards or seat.stated_hand is not None:
+        return
+    after = next((f for f in table.all_facts() if f.kind == "judge" and f.face is not None and f.zone == "changed"), None)
+    suit, number, color = after.face if after is not None else (None, None, table.face)
+    if not any(table.board.fits(t, Card(None, suit, color, number)) for t in seat.hand):
+        table.give(fact.actor, Card(after.card.slug if after is not None and after.card else None, suit, color, number))
+
+
+@brought("tiandu")
+def _tiandu(table, fact, facts):
+    """His own judgement: of the 八卦阵 he wears, else of 乐不思蜀."""
+    if "eight_diagram" in fact.actor.equipment or any(f.unit == "eight_diagram" for f in facts):
+        if "eight_diagram" not in fact.actor.equipment:
+            fact.actor.equipment.append("eight_diagram")
+            table.board.equip(table.seat(fact.actor), "eight_diagram")
+        table._assume(None, fact.actor)
+        return
+    judgement(table, fact.actor)
+
+
+# --- 张辽 许褚 甄姬 夏侯渊 曹仁 ----------------------------------------------------------------------------------------------
+
+
+def turn_of(table, who, phase: str = "准备") -> None:
+    if table.board.turn is not None and table.board.turn is not table.seat(who):
+        raise CannotCompile("不止一人的回合")
+    table.board.turn = table.seat(who)
+    table.phase = table.phase or phase
+
+
+@setup("tuxi")
+def _tuxi(table, fact):
+    """In the draw phase; the ones robbed have something in hand unless the tale says they have nothing."""
+    turn_of(table, fact.actor, "判定")
+    victims = [w for w in (fact.target, *fact.also) if w is not None and not w.many and w is not fact.actor]
+    victims = victims or [w for w in table.tale.whos if w is not fact.actor and not w.many]
+    told = next((f.n for f in table.all_facts() if f.kind in ("gains", "taken", "draws") and f.n and f.actor in (fact.actor, None)), None)
+    if not any(w.many for w in table.tale.whos) and fact.target is None:
+        while len(victims) < max(2, min(told or fact.n or 2, 3)):
+            victims.append(table.extra())
+    for who in victims:
+        if table.seat(who).stated_hand is None and not table.seat(who).hand:
+            table.idle(who, 1)
+    if not any("摸牌阶段" in x for x in table.lines):
+        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
+
+
+@setup("luoyi")
+def _luoyi(table, fact):
+    turn_of(table, fact.actor, "判定")
+    if not any("摸牌阶段" in x for x in table.lines):
+        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
+
+
+@setup("luoshen")
+def _luoshen(table, fact):
+    turn_of(table, fact.actor)
+    if not any("准备阶段" in x for x in table.lines):
+        table.lines.append(f"{table.seat(fact.actor).name} 进入 准备阶段")
+
+
+@brought("qingguo")
+def _qingguo(table, fact, facts):
+    table._assume(None, fact.actor)
+
+
+@setup("shensu")
+def _shensu(table, fact):
+    """Between the phases of his turn; the second blow costs a piece of equipment.  The told 杀 of his turn is the blow."""
+    turn_of(table, fact.actor)
+    seat = table.seat(fact.actor)
+    blow = next((f for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor in (fact.actor, None) and f.target is not None and f.target is not fact.actor), None)
+    if fact.target is None and blow is not None:
+        fact.target = blow.target
+    if (fact.zone == "2" or any(f.zone == "2" for f in table.all_facts() if f.unit == "shensu")) and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand) and seat.stated_hand is None:
+        table.give(fact.actor, Card("dilu"))
+    if not any("出牌阶段" in x or "摸牌阶段" in x for x in table.lines):
+        table.lines.append(f"{seat.name} 进入 出牌阶段")
+
+
+@price("shensu")
+def _blow(table, fact):
+    """Paid with phases; the piece of equipment is dealt with its lines."""
+
+
+@setup("jushou")
+def _jushou(table, fact):
+    turn_of(table, fact.actor, "出牌")
+    if not any("结束阶段" in x for x in table.lines):
+        table.lines.append(f"{table.seat(fact.actor).name} 进入 结束阶段")
+
+
+__all__ = ["KINGDOM_SKILLS", "helpers", "holds", "judgement", "turn_of"]
