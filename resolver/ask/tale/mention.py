@@ -35,6 +35,15 @@ class Mentions:
         while self.peek() is not None:
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选") else 0
             nxt = self.peek(step)
+            if nxt is not None and not step and nxt.has("LET") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
+                other = self.person(nxt, None)
+                other.role = other.role or who.role
+                if who is not other:
+                    who.role = None if who.key.startswith("role:") and any(f.actor is who or f.target is who for f in self.tale.facts) else who.role
+                    self.merge(other, who)
+                who = other
+                self.i += 1
+                break
             if nxt is None or not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is tok:
                 break
             if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not tok.has("LET"):

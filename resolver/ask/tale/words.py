@@ -28,7 +28,7 @@ _NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件
 _TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
 _SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌)(?:里|中)?")
 
-_STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH"}   # a split that keeps these whole is the likelier one
+_STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH", "OR"}   # a split that keeps these whole is the likelier one
 
 
 @dataclass(eq=False)

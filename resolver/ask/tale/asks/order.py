@@ -14,31 +14,50 @@ def applies(reader, clause) -> bool:
     if not firsts:
         return False
     if any(t.has("OR") for t in clause) or any(t.text in ("先后", "顺序", "次序", "谁先", "哪个先", "谁在先", "哪个在先", "哪个先来", "谁先来", "谁在前", "哪个在前") for t in clause):
-        return True
-    return any(t.has("WHO", "WHICH") for t in clause)
+        return not _one_deed(clause)
+    return any(t.has("WHO", "WHICH") for t in clause) and not _one_deed(clause)
+
+
+def _one_deed(clause: list) -> bool:
+    """谁先出杀, 先要出杀的是哪一个: the first to do one thing, not the order of two."""
+    named = {t.val if t.has("SK", "EQ", "CARD") else t.text for t in clause if t.has("SK", "EQ", "CARD", "DRAW", "HURT", "HEAL", "JUDGE", "DISC", "DYING", "DIE")}
+    return len(named) == 1 and any(t.has("WHO") or t.text in ("哪一个", "哪个", "谁先") for t in clause) and not any(t.has("OR", "AND", "WITH") for t in clause)
 
 
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     before = len(tale.facts)
-    reader.clause([t for t in clause if not t.has("OR", "QM", "ASKED", "WHO", "WHICH", "FIRST", "WHAT", "CAN", "MUST", "WILL") or t.has("USE", "GAIN")])
+    words = [t for t in clause if not t.has("OR", "QM", "ASKED", "WHO", "WHICH", "FIRST", "WHAT", "CAN", "MUST", "WILL") or t.has("USE", "GAIN")]
+    reader.clause(words)
     made = tale.facts[before:]
-    options = []
-    for fact in made:
-        mark = ("unit", fact.unit) if fact.kind in ("skill", "passive") or fact.kind == "use" else (fact.kind, None)
-        if fact.kind in ("skill", "passive", "use") or fact.kind in EVENTS:
-            if mark not in [o[0] for o in options]:
-                options.append((mark, fact))
+    for tok in words:
+        if tok.has("SK", "EQ") and not any(f.unit == tok.val for f in made):
+            owner = reader.wearer(tok.val) if tok.has("EQ") else reader.owner_of(tok.val)
+            made.append(Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text))
+    made.sort(key=lambda f: f.at)
+    options = _options(made)
     if len(options) < 2:
-        known = [(("unit", f.unit), f) for f in tale.facts[:before] if f.kind in ("skill", "passive")]
-        options = [o for o in known if o[0] not in [x[0] for x in options]] + options
+        told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive") or f.want])
+        options = [o for o in told if o[0] not in [x[0] for x in options]] + options
     if len(options) < 2:
         raise NotRead("先后")
     options = options[-2:] if len(options) != 3 else options
     for _, fact in options:
         fact.neg = fact.want = False
-    tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options] or f.kind in ("skill",)]
+    tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options]]
     tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], contract="order")
+
+
+def _options(facts: list) -> list:
+    """(mark, fact) of what can stand in an order; 天香的牌, 遗计摸牌 are one thing: what a skill brings."""
+    options = []
+    for fact in facts:
+        if fact.kind not in ("skill", "passive", "use") and fact.kind not in EVENTS:
+            continue
+        mark = ("unit", fact.unit) if fact.kind in ("skill", "passive", "use") else (fact.kind, None)
+        if mark not in [o[0] for o in options]:
+            options.append((mark, fact))
+    return options
 
 
 @reads("order")

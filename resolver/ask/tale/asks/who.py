@@ -8,12 +8,12 @@ from resolver.ask.tale.model import Ask, Fact, NotRead
 
 
 def applies(reader, clause) -> bool:
-    return any(t.has("WHO") for t in clause)
+    return any(t.has("WHO") for t in clause) or any(t.has("WHICH") and t.text in ("哪个", "哪一个") for t in clause) and any(t.has("FIRST") for t in clause)
 
 
 def ask(reader, clause: list) -> None:
     tale = reader.tale
-    who = next(t for t in clause if t.has("WHO"))
+    who = next((t for t in clause if t.has("WHO")), None) or next(t for t in clause if t.has("WHICH"))
     words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL")]
     before = len(tale.facts)
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
@@ -30,6 +30,8 @@ def ask(reader, clause: list) -> None:
 def what(reader, made, clause, text) -> str:
     dead = any(f.kind == "dies" for f in reader.tale.facts)
     last = made[-1] if made else None
+    if any(t.has("FIRST") for t in clause) and last is not None:
+        return "first"
     if "来源" in text or "谁造成" in text or "算谁的" in text or "谁打的" in text:
         return "source"
     if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:
@@ -70,6 +72,9 @@ def read_who(t, ask):
     if f is None:
         return None
     probe = Fact(f.kind, None, None, f.unit, n=None)
+    if ask.unit == "first":
+        found = t.find(probe)
+        return t.player(t.steps[found[0]].actor, t.steps[found[0]]) if found else None
     found = [t.steps[k] for k in t.find(probe)]
     seats = {s.data.get("to_seat", s.actor) if s.slug == "move.do" and f.kind in ("gains", "taken") else s.actor for s in found}
     return t.player(seats.pop(), found[-1]) if len(seats) == 1 else None

@@ -70,7 +70,7 @@ class Judging:
         if who is None:
             who = self.subject or self.topic
         if who is not None:
-            who.chained = True
+            who.chained, self.neg = not self.neg, False
         return self.light()
 
     def v_unchain(self, tok) -> bool:
