@@ -19,7 +19,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import count, either, order, place, reach, setup, who, yesno
+    from resolver.ask.tale.asks import count, counted, either, order, place, reach, setup, who, yesno
 
     for module in (setup, reach, order, either, who, count, place, yesno):
         if module.applies(reader, clause):

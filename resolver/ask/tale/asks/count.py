@@ -1,15 +1,35 @@
-"""How many: points of damage, cards, times, seats, the end value of hit points or hand."""
+"""How many: points of damage, cards, times, seats, the end value of hit points or hand (read off the run in `counted`)."""
 
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.aspects.look import Outcome
-from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
+
+ANSWERS = ("jink", "peach", "slash", "analeptic")
+MOVING = ("draws", "gains", "discards", "taken", "gives", "shows", "breaks")
+POINTS, CARDS, TIMES, PERSONS = "点", "张", "次", "人"
+UNITS = {"点": POINTS, "血": POINTS, "滴": POINTS, "管": POINTS, "格血": POINTS, "伤": POINTS, "张": CARDS, "件": CARDS, "次": TIMES, "回": TIMES, "遍": TIMES, "下": TIMES, "轮": TIMES, "刀": TIMES, "位": PERSONS, "名": PERSONS, "家": PERSONS}
+FINAL = ("最后", "现在", "剩", "还剩", "剩下", "最终", "还有", "变", "变成", "变为", "还能剩", "只剩", "余", "等于", "涨到", "回到", "加到")
 
 
 def applies(reader, clause) -> bool:
     return any(t.has("MANY") for t in clause)
+
+
+def counted(many, follow) -> str | None:
+    """What is counted: by the measure word in or after the word of asking."""
+    inner = many.text[1:].lstrip("少") if many.text[0] in "几多" else ""
+    for said in (inner, follow.text if follow is not None else ""):
+        if said in ("个", "个人", "人") or said.startswith("个") and "人" in said:
+            return PERSONS if "人" in said or said == "个" and (follow is None or not follow.has("CARD", "CARDW", "EQ")) else CARDS
+        for sign, unit in UNITS.items():
+            if said.startswith(sign) and said:
+                return unit
+    if follow is not None and follow.has("CARD", "CARDW", "EQ", "HANDW"):
+        return CARDS
+    if follow is not None and follow.has("DMGW", "HPW", "DIAN"):
+        return POINTS
+    return None
 
 
 def ask(reader, clause: list) -> None:
@@ -18,136 +38,155 @@ def ask(reader, clause: list) -> None:
     many = clause[at]
     after = [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
     skip = ("CAN", "MUST", "WILL", "NOTCAN", "QM", "ASKED", "UPTO", "ATLEAST", "ONLY", "STAY", "COUNTAS")
-    head = [t for t in clause[:at] if not t.has("CAN", "MUST", "WILL", "QM") or t.has("USE", "DISC", "GAIN", "HURT")]
-    final = any(t.has("STAY") or t.text in ("最后", "现在", "剩", "还剩", "剩下", "最终", "还有", "变", "变成", "变为") for t in clause[:at]) or at == 0
-    before = len(tale.facts)
-    tail = [t for t in after if not t.has("ZHANG", "CI", "DAO", "MING", "QM", "DE", "CARDW", "DIAN", "HPW", "DMGW", *skip) or t.has("CARD", "DRAW", "DISC", "GAIN")]
-    reader.clause(head + tail)
-    made = tale.facts[before:]
-    told_words = {t.text for t in clause}
-    unit = many.text[1:] if many.text[0] in "几多" and len(many.text) > 1 else ""
-    unit = unit.lstrip("少")
+    head = [t for t in clause[:at] if not t.has("CAN", "MUST", "WILL", "QM") or t.has("USE", "DISC", "GAIN", "HURT", "GIVE")]
+    if any(t.has("NEG", "NOTCAN", "NEEDNOT") and t.text not in ("没", "没有") for t in clause[max(0, at - 2):at]):
+        raise NotRead("不")
+    final = any(t.has("STAY") or t.text in FINAL for t in clause[:at])
     follow = after[0] if after else None
-    say = unit + (follow.text if follow is not None else "")
-    points = any(x in say for x in ("点", "血", "滴", "伤")) or not say and bool(made) and made[-1].kind in ("hurt", "heals", "losehp")
+    what = counted(many, follow)
+    before = len(tale.facts)
+    tail = [t for t in after if not t.has("ZHANG", "CI", "DAO", "MING", "QM", "DE", "CARDW", "DIAN", "HPW", "DMGW", *skip) or t.has("CARD", "DRAW", "DISC", "GAIN", "HURT", "GIVE")]
+    reader.clause([*head, many, *tail])
+    made = tale.facts[before:]
     if any(t.has("DISTW", "ZUO") for t in clause) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
-        pair = [w for w in (reader.subject, *reader.aims, reader.last) if w is not None]
-        a, b = (pair[0] if pair else None), next((w for w in pair[1:] if w is not pair[0]), None)
-        if b is None:
-            told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
-            a, b = told if a is None or a is told[0] or told[0] is None else (told[0], told[1])
-        if not any({a, b} == {x, y} for x, y, _ in tale.distances):
-            raise NotRead("座次")
-        tale.ask = Ask("count", fact=Fact("distance", actor=a, target=b), unit="distance", contract="count")
+        _distance(reader)
         return
-    if any(t.has("RANGEW") for t in clause):
-        tale.ask = Ask("count", fact=Fact("range", actor=reader.subject or reader.topic), unit="range", contract="count")
-        return
-    if any(t.has("LIMITW") for t in clause):
-        tale.ask = Ask("count", fact=Fact("limit", actor=reader.subject or reader.topic), unit="limit", contract="count")
-        return
-    asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect")), None)
-    card = next((t for t in after if t.has("CARD")), None)
-    if card is not None and card.val in ("jink", "peach", "slash", "analeptic"):
-        who = reader.subject or reader.topic
-        for f in made:
-            if f.unit == card.val and f in tale.facts and f.at >= many.at:
-                who = f.actor or who
-                tale.facts.remove(f)
-        last = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY), None)
-        if card.val == "jink" and last is not None and last.target is not None:
-            who = last.target
-        tale.ask = Ask("count", fact=Fact("use", actor=who if card.val != "peach" else None, unit=card.val), unit="answers:" + card.val, contract="count")
-        return
-    if points:
-        who = (asked.target if asked is not None and asked.kind in ("hurt", "heals", "losehp") else None)
-        if asked is not None and asked.kind in ("hurt", "heals", "losehp"):
-            tale.facts.remove(asked)
-        if final and (asked is None or asked.kind not in ("hurt", "losehp", "heals")):
-            tale.ask = Ask("count", fact=Fact("hp", actor=reader.subject or reader.topic), unit="hp", contract="count")
+    for kind, unit in (("RANGEW", "range"), ("LIMITW", "limit")):
+        if any(t.has(kind) for t in clause):
+            tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
             return
-        kind = asked.kind if asked is not None and asked.kind in ("heals", "losehp") else "hurt"
-        if who is None and kind == "hurt":
-            last = next((f for f in reversed(tale.facts) if f.kind in ("use", "effect") and f.target is not None), None)
-            who = last.target if last is not None else reader.subject or reader.topic
-        tale.ask = Ask("count", fact=Fact(kind, actor=None, target=who, unit=asked.unit if asked is not None else None), unit="点", contract="count")
+    asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect", "breaks")), None)
+    if asked is None and reader.pending and what is None:
+        raise NotRead(many.text)
+    card = next((t for t in after if t.has("CARD")), None)
+    if card is not None and card.val in ANSWERS and not (asked is not None and asked.kind in MOVING):
+        _answers(reader, made, many, card)
         return
-    if any(x in say for x in ("次", "回", "遍", "下", "轮", "刀")):
+    if what is PERSONS:
+        kinds = ("hurt", "dies", "draws", "heals", "judge", "losehp", "use", "discards", "gains")
+        asked = next((f for f in reversed(made) if f.kind in kinds), None)
+        if asked is None or any(t.has("CAN", "UPTO") for t in clause):
+            raise NotRead(many.text)
+        tale.facts.remove(asked)
+        asked.target = asked.actor = None
+        asked.neg = asked.want = False
+        tale.ask = Ask("count", fact=asked, unit=PERSONS, contract="count")
+        return
+    if what is POINTS or what is None and bool(made) and made[-1].kind in ("hurt", "heals", "losehp"):
+        _points(reader, clause, made, asked, final)
+        return
+    if what is TIMES:
         if asked is None:
             asked = next((f for f in reversed(tale.facts) if f.kind in ("skill", "judge", "use")), None)
-        if asked is None:
+        if asked is None or asked.kind == "use" and any(t.has("CAN", "UPTO") for t in clause):
             raise NotRead(many.text)
         if asked in tale.facts:
             tale.facts.remove(asked)
         asked.neg = asked.want = False
-        tale.ask = Ask("count", fact=asked, unit="次", contract="count")
+        tale.ask = Ask("count", fact=asked, unit=TIMES, contract="count")
         return
-    if asked is not None and asked.kind in ("draws", "gains", "discards", "taken", "gives", "shows"):
+    if asked is not None and asked.kind == "discards" and _excess(reader, clause, asked):
+        return
+    if asked is not None and asked.kind in MOVING:
+        if any(t.has("UPTO", "ATLEAST") for t in clause):
+            raise NotRead("最多")
         tale.facts.remove(asked)
         asked.want = False
-        tale.ask = Ask("count", fact=asked, unit="张", contract="count")
+        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count")
         return
-    if any(t.has("HANDW") for t in clause) or final and any(t.has("CARDW") for t in clause):
-        tale.ask = Ask("count", fact=Fact("hand", actor=reader.subject or reader.topic), unit="hand", contract="count")
+    if asked is not None and asked.kind == "judge" and what is CARDS and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
+        tale.facts.remove(asked)
+        tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
         return
-    del told_words
+    if (any(t.has("HANDW") for t in clause) or final and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge")):
+        if _kept(reader, clause):
+            return
+        tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
+        return
     raise NotRead(many.text)
 
 
-def _number(n, unit, step=()):
-    return Outcome("value", ("number", n, unit), f"{n}{unit or ''}", tuple(step))
+def _owner(reader):
+    return reader.subject or reader.topic
 
 
-@reads("count")
-def read_count(t, ask):
-    f = ask.fact
-    g = t.run.game
-    if ask.unit == "distance":
-        from resolver.engine import query
+def _distance(reader) -> None:
+    tale = reader.tale
+    pair = [w for w in (reader.subject, *reader.aims, reader.last) if w is not None]
+    a, b = (pair[0] if pair else None), next((w for w in pair[1:] if w is not pair[0]), None)
+    if b is None:
+        told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
+        a, b = told
+    if not any({a, b} == {x, y} for x, y, _ in tale.distances):
+        raise NotRead("座次")
+    tale.ask = Ask("count", fact=Fact("distance", actor=a, target=b), unit="distance", contract="count")
 
-        a, b = t.at(f.actor), t.at(f.target)
-        if a is None or b is None:
-            return None
-        return _number(query.distance(g, a, b), None)
-    if ask.unit == "range":
-        from resolver.engine import query
 
-        at = t.at(f.actor)
-        return None if at is None else _number(query.attack_range(g, at), None)
-    if ask.unit == "limit":
-        from resolver.engine import query
+def _answers(reader, made, many, card) -> None:
+    """要几张闪, 几个桃救得回来: the least number with which the question ends well."""
+    tale = reader.tale
+    who = reader.subject or reader.topic
+    for f in made:
+        if f.unit == card.val and f in tale.facts and f.at >= many.at:
+            who = f.actor or who
+            tale.facts.remove(f)
+    last = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY), None)
+    if card.val == "jink" and last is not None and last.target is not None:
+        who = last.target
+    if card.val == "peach":
+        tale.facts[:] = [f for f in tale.facts if f.kind not in ("saved", "heals") or f not in made]
+    tale.ask = Ask("count", fact=Fact("use", actor=who if card.val != "peach" else None, unit=card.val), unit="answers:" + card.val, contract="count")
 
-        at = t.at(f.actor)
-        return None if at is None else _number(query.hand_limit(g, at), "张")
-    if ask.unit == "hp":
-        at = t.at(f.actor)
-        return None if at is None else _number(g.players[at].hp, "点")
-    if ask.unit == "hand":
-        at = t.at(f.actor)
-        return None if at is None else _number(len(g.players[at].hand), "张")
-    if ask.unit.startswith("answers:"):
-        slug = ask.unit.partition(":")[2]
-        if slug == "peach":
-            done = any(s.slug == "dying.enter" for s in t.steps) and not any(s.slug == "death.reveal" for s in t.steps)
-            n = sum(s.slug == "use.declare" and s.data["card"].name == slug for s in t.steps)
-        else:
-            mine = [s for s in t.steps if s.slug in ("use.declare", "play.declare") and (s.data["card"].name == slug or slug == "slash" and s.data["card"].name in units.SLASHES) and t.is_him(s.actor, f.actor) and s.data.get("reason") != "idle"]
-            n = len(mine)
-            done = any(s.slug == "use.offset" for s in t.steps) or any(s.slug == "play.declare" for s in mine)
-        return _number(n, "张") if done and n else None
-    if ask.unit == "次":
-        return _number(len(t.find(f)), "次")
-    if ask.unit == "张":
-        n = t.cards(f)
-        return None if n is None else _number(n, "张")
-    if f.kind == "heals":
-        found = [t.steps[k] for k in t.find(f)]
-        return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
-    if f.kind == "losehp":
-        found = [s for s in t.steps if s.slug == "hp.lose" and t.is_him(s.actor, f.target)]
-        return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
-    hits = [s for s in t.steps if s.slug == "hp.deduct" and t.is_him(s.actor, f.target)]
-    if not hits or len({s.actor for s in hits}) > 1:
-        return None
-    n = sum(s.data["n"] for s in hits) if len(hits) == 1 else None
-    return None if n is None else _number(n, "点", hits[:1])
+
+def _points(reader, clause, made, asked, final) -> None:
+    tale = reader.tale
+    moved = asked is not None and asked.kind in ("hurt", "heals", "losehp")
+    who = asked.target if moved else None
+    if moved:
+        tale.facts.remove(asked)
+    if final and (not moved or any(t.text in FINAL and t.text not in ("最后", "最终", "现在") for t in clause)):
+        tale.ask = Ask("count", fact=Fact("hp", actor=who or _owner(reader)), unit="hp", contract="count")
+        return
+    kind = asked.kind if moved else "hurt"
+    if kind == "hurt":
+        last = next((f for f in reversed(tale.facts) if f.kind in ("use", "effect", "skill") and f.target is not None), None)
+        actors = {id(f.actor) for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES | units.MASS and f.actor is not None}
+        if moved and who is not None and id(who) in actors and asked.actor is None and asked.zone is None and last is not None and last.target is not who and reader.subject is None:
+            who = last.target
+        if who is None:
+            spread = next((f for f in reversed(made) if f.kind == "spreads" and f.target is not None), None)
+            who = spread.target if spread is not None else last.target if last is not None and not (moved and asked.actor is None and not last.target) else None
+        if who is not None and id(who) in actors and reader.subject is not who and not any(f.target is who for f in tale.facts if f.kind == "use"):
+            who = None
+    total = any(t.text in ("总共", "一共", "合计", "共", "加起来", "总计") for t in reader.toks)
+    tale.ask = Ask("count", fact=Fact(kind, actor=None, target=who, unit=asked.unit if asked is not None and moved else None, zone="total" if total else None), unit=POINTS, contract="count")
+
+
+def _phase_named(reader, clause) -> bool:
+    return any(t.has("DISCP") for t in reader.toks)
+
+
+def _excess(reader, clause, asked) -> bool:
+    """弃牌阶段要弃几张: what is above the limit, where hand and hit points are told and no deed comes between."""
+    tale = reader.tale
+    who = asked.actor or _owner(reader) or (tale.whos[0] if len(tale.whos) == 1 else None)
+    others = [f for f in tale.facts if f is not asked]
+    if who is None or others or not _phase_named(reader, clause) and who.hp is None:
+        return False
+    if who.hand is None:
+        raise NotRead("手牌数")
+    if any(t.has("NUM") and t.val > 0 and t.text for t in clause if t.has("LIMITW")):
+        raise NotRead("上限")
+    tale.facts.remove(asked)
+    tale.ask = Ask("count", fact=Fact("excess", actor=who), unit="excess", contract="count")
+    return True
+
+
+def _kept(reader, clause) -> bool:
+    """能留几张手牌: the limit, where the discard phase or the limit is spoken of."""
+    tale = reader.tale
+    who = _owner(reader) or (tale.whos[0] if len(tale.whos) == 1 else None)
+    if tale.facts or who is None or not _phase_named(reader, clause) or not any(t.has("STAY", "GAIN", "KEEP") for t in clause):
+        return False
+    tale.ask = Ask("count", fact=Fact("kept", actor=who), unit="kept", contract="count")
+    return True
