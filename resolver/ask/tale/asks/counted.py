@@ -1,0 +1,103 @@
+"""The numbers that `count` asks for, read off one run."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.aspects.look import Outcome
+from resolver.ask.tale.asks import reads
+
+
+def _number(n, unit, step=()):
+    return Outcome("value", ("number", n, unit), f"{n}{unit or ''}", tuple(step))
+
+
+def hp_told(who) -> bool:
+    """Whether the hit points of a seat at the start are said: a number, full, or a general's who is not wounded."""
+    return who is not None and (who.hp is not None or who.full or bool(who.general) and not who.wounded)
+
+
+def _static(t, f, unit):
+    from resolver.engine import query
+
+    g = t.run.game
+    at = t.at(f.actor)
+    if at is None:
+        return None
+    if unit == "range":
+        return _number(query.attack_range(g, at), None)
+    if unit == "hp":
+        kept = any(s.slug in ("dying.enter",) for s in t.steps)
+        return _number(g.players[at].hp, "点") if hp_told(f.actor) or kept else None
+    if unit == "hand":
+        return None if f.actor.hand is None and not f.actor.cards else _number(len(g.players[at].hand), "张")
+    limit = query.hand_limit(g, at)
+    if unit in ("limit", "kept", "excess") and not hp_told(f.actor):
+        return None
+    if unit == "limit":
+        return _number(limit, "张")
+    if unit == "kept":
+        held = f.actor.hand
+        return _number(limit if held is None else min(limit, held), "张")
+    if "keji" in g.players[at].own or f.actor.hand is None:
+        return None
+    return _number(max(0, f.actor.hand - limit), "张")
+
+
+def _answers(t, f, slug):
+    if slug == "peach":
+        done = any(s.slug == "dying.enter" for s in t.steps) and not any(s.slug == "death.reveal" for s in t.steps)
+        n = sum(s.slug == "use.declare" and s.data["card"].name == slug for s in t.steps)
+    else:
+        mine = [s for s in t.steps if s.slug in ("use.declare", "play.declare") and (s.data["card"].name == slug or slug == "slash" and s.data["card"].name in units.SLASHES) and t.is_him(s.actor, f.actor) and s.data.get("reason") != "idle"]
+        n = len(mine)
+        done = any(s.slug == "use.offset" for s in t.steps) or any(s.slug == "play.declare" for s in mine)
+    return _number(n, "张") if done and n else None
+
+
+def _persons(t, f):
+    """Number of seats that it happens to."""
+    found = [t.steps[k] for k in t.find(f)]
+    seats = {s.actor for s in found if s.actor is not None}
+    return _number(len(seats), "人", found[:1]) if seats else None
+
+
+def _points(t, f):
+    if f.kind == "heals":
+        found = [t.steps[k] for k in t.find(f)]
+        return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
+    if f.kind == "losehp":
+        found = [s for s in t.steps if s.slug == "hp.lose" and t.is_him(s.actor, f.target)]
+        return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
+    hits = [s for s in t.steps if s.slug == "hp.deduct" and t.is_him(s.actor, f.target)]
+    if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and len({s.data["n"] for s in hits}) == 1):
+        return None
+    if f.target is not None and f.target.many:
+        return _number(hits[0].data["n"], "点", hits[:1])
+    if len(hits) > 1 and f.zone != "total":
+        return None
+    return _number(sum(s.data["n"] for s in hits), "点", hits[:1])
+
+
+@reads("count")
+def read_count(t, ask):
+    f = ask.fact
+    if ask.unit == "distance":
+        from resolver.engine import query
+
+        a, b = t.at(f.actor), t.at(f.target)
+        return None if a is None or b is None else _number(query.distance(t.run.game, a, b), None)
+    if ask.unit in ("range", "limit", "hp", "hand", "excess", "kept"):
+        return _static(t, f, ask.unit)
+    if ask.unit.startswith("answers:"):
+        return _answers(t, f, ask.unit.partition(":")[2])
+    if ask.unit == "次":
+        return _number(len(t.find(f)), "次")
+    if ask.unit == "人":
+        return _persons(t, f)
+    if ask.unit == "laid":
+        used = [s for s in t.steps if s.slug == "move.do" and s.data.get("to") == "processing" and s.data.get("reason") == f.unit]
+        return _number(len(used[0].data["cards"]), "张", used[:1]) if used else None
+    if ask.unit == "张":
+        n = t.cards(f)
+        return None if n is None else _number(n, "张")
+    return _points(t, f)
