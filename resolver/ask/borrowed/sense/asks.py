@@ -66,6 +66,8 @@ def scene(words: list[Word], seats: Seats, slots: Slots) -> Scene:
 
 def read(v: Scene) -> Ask | None:
     """The ask, None where no topic is plain."""
+    if any(w.c == "claim" and "说" in w.text for w in v.own) and any(w.c in PERSONS for w in v.own):
+        return None         # one of several sayings is asked about
     if v.told("claim") and v.has("neg", "cant", "neednt", "actno", "inval", "omit", "none"):
         return None         # 说…不…, 对吗: of a claim that denies, it is not plain which form is asked
     for topic in (_target, _fankui, _jijiang, _worn_red, _chain, _reward, _skills, _weapons, _nioh, _gained, _naming, _claims, _range, _giving, _use):
@@ -92,6 +94,8 @@ def _target(v: Scene):
     if v.has("first") and v.has("sel", "decide") and _asks_who(v) and any(w.c in ("V", "K", "who") for w in v.words):
         return Ask("first", "value", family="procedure", contract="order")
     cards = [w for w in v.words if w.c == "H" and w.text.endswith(("目标", "对象"))]
+    if cards and v.sees("H is P or P"):
+        return Ask("target_who", "value", family="procedure", contract="responsibility")
     if cards and v.sees("H ~2 who") or v.sees("J is? ~1 to who ~2 use"):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
     if cards and not v.has("can", "cant", "must", "only") and len(cards) == 1:
@@ -139,12 +143,12 @@ def _worn_red(v: Scene):
     holder = s.who("holder")
     if "wusheng" not in s.skills and not (holder and holder.general == "guanyu"):
         return None
-    gear = v.told("W", "w", "dao") and (seen("worn|equip|eqzone|self|wear|he|H ~5 gear|W", v.words) or seen("red|heart|diamond de? gear|W", v.words))
+    gear = v.told("W", "w", "dao") and (seen("worn|equip|eqzone|self|wear|he|H ~5 gear|W", v.words) or seen("red|heart|diamond de? gear|W", v.words) or seen("W ~1 as ~1 K", v.words))
     if not gear or not (seen("as ~2 K", v.words) or "wusheng" in s.skills) or v.told("C"):
         return None
     if v.has("give", "keepw", "who", "many") or seen("hand ~3 pai|hc|red", v.words):
         return _NOTHING
-    if holder is not None and holder.general not in (None, "guanyu"):
+    if holder is not None and holder.general not in (None, "guanyu") or v.has("get") and not v.has("as", "S"):
         return _NOTHING
     if v.sees("talk? how|or|polar ~2 dist") or seen("must|want ~1 dist", v.words):
         return Ask("wusheng_depends", unit="wusheng", family="wusheng")
@@ -180,7 +184,7 @@ def _chain(v: Scene):
         return _NOTHING
     if "hurt" in got:
         return Ask("hurt", family="kcn", contract="outcome")
-    if {"K", "V", "target"} & got and "neednt" not in got:
+    if {"K", "V", "target"} & got and "neednt" not in got and not seen("K neg", own):
         return Ask("slash", family="kcn")
     if "S" in got or "emptied" in got or "zero" in got:
         return Ask("empty_hand", family="kcn", contract="outcome")
@@ -199,6 +203,8 @@ def _offset(v: Scene):
         return Ask("weapon_to", "value", family="procedure", contract="outcome") if not v.sees("P ~3 or") else _NOTHING
     if gives and not v.has("K", "KK", "or", "how", "many", "get"):
         return Ask("weapon_given", family="procedure", contract="outcome", negative=v.has("neednt") or v.sees("can neg ~1 give"))
+    if v.sees("N then"):
+        return _NOTHING
     if v.has("K", "KK") and v.has("must", "want") and not v.has("or", "how", "give", "neednt"):
         return Ask("asked_slash", family="procedure", contract="outcome")
     return _NOTHING
@@ -254,6 +260,8 @@ def _skills(v: Scene):
         return Ask("again", unit="paoxiao", family="skill") if not v.has("who", "many") else _NOTHING
     if active:
         unit = active[-1]
+        if unit == "tieqi" and v.has("C", "neg"):
+            return _NOTHING
         if general not in (None, OWNER[unit]) or len(active) > 1 or v.has("who", "what", "give", "keepw"):
             return _NOTHING
         if unit in ("longdan", "wusheng"):
@@ -374,7 +382,7 @@ def _gained(v: Scene):
 
 def _naming(v: Scene):
     s = v.slots
-    if v.told("N", "noreach", "W", "A") or s.bare or s.nobody_in_range or s.dead or s.skills:
+    if v.told("N", "noreach", "A", "same") or s.bare or s.nobody_in_range or s.dead or s.skills:
         return None
     struck = v.told("V") or seen("K|hit ~1 who", v.words) or seen("K de? target", v.words) or seen("sel ~3 K ~1 de", v.words)
     omitted = v.told("omit") or seen("neg ~3 sel", v.words) or seen("only ~2 sel num1 zhang target|noun|P|other", v.words) or seen("sel ~1 other K", v.words)
@@ -391,13 +399,15 @@ def _naming(v: Scene):
         by = next((got["p"] for _, _, got in matches("P=p ~3 decide|sel ~2 K ~1 who|noun", v.focus)), None)
     if by is not None and not v.has("neg", "cant", "or") and v.focus[by].c in ("U", "H", "G", "L", "me"):
         return Ask("names_is", person=v.key(v.focus[by]), family="name-victim")
-    if not struck and not omitted:
+    if not struck and not omitted or v.told("W") and not omitted:
         return None
     if seen("H|he ~3 decide", v.words) or seen("cause P ~2 decide", v.words):
         return Ask("omit_name", family="name-victim") if not v.has("who") and v.has("can", "illegal", "cant") and not v.has("must") else _NOTHING
-    if v.has("many", "first", "or", "how", "what"):
+    if v.has("many", "first", "or", "how", "what") and not (omitted and v.sees("can ~1 first ~2 neg|omit")):
         return _NOTHING
-    if omitted and (v.has("omit") or v.sees("neg ~3 sel") or not v.has("sel")) and v.has("can", "cant", "illegal"):
+    if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
+        return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
+    if omitted and (v.has("omit") or not v.has("sel", "K", "who") or v.sees("neg ~3 sel") or not v.has("sel")) and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
     if v.has("neednt"):
         return _NOTHING
@@ -465,9 +475,7 @@ def _use(v: Scene):
     s = v.slots
     if v.has("who", "what", "many", "how", "where", "or", "first", "when") or v.told("N", "S", "die", "kill", "again", "offturn") and not s.bare and not (s.user is not None and s.user == s.holder):
         return None
-    if not v.has(*_LEGAL) and not v.words[-1].c == "polar":
-        return None
-    if not v.has(*_LEGAL):
+    if not v.has(*_LEGAL) or v.sees("C|W|pai ~2 as ~1 K"):
         return None
     if s.user is not None and s.user == s.holder:
         family = "use:self"

@@ -88,7 +88,7 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     s = Slots(Stub(text, text, {chr(0xE000 + k): Named("P", "#" + w.c, _told(w)) for k, w in enumerate(words) if w.c in ("U", "H", "V")}))
     names = {"zhuge": None}
     del names
-    for key, (spoken, general, role) in seats.people.items():
+    for key, (spoken, general, role, _) in seats.people.items():
         s.people[key] = Who(key, spoken, general, role.rstrip("2") if role else None)
     s.user, s.holder, s.victim = seats.user, seats.holder, seats.victim
     for key, c in (("#U", "借刀的使用者"), ("#H", "被借刀的角色"), ("#V", "被杀的角色")):
@@ -182,12 +182,17 @@ def _gear(s, words, seats, opened) -> None:
             if outer is None and _denied(words, k):
                 s.lacks.add(w.slug)
             elif s.victim_armor is None:
-                who = seats.keys.get(k) if outer is not None else subject(words, k, seats)
+                owner = next((k + i for i in (1, 2, 3) if k + i < len(words) and words[k + i].c in PERSONS and any(x.c == "de" for x in words[k:k + i])), None)
+                who = seats.keys.get(k) if outer is not None else seats.keys.get(owner) if owner is not None else subject(words, k, seats)
                 if who is not None and who == s.holder and s.victim not in (who, None):
                     opened.append(w.text)
                 if who is not None and who == s.user and s.victim is not None and s.victim != who and s.user != s.holder and (who != "me" or k and words[k - 1].c in ("wear", "equip", "aspect")):
                     continue        # the user's own armour is no matter
                 s.victim_armor = w.slug
+    if not any(w.c == "W" for w in words) and any(seats.keys.get(got["p"]) in (s.holder, "he", "#H") for _, _, got in matches("P=p ~3 last ~2 A|D|O", words)):
+        s.unarmed = True        # only armour or a horse is worn
+    if seen("omit|bare eqzone", words):
+        s.unarmed = True
     for k, w in enumerate(words):
         if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):
             who = subject(words, k, seats)
@@ -208,7 +213,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
     bare = [k for k, w in enumerate(words) if w.c in ("bare", "zero") or any(x.c in ("bare", "zero") for x in w.inner)]
     kong = any(w.c == "S" and w.slug == "kongcheng" and not _denied(words, k) for k, w in enumerate(words)) or any(x.c == "S" and x.slug == "kongcheng" for w in words for x in w.inner) or any(w.c == "emptied" for w in words)
     if zhuge:
-        s.bare = bool(bare) or kong
+        s.bare = bool(bare) or kong or seen("hc|pai ~1 most neg", words) or seen("hc is? num0|omit|zero", words)
         for k, w in enumerate(words):
             if w.c == "hc" or w.c == "pai" and any(x.c in ("hand", "hc") for x in words[max(0, k - 4):k]):
                 if k >= 2 and words[k - 1].c == "zhang" and words[k - 2].c in _NUMBER or k and words[k - 1].c in _NUMBER:
@@ -216,8 +221,13 @@ def _hands(s, words, seats, zhuge: bool) -> None:
                     who = subject(words, k, seats)
                     if who in ("g:zhugeliang", None, "he") and not bare:
                         s.victim_hand = n
+                elif words[k - 1].c in ("three", "pair") and not bare:
+                    s.victim_hand = 3 if words[k - 1].c == "three" else 2
                 elif words[k - 1].c == "wear" and not bare and not kong:
                     s.victim_hand = 2
+        for _, _, got in matches("wear|last ~1 three|pair=n $", words):
+            if not bare and not kong and any(w.c in ("hand", "hc") or w.text.endswith("牌") for w in words[max(0, got["n"] - 3):got["n"] + 1]):
+                s.victim_hand = 3 if words[got["n"]].c == "three" else 2
     elif bare:
         who = seats.keys.get(bare[0]) if words[bare[0]].inner else subject(words, bare[0], seats)
         if who is not None and who == s.victim:
@@ -295,6 +305,10 @@ def _chain(s, words, seats, zhuge: bool) -> None:
     s.last_nullification = zhuge and (seen("last ~6 N", words) or s.bare or seen("num1 zhang ~2 N", words) or seen("N ~3 last", words)) and not (s.victim_hand or 0) > 1
     if s.last_nullification:
         s.bare = s.bare
+    for _, _, got in matches("bei P=p ~1 N|offset|ding", words):
+        who = seats.keys.get(got["p"])
+        if who in s.people and who not in (s.user, s.holder, s.victim, *s.nullifiers) and who[0] in "glo":
+            s.nullifiers.append(who)
     for k in chain:
         who = subject(words, k, seats)
         if who and who not in (s.user, s.holder, s.victim) and who[0] in "glo" and who in s.people and who not in s.nullifiers and k != chain[0]:

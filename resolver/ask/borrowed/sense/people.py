@@ -32,7 +32,7 @@ def fold(words: list[Word]) -> list[Word]:
             break
     for pattern, concept, follow in _DESCRIPTIONS:
         only = follow.startswith("+")
-        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS - {"G", "L", "R"} if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
+        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS - {"G", "L", "R", "me"} if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
         while True:
             hit = next(((a, b) for a, b, _ in matches(pattern, words) if (b < len(words) and words[b].c in bad if only else b >= len(words) or words[b].c not in bad)), None)
             if hit is None:
@@ -78,7 +78,7 @@ def _one(a: Word, b: Word) -> Word | None:
     if x in ("G", "L") and y in ("he", "H", "V", "U") and y != "H":
         a.inner += b.inner
         return a
-    if x in ("H", "U", "V", "other") and y in ("G", "L") or x in ("H", "U", "V") and y == "R":
+    if x in ("H", "U", "V", "other") and y in ("G", "L") or x in ("H", "U", "V") and y in ("R", "me"):
         b.also, b.inner = x, a.inner + b.inner
         return b
     if x == "he" and y == "rel":
@@ -121,12 +121,12 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "target sel|is P=v", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "target sel|is P=v", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
     "P=h ~7 bei P=u ~2 J|bor", "P=h ~8 bei J|bor", "P=h ~1 cause other ~2 use? J|bor", "P=h de? gear ~2 bei P=u ~1 bor", "P=h de? gear ~2 bei bor", "bei J de P=h", "bei P=u ~1 J de? P=h", "P=h ~8 comma ~6 bei P=u ~2 J|bor", "P=h ~8 comma ~6 bei J|bor",
-    "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 K|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
+    "P=u ~1 cause P=h ~6 K|hit|kill aspect? P=v", "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 K|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
     "J ~2 to P=h", "J ~3 sel P=h ~2 as H", "sel P=h as H", "P=h ~3 as H", "J bor P=h",
     "P=h ~3 to P=v ~4 use ~3 K", "P=h ~2 to P=v ~1 K", "P=h ~4 K|hit|kill aspect? ~1 P=v", "to P=v ~3 use ~3 K", "K|hit|kill aspect? ~1 P=v",
     "sel P=v ~1 as V", "sel P=v ~2 bei K|hit", "P=v ~3 as ~2 V", "V ~2 is|sel|as P=v", "P=v ~2 bei P=h ~2 K|hit|kill", "P=v ~3 bei ~3 K|hit|kill", "K de noun? is P=v",
@@ -137,7 +137,7 @@ _SEATS = (
 
 # Read only for seats that are still empty, of people who have none.
 _WEAK = (
-    "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
+    "P=u J", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
 )
 
 
@@ -169,7 +169,7 @@ def seat(words: list[Word]) -> Seats:
     for k, w in enumerate(words):
         if w.c in PERSONS:
             s.keys[k] = _key(w)
-    for _, _, got in matches("^ L=a is G=b", words):      # 丙是司马懿
+    for _, _, got in matches("^ L|me=a is G=b", words):      # 丙是司马懿
         s.keys = {k: s.keys[got["b"]] if key == s.keys[got["a"]] else key for k, key in s.keys.items()}
     lord = next((k for k, w in enumerate(words) if w.c == "G" and w.slug == "liubei"), None)
     helped = lord is not None and any(w.c in ("shu", "help") or w.c == "S" and w.slug == "jijiang" for w in words)
@@ -207,7 +207,8 @@ def seat(words: list[Word]) -> Seats:
             key = s.keys[k]
             old = s.people.get(key)
             spoken = {"#U": _SPOKEN["U"], "#H": _SPOKEN["H"], "#V": _SPOKEN["V"]}.get(key, w.text)
-            s.people[key] = (old[0] if old else spoken, w.slug if w.c == "G" else old[1] if old else None, w.role or (w.slug if w.c == "R" else None) or (old[2] if old else None))
+            plain = w.c in ("G", "L", "R", "rel", "me")
+            s.people[key] = (w.text if plain and (old is None or not old[3]) else old[0] if old else spoken, w.slug if w.c == "G" else old[1] if old else None, w.role or (w.slug if w.c == "R" else None) or (old[2] if old else None), plain or bool(old and old[3]))
     return s
 
 
@@ -257,6 +258,7 @@ def _resolve(s: Seats, words, bound) -> None:
         if key is not None:
             s.keys = {k: key if v == "#" + c else v for k, v in s.keys.items()}
     _same(s, words)
+    _reflexive(s, words, bound["holder"])
     _weak(s, words)
     free = [key for key in dict.fromkeys(s.keys.values()) if key[0] in "gl" and key not in (s.user, s.holder, s.victim)]
     if len(free) == 1 and s.user == s.holder == "#U":
@@ -387,3 +389,13 @@ def _weak(s: Seats, words) -> None:
                 role, key = names[x], s.keys.get(k)
                 if getattr(s, role) in (None, "#U" if role == "user" else None) and key is not None and key[0] in "glom" and key != "other" and key not in (s.user, s.holder, s.victim) and key not in ("g:zhugeliang", "g:simayi"):
                     setattr(s, role, key)
+
+
+def _reflexive(s: Seats, words, places) -> None:
+    """对张飞自己用借刀, 以甲自己为目标: the holder named with 自己 after his name stood as the subject is the user."""
+    for k in places:
+        w = words[k]
+        if not w.emphatic or s.user not in (None, "#U", s.holder) or s.keys.get(k) != s.holder:
+            continue
+        if any(s.keys.get(i) == s.holder for i in range(k)) and words[k - 1].c != "cause" and not any(x.c == "bei" for x in words[:k]):
+            s.user = s.holder

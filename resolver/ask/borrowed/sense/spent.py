@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.sense.words import PERSONS, STOPS, matches
+from resolver.ask.borrowed.sense.words import PERSONS, STOPS, matches, seen
 
 _FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner seats2 paren KK last claim will within plus minus seats want".split())
 # concept -> slots of which one must hold what it tells
@@ -13,19 +13,19 @@ _FACTS = {
     "die": ("dead",), "kill": ("dead",), "move": ("moved_to",), "C": ("material",), "wear": None, "equip": None, "emptied": ("nullified",), "outofreach": ("out_of_range",),
     "red": ("weapon_color", "slash_color", "material"), "black": ("weapon_color", "slash_color", "material"), "heart": ("weapon_suit", "slash_suit", "material"), "diamond": ("weapon_suit", "slash_suit", "material"),
     "club": ("weapon_suit", "slash_suit", "material"), "spade": ("weapon_suit", "slash_suit", "material"), "hand": None, "worn": None, "most": None, "hc": ("bare", "victim_hand", "victim_bare", "holder_bare", "material"),
-    "num2": ("victim_hand", "distance"), "num3": ("victim_hand", "distance"), "num4": ("victim_hand", "distance"), "num5": ("distance",), "more": ("distance",), "out": ("distance", "nobody_in_range"), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
+    "num2": ("victim_hand", "distance"), "num3": ("victim_hand", "distance"), "num4": ("victim_hand", "distance"), "num5": ("distance",), "more": ("distance",), "out": ("distance", "nobody_in_range"), "three": ("victim_hand",), "pair": ("victim_hand",), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
 }
 _FAMILY = {
-    "fankui": "get from hurt give pai hc S source K hit bear from disc", "jijiang": "playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "get S act actno eqzone as self worn effect skillw must hand give",
-    "kcn": "hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
-    "weapon": "act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
-    "name-victim": "must omit only decide neednt first now later keep hit other", "use:range": "reach must must1 only get give hit horse", "use:self": "out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "get give hit must only",
+    "fankui": "only get from hurt give pai hc S source K hit bear from disc", "jijiang": "get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "get S act actno eqzone as self worn effect skillw must hand give",
+    "kcn": "only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
+    "weapon": "act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
+    "name-victim": "give geito must omit only decide neednt first now later keep hit other", "use:range": "range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "get give hit must only",
     "use:kongcheng": "S hit get state must act", "procedure": "must only wear must1 N offset valid hit get give",
 }
 # What a negation may belong to: patterns that take up the word captured.
 _NEGATIONS = (
     "neg=x wear|equip|eq|get|aspect? ~2 gear|W|A|D|O|horse|K|hc|pai|noun|P|shu", "neg=x ~1 use? ~1 K", "neg=x can", "can ~2 neg=x", "neg=x is|as", "neg=x ~2 sel", "neg=x ~2 eq|equip|follow|act|give", "neg=x $", "neg=x polar", "neg=x range|reach", "neg=x ~1 self|R",
-    "neg=x horse|unarmed|C", "neg=x ~1 N|reach|noreach", "neg=x num1? zhang? noun|P|other", "neg=x aspect? num1? zhang? pai|hc|K", "range ~3 neg=x", "K|C|hc num1? zhang? most? neg=x", "neg=x will|playphase",
+    "neg=x horse|unarmed|C", "neg=x offset", "neg=x ~1 N|reach|noreach", "neg=x num1? zhang? noun|P|other", "neg=x aspect? num1? zhang? pai|hc|K", "range ~3 neg=x", "K|C|hc num1? zhang? most? neg=x", "neg=x will|playphase",
 )
 
 
@@ -40,6 +40,8 @@ def left(view, ask) -> list[str]:
             if c in _FREE or c in family or c == "neg" and x is not w:
                 continue
             if c == "neg" or c == "C" and x.slug == "jink" and s.material is None:
+                continue
+            if c.startswith("num") and x is w and seen("^ num2|num3|num4|num5 zhang? C|K", [w, *view.words[view.words.index(w) + 1:view.words.index(w) + 3]]):
                 continue
             if c in _FACTS:
                 slots = _FACTS[c]

@@ -82,6 +82,10 @@ def cut(text: str, links) -> list[Word]:
     while i < len(text):
         best = next((n for n in range(min(longest, len(text) - i), 0, -1) if text[i:i + n].lower() in table), 0)
         name = names.get(i)
+        if name is None and best < 3 and text[i + 1:i + 2] in ("不", "没") and text[i:i + 1] == text[i + 2:i + 3] and "\u4e00" <= text[i] <= "\u9fff":      # 受不受伤
+            out.append(Word("polar", text[i:i + 2], None, i))
+            i += 2
+            continue
         if name is not None and name.end - i >= best:
             concept, slug = _name(name)
             out.append(Word(concept, text[i:name.end], slug, i))
@@ -116,17 +120,21 @@ def _settle(words: list[Word]) -> list[Word]:
         after = words[k + 1:k + 5]
         if w.c in ("eq", "equip", "get") and w.text in ("装", "穿", "戴", "换", "装备", "拿", "穿上", "换上", "装上", "戴上"):
             rest = [x for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "is", "num1") and x.c not in SUITS]
-            if rest and rest[0].c in ("W", "A", "D", "O", "shield") and not any(x.c in _WORE for x in words[max(0, k - 3):k]):
+            if rest and rest[0].c in ("W", "A", "D", "O", "shield") and not any(x.c in _WORE and x.c != "neg" for x in words[max(0, k - 3):k]):
                 w.c = "wear"
             elif rest and rest[0].c in ("w", "dao") and w.c != "get" and not any(x.c in _WORE for x in words[max(0, k - 3):k]):
                 w.c = "wear"
         if w.c == "get" and w.text in ("拿", "拿着", "取", "捏", "抽") or w.c == "wear" and w.text in ("拿着", "捏着", "持", "提着", "攥着"):
-            if next((x.c for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "num1", "num2", "zhang") and x.c not in SUITS), "") in ("C", "K", "KK", "J") or w.c == "get" and after and after[0].c in ("self", "red", "black", *SUITS):
+            if next((x.c for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "num1", "num2", "zhang") and x.c not in SUITS), "") in ("C", "K", "KK", "J") and w.text != "抽" or w.c == "get" and after and after[0].c in ("self", "red", "black", *SUITS):
                 w.c = "use"
         if w.c == "dao" and k and words[k - 1].c == "bei" and words[k - 1].text in ("挨", "被", "吃了", "挨了"):
             w.c = "K"
         if w.text == "打" and after and after[0].c in PERSONS and not any(x.c == "J" for x in after[:3]):
             w.c = "K"
+        if w.c == "pai" and k and words[k - 1].c == "J":
+            w.c = "talk"
+        if w.c in ("cant", "neg") and (k + 1 == len(words) or words[k + 1].c in STOPS) and k and any(x.c == "can" or x.c == w.c for x in words[max(0, k - 8):k] if x.c not in STOPS) and w.text[:1] == "不":
+            w.c = "polar"       # 能激将不能, 可以不
         if w.text == "人" and k and words[k - 1].c in ("cause", "bei", "geito"):
             w.c = "other"
     return words
