@@ -132,6 +132,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         self.last: Who | None = None
         self.aims: list[Who] = []
         self.marker = ""
+        self.conjoined = False
         self.neg = self.want = self.passive = self.caused = self.again = False
         self.count: int | None = None
         self.pending: list = []              # things named, not yet part of a deed
@@ -228,7 +229,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
             who = self.topic
         if who is None:
             who = self.me()
-        targets = self.group if self.grouped and who in self.group and not self.made else [who]
+        targets = self.group if (self.grouped or self.conjoined) and who in self.group and not self.made else [who]
         for put in found:
             for each in targets:
                 put(each)

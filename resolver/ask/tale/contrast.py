@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.frames import Card
+from resolver.ask.units import MASS
 from resolver.ask.tale.model import Tale, Who
 
 LIMIT = 40   # boards tried at most
@@ -22,6 +23,8 @@ def variations(tale: Tale):
             yield slug, _change(tale, k, lambda w, s=slug: w.equipment.remove(s))
         if who.hand is not None:
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
+        if who.hand == 0 and who.bare:
+            yield "没有牌", _change(tale, k, lambda w: (setattr(w, "hand", None), setattr(w, "bare", False)))
         for name, words in (("full", "满血"), ("wounded", "受伤"), ("chained", "横置"), ("turned", "翻面"), ("bare", "没有装备")):
             if getattr(who, name):
                 yield words, _change(tale, k, lambda w, n=name: setattr(w, n, False))
@@ -65,6 +68,17 @@ def variations(tale: Tale):
             twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost") or f.unit in ("jink", "analeptic")]
             yield tale.facts[first].text or tale.facts[first].unit, twin
     fact = ask.fact
+    for k, who in enumerate(tale.whos):
+        for role in ("rebel", "loyalist", "lord"):
+            if who.role is not None and who.role != role and not any(w.role == "lord" for w in tale.whos if role == "lord"):
+                yield "身份", _change(tale, k, lambda w, r=role: setattr(w, "role", r))
+    if fact is not None and fact.actor is not None and ask.kind in ("must", "happens"):
+        k = tale.whos.index(fact.actor) if fact.actor in tale.whos else None
+        for n, told in enumerate(tale.facts):
+            if k is not None and told.kind == "use" and told.actor is fact.actor and told.unit in MASS:
+                twin = copy.deepcopy(tale)
+                twin.facts[n].actor = None      # somebody else's mass trick
+                yield "使用者", twin
     if fact is not None:
         if fact.n and fact.n > 1:
             twin = copy.deepcopy(tale)

@@ -175,8 +175,10 @@ class Gear:
             if attacks and attacks[-1].actor is not None:
                 return attacks[-1].actor
             if self.passive or attacks and attacks[-1].target is not None and attacks[-1].target in (self.subject, self.topic):
-                return self.add("对方", "对方")
-            return self.subject or self.topic or self.me()
+                return self.attacker_of(self.subject or self.topic)
+            if self.subject is not None:
+                return self.subject
+            return self.attacker_of(self.topic) if self.topic is not None and self.suffers(self.topic) else self.topic or self.me()
         if attacks and attacks[-1].target is not None:
             return attacks[-1].target
         if self.subject is not None:
@@ -184,6 +186,17 @@ class Gear:
         if attacks and self.topic is attacks[-1].actor:
             return self.anonymous("对方")
         return self.topic or self.me()
+
+    def suffers(self, who) -> bool:
+        """Whether somebody is told of as one who is attacked: armoured, without cards, or only as the other one."""
+        return not who.me and not any(s in units.WEAPONS for s in who.equipment) and (who.general is None and who.key.startswith(("?", "某", "对方", "别人", "另一个人")) or who.bare or who.hand == 0 or any(s in units.ARMORS for s in who.equipment))
+
+    def attacker_of(self, victim):
+        """The other seat of an attack on `victim`: one spoken of already, else 我, else somebody."""
+        others = [w for w in self.tale.whos if w is not victim and not w.many]
+        if len(others) == 1:
+            return others[0]
+        return self.me() if victim is None or not victim.me else self.add("对方", "对方")
 
 
 __all__ = ["PASSIVE", "SLASH", "Gear"]

@@ -35,7 +35,7 @@ class Mentions:
         while self.peek() is not None:
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选") else 0
             nxt = self.peek(step)
-            if nxt is not None and not step and nxt.has("LET") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
+            if nxt is not None and not step and nxt.has("LET", "ME") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
                 other = self.person(nxt, None)
                 other.role = other.role or who.role
                 if who is not other:
@@ -75,13 +75,15 @@ class Mentions:
         self.spoken.append(who)
         before = self.t[start - 1] if start else None
         # A和B, A、B: both.
-        if before is not None and before.has("AND", "WITH") and self.last is not None and start >= 2 and self.is_plain(self.t[start - 2]):
+        joined = before is not None and before.has("AND", "WITH") and self.last is not None and start >= 2 and self.is_plain(self.t[start - 2])
+        if joined or before is not None and before.has("LET") and tok.has("LET") and self.last is not None and not self.frame_open and not self.passive and self.last is not who:
+            self.conjoined = True
             if not self.made or self.last in self.aims:
                 (self.aims if self.last in self.aims else self.group).append(who)
                 if self.made and self.made[-1].target is self.last:
                     self.made[-1].also.append(who)
                 if self.last not in self.aims and not self.grouped:
-                    self.group = [self.last, who]
+                    self.group = [*self.group[:-1], who] if self.group[-2:-1] == [self.last] else [self.last, who]
                 self.last = who
                 return
         self.last = who
@@ -102,7 +104,7 @@ class Mentions:
             else:
                 self.patient = self.subject or self.topic
             return
-        if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT") and not marker.has("CARD"):
+        if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             self.aims.append(who)
             if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "redirect"):
                 self.made[-1].target = who
@@ -113,6 +115,9 @@ class Mentions:
             return
         if self.frame_open and self.made:
             made = self.made[-1]
+            if marker is not None and marker.text == "是" and made.kind == "use" and made.actor is None and self.at(0, "USE", "SELF", "INV"):
+                made.actor = self.subject = who      # 万箭是我放的
+                return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]
             if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):

@@ -40,17 +40,6 @@ def brought(*slugs: str):
     return add
 
 
-@price("blade")
-def _slash_to_chase(table, fact):
-    if table.seat(fact.actor).stated_hand is None:
-        table.give(fact.actor, Card("slash"))
-
-
-@price("axe")
-def _two_cards(table, fact):
-    table.idle(fact.actor, 2)
-
-
 @price("leiji")
 def _jink(table, fact):
     seat = table.seat(fact.actor)
@@ -64,7 +53,7 @@ def _heart(table, fact):
         table.give(fact.actor, Card(suit="heart"))
 
 
-@price("tieqi", "eight_diagram", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi", "luoshen", "guanxing", "tiandu", "keji", "kurou")
+@price("tieqi", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi", "luoshen", "guanxing", "tiandu", "keji", "kurou")
 def _nothing(table, fact):
     pass
 

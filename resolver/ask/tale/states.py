@@ -95,6 +95,17 @@ def _holds(r, k):
     return None if n > 6 else lambda who: who.cards.extend([card] * n)
 
 
+@state("NOHAVE e=EQ AND|WITH? NOHAVE? f=EQ", "NOHAVE e=EQ", "NEG WEAR e=EQ", "NEG HAVE e=EQ")
+def _without(r, k):
+    slugs = [k[x].val for x in "ef" if x in k]
+    return lambda who: who.lacks.update(slugs)
+
+
+@state("NEG CHAIN|CHAINED CHAINED*", "NOHAVE CHAIN|CHAINED")
+def _unchained(r, k):
+    return None if r.i and r.t[r.i - 1].has("CAN") else _set(chained=False)
+
+
 @state("HANDW? DE? NOHAVE c=CARD AND|WITH|STILL? NOHAVE? d=CARD", "HANDW? DE? NOHAVE c=CARD", "NOHAVE ANY? c=CARD")
 def _lacks(r, k):
     if r.t[r.i].has("NEG") and not r.t[r.i].has("NOHAVE"):

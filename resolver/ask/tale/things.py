@@ -202,6 +202,8 @@ class Things(Gear, Skilled):
         nxt = self.peek()
         if nxt is not None and nxt.has("ZHANG", "MING") and not nxt.has("DIAN"):
             self.i += 1
+            if nxt.has("MING") and not nxt.has("ZHANG") and made is None and self.conjoined and len(self.group) == n:
+                return      # A、B、C三个
             if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken") and made.n is None:
                 made.n = n
                 return

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from resolver.ask import units
 from resolver.ask.aspects.look import Outcome
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE
 
@@ -235,16 +236,17 @@ class Trace:
     def _discards(self, f: Fact) -> list[int]:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
-        out = []
+        out, n = [], 0
         for k, s in self._steps("move.do"):
             if s.data.get("to") == "discard" and s.data.get("reason") not in ("used", "use", "play"):
-                mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who)]
-                if mine and (want is None or any(self.run.game.faces[m.cid].name == want for m in mine)):
+                mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone)]
+                if mine and (want is None or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, want) if zones.slugs(want) else self.run.game.faces[m.cid].name == want for m in mine)):
                     out.append(k)
-        return out
+                    n += len(mine)
+        return out if not f.n or n >= f.n else []
 
     def _breaks(self, f: Fact) -> list[int]:
-        return self._discards(Fact("discards", f.target, card=f.card))
+        return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n))
 
     def _unequips(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]

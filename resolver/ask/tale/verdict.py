@@ -8,7 +8,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
-from resolver.ask.tale import contrast
+from resolver.ask.tale import branches, contrast, premise
 from resolver.ask.tale.asks import READ
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.readings import readings
@@ -46,8 +46,8 @@ def answer(tale: Tale, book, lexicon, variant: str):
     replay.runs = replay.player.play()
     if replay.player.truncated:
         raise CannotCompile("局面的走法太多")
-    borne = borne_out(tale, table, replay.runs)
-    ask = tale.ask
+    borne = borne_out(tale, table, replay)
+    ask, parts = tale.ask, []
     kept = consistent(tale, borne)
     outs = [o for o in (READ[ask.kind](t, ask) for t in kept) if o is not None]
     if not outs:
@@ -61,31 +61,35 @@ def answer(tale: Tale, book, lexicon, variant: str):
     else:
         out = outs[0]
         if any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
-            raise CannotCompile("结果取决于问题没有说的事")
+            parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept])
+            if parts is None:
+                raise CannotCompile("结果取决于问题没有说的事")
+            out = aspects.Outcome("depends", None, branches.words(parts))
     if ask.among and out.value is not None and not any(str(a) in str(out.value[1]) or str(out.value[1]) in str(a) for a in ask.among):
         raise CannotCompile("推演的结果不是所问的任何一种")
-    replay.runs = [t.run for t in kept]
+    shown = [t.run for t in kept if READ[ask.kind](t, ask) == out]
+    replay.runs = shown + [t.run for t in kept if t.run not in shown]
     replay.data = {k: v for k, v in data.items() if k != "then"}
     query = Query("tale", ask.contract, text=tale.text)
-    query.tale, query.table = tale, table
+    query.tale, query.table, query.branches = tale, table, parts
     return out, Found(table), replay, query
 
 
-def borne_out(tale: Tale, table: Table, runs) -> list[Trace]:
+def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:
     """The runs in which every told fact holds.  Raises CannotCompile where there is none."""
     traces, worst = [], None
-    for run in runs:
+    for run in replay.runs:
         if run.open is not None:
             continue
         if run.illegal is not None and run.illegal.line not in (table.asked, table.gate):
-            worst = run.illegal
+            worst = run
             continue
         trace = Trace(run, table)
         if all(trace.holds(f) for f in tale.facts):
             traces.append(trace)
     if not traces:
         if worst is not None:
-            raise CannotCompile(f"局面没有演到所问之处：“{table.lines[worst.line - 1]}”（{worst.refusal.code}）")
+            raise premise.Refused(f"局面没有演到所问之处：“{table.lines[worst.illegal.line - 1]}”（{worst.illegal.refusal.code}）", table, replay, worst)
         raise CannotCompile("说到的事在局面里没有发生")
     return traces
 
@@ -115,7 +119,11 @@ def decide(text, links, lexicon, book):
     from resolver.ask.tale.words import tokens
 
     try:
-        tale = Reader(text, tokens(text, links), lexicon, book).run()
+        toks = tokens(text, links)
+        false = premise.unowned(toks, book, lexicon)
+        if false is not None:
+            return premise.decision(false, premise.open_question(toks))
+        tale = Reader(text, toks, lexicon, book).run()
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”")
     if tale.left:
@@ -128,6 +136,8 @@ def decide(text, links, lexicon, book):
         first = first or found
         if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
             break
+    if isinstance(first.refused, premise.Refused):
+        return _refuted(first.refused, tale, premise.open_question(toks)) or first
     return first
 
 
@@ -145,8 +155,8 @@ def _decide(tale: Tale, book, lexicon):
         except NotRead as error:
             return Decision(reason=f"没有看懂“{error}”")
         except (CannotCompile, Cannot) as error:
-            return Decision(reason=str(error))
-        now = Decision(out.verdict, out.value, out.text, "", story, replay, out, [], query)
+            return Decision(reason=str(error), refused=error)
+        now = Decision(out.verdict, out.value, out.text, "", story, replay, out, query.branches, query)
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
@@ -156,6 +166,18 @@ def _decide(tale: Tale, book, lexicon):
             return Decision(reason="看不出是什么使它不成", query=found.query)
         found.because = why
     return found
+
+
+def _refuted(error: premise.Refused, tale: Tale, asks_value: bool):
+    """Decision for a told deed that the rules refuse, None where that does not settle it."""
+    false = premise.refused(error, tale)
+    if false is None:
+        return None
+    error.replay.runs = [error.run]
+    error.replay.data = {k: v for k, v in error.replay.data.items() if k != "then"}
+    query = Query("tale", tale.ask.contract, text=tale.text)
+    query.tale, query.table, query.branches = tale, error.table, []
+    return premise.decision(false, asks_value, story=Found(error.table), replay=error.replay, outcome=aspects.Outcome("no"), query=query)
 
 
 def _illegal(found) -> bool:

@@ -146,9 +146,11 @@ def tokens(text: str, links) -> list[Tok]:
         kind = {"card": "EQ" if link.slug in EQUIPS else "CARD", "skill": "SK", "general": "GEN"}.get(link.kind)
         if kind is None:
             continue
-        tok = Tok(frozenset((kind,)), link.slug, text[link.start:link.end], link.start, sure=link.sure)
+        slug = {"defensive_ride": "defensive_horse", "offensive_ride": "offensive_horse"}.get(link.slug, link.slug)
+        kind = "EQ" if slug in EQUIPS else kind
+        tok = Tok(frozenset((kind,)), slug, text[link.start:link.end], link.start, sure=link.sure)
         if kind != "SK" and kind != "GEN":
-            tok.card = Card(link.slug)
+            tok.card = Card(slug)
             spoken = link.matched
             if kind == "CARD" and spoken[0] in "红黑" and len(spoken) > 1 and spoken[1] != "桃":
                 tok.card.color = "red" if spoken[0] == "红" else "black"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
 SLOTS = (units.WEAPONS, units.ARMORS, units.DEFENSIVE, units.OFFENSIVE)
@@ -80,6 +81,32 @@ class Arms:
         self.frame_open = True
         self.i = self.t.index(thing) + 1
         return True
+
+    def weapon_takes(self, fact: Fact) -> None:
+        """弃马 by the owner of 麒麟弓, 拆他两张 by the owner of 寒冰剑, two cards paid by the owner of 贯石斧: the weapon is at work."""
+        if fact.kind not in ("discards", "breaks", "taken"):
+            return
+        told = [*self.tale.facts, *self.made]
+        where = fact.zone or (fact.card.slug if fact.card is not None else None)
+        want = zones.slugs(where)
+        bow, ice, axe = (self.wearer(w) for w in ("kylin_bow", "ice_sword", "axe"))
+        weapon = None
+        if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):
+            weapon, owner = "kylin_bow", bow
+        elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice)) and fact.target is not ice:
+            weapon, owner = "ice_sword", ice
+        elif axe is not None and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):
+            weapon, owner = "axe", axe
+        if weapon is None or any(f.kind == "use" and f.unit in ("dismantlement", "snatch") for f in told):
+            return
+        if weapon != "axe":
+            fact.kind, fact.actor = "breaks", owner
+            if fact.target is None:
+                fact.target = next((f.target for f in reversed(told) if f.kind == "use" and f.unit in units.SLASHES and f.target is not None), None)
+        else:
+            fact.actor = owner
+        if not any(f.kind == "skill" and f.unit == weapon for f in told):
+            self.made.insert(self.made.index(fact), Fact("skill", owner, None, weapon, at=fact.at - 1, neg=fact.neg, want=fact.want, text=fact.text))
 
     def puts_on(self, who, slug: str, at: int, text: str, card: Card | None = None) -> Fact:
         """Somebody puts a piece of equipment on: a card used."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.setting import PHASES
 
@@ -112,6 +113,13 @@ class Moving:
             made.target, made.by = self.patient, None
             self.passive = False
         self._object()
+        if self.is_person_at(0) and made.target is None and not self.at(1, "DISC", "USE", "DRAW"):
+            other = self.person(self.peek(), self.subject)
+            if other is not made.actor:
+                self.i += 1
+                while self.at(0, "DE"):
+                    self.i += 1
+                made.kind, made.target, self.last = "breaks", other, other
         return True
 
     def _object(self) -> None:
@@ -120,6 +128,10 @@ class Moving:
         for thing in self.pending:
             if isinstance(thing, Card):
                 made.card, made.zone = thing, thing.zone
+            elif isinstance(thing, tuple) and thing[0] == "noun" and made.zone is None and zones.area(thing[1]):
+                made.zone = thing[1]
+            elif isinstance(thing, tuple) and thing[0] == "pair":
+                made.n = made.n or 2
         if self.pending_material:
             made.material = tuple(self.pending_material)
             self.pending_material = []

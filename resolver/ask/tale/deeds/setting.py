@@ -136,6 +136,8 @@ class Setting:
             made.zone = tok.text
         elif made is not None and made.kind == "use" and made.unit in ("dismantlement", "snatch") and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
             made.zone = tok.text
+        elif tok.has("KSAME") and self.at(1, "CLS_HORSE"):
+            self.pending.append(("pair", tok.text))
         else:
             self.pending.append(("noun", tok.text))
         return self.light()
@@ -146,6 +148,8 @@ class Setting:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.actor is None:
                 other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
                 fact.actor = other.actor if other is not None else self.subject or self.topic
+        for fact in self.made[:]:
+            self.weapon_takes(fact)
         for k, fact in enumerate(self.made):
             use = self.made[k - 1] if k else None
             if fact.kind == "effect" and use is not None and use.kind == "use" and use.unit == fact.unit:
