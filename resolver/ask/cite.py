@@ -29,7 +29,7 @@ def governing(conn, decision, edition: str) -> list[str]:
     from resolver.scenario.trace import Teller
 
     run = replay.run
-    if query.kind in ("legal", "bag") and run.illegal is not None:
+    if query.kind in ("legal", "bag", "tale") and run.illegal is not None:
         out += refusal_cites(run.game, run.illegal.refusal)
     for kind, slug in _essential(decision):
         found = text_id(conn, edition, kind, slug)

@@ -32,7 +32,8 @@ class Decision:
     outcome: aspects.Outcome | None = None
     branches: list = field(default_factory=list)
     query: Query | None = None
-    premise: dict | None = None
+    premise: object = None      # tale.premise.Premise
+    refused: object = None      # the error behind a board that does not come about
 
 
 def decide(reader, lexicon, book) -> Decision:

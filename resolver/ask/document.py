@@ -29,21 +29,21 @@ def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
 
     out = blank(edition)
     ruling = next((r for r in near if r["score"] >= rulings_near.SAME and rulings_near.holds_for(conn, r["id"], edition)), None)
+    refuted = _refuted(conn, edition, found)
+    if refuted:
+        out["premise"] = {"text": found.premise.text, "cites": refuted}
     if found.verdict == "undetermined":
         out["missing"] = [found.reason] if found.reason else []
-        out["text"] = f"定不下来：{found.reason}" if found.reason else "定不下来"
+        out["text"] = found.reason if refuted else f"定不下来：{found.reason}" if found.reason else "定不下来"
+        out.update(governing=refuted, citations=citations(conn, refuted))
         if ruling and ruling["score"] >= rulings_near.SURE and ruling["verdict"]:
             out.update(verdict=ruling["verdict"], value=ruling["value"], text=ruling["statement"], basis="ruling", agreement="ruling-only",
                        governing=[ruling["id"]], citations=citations(conn, [ruling["id"]]))
         return out
     value = found.value
-    out.update(verdict=found.verdict, value={"type": value[0], "v": value[1], "unit": value[2]} if value else None, text=_sentence(found), basis="engine",
-               branches=found.branches)
-    out["premise"] = found.premise
-    governing = cite.governing(conn, found, edition)
-    if found.premise:
-        governing = [found.premise["citation"], *governing] if found.premise.get("citation") else governing
-    out["agreement"] = "engine-only"
+    out.update(verdict=found.verdict, value={"type": value[0], "v": value[1], "unit": value[2]} if value else None, text=_sentence(found), branches=found.branches,
+               basis="engine" if found.replay is not None else "text", agreement="engine-only")
+    governing = [*refuted, *cite.governing(conn, found, edition)]
     spoken = [g for g in governing if ".ruling." in g]
     if not rulings:
         governing = [g for g in governing if g not in spoken] or cite.texts_of(conn, found, edition)
@@ -59,15 +59,28 @@ def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
     out["governing"] = list(dict.fromkeys(governing))
     out["citations"] = citations(conn, out["governing"])
     if not out["citations"]:
-        return {**undetermined(edition, "找不到依据"), "scenario": out["scenario"]}
+        return undetermined(edition, "找不到依据")
     if found.replay is not None:
-        out["scenario"] = found.replay.data
         from resolver.scenario.report import outcome
 
+        out["scenario"] = found.replay.data
         out["outcomes"] = [outcome(r) for r in found.replay.runs[:3]]
-        assumed = list(found.story.board.assumed) + [a for r in found.replay.runs[:1] for a in r.assumed]
-        out["assumed"] = list(dict.fromkeys(assumed)) + ["没有提到的牌、距离和身份与所问无关"]
+        out["assumed"] = list(dict.fromkeys([*found.story.board.assumed, *found.replay.run.assumed])) + ["没有提到的牌、距离和身份与所问无关"]
     return out
+
+
+def _refuted(conn, edition: str, found) -> list[str]:
+    """Ids of the texts that refute a false premise; empty without one."""
+    from resolver.ask import cite
+
+    if found.premise is None:
+        return []
+    out = [cite.text_id(conn, edition, kind, slug) for kind, slug in found.premise.units]
+    if found.replay is not None and found.replay.run.illegal is not None:
+        from resolver.scenario.report import refusal_cites
+
+        out += refusal_cites(found.replay.run.game, found.replay.run.illegal.refusal)
+    return list(dict.fromkeys(x for x in out if x))
 
 
 def _recorded(conn, ids: list[str], kind: str) -> dict | None:

@@ -18,6 +18,8 @@ def settle(tale: dict, other: dict, topic: bool) -> dict:
 
     Where they differ, the reader of one topic that took up every word (`topic`) is the surer one; of the others neither is believed.
     """
+    if tale["premise"] and tale["basis"] != "engine":
+        return tale
     if tale["verdict"] == "undetermined" or other["basis"] == "ruling" or topic and other["verdict"] != "undetermined":
         return other
     if other["verdict"] == "undetermined" or same(tale, other):
