@@ -31,6 +31,8 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         self.spoken: list[Who] = []
         self.group: list[Who] = []
         self.grouped = False
+        self.joined: list[Who] = []
+        self.asking = False
         self.made: list[Fact] = []
         self.t: list = []
         self.i = 0
@@ -56,7 +58,10 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         for clause in clauses[:asked]:
             self.clause(clause)
         self.later = clauses[asked + 1:]
+        self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
+        self.asking = True
         ask_of(self, clauses[asked])
+        self.asking = False
         self.afterwards()
         return self.tale
 
@@ -65,6 +70,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         for clause in self.later:
             if self.asks(clause):
                 return
+            self.read_tokens += clause
             ask, self.tale.ask = self.tale.ask, None
             try:
                 self.clause(clause)
@@ -131,6 +137,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         self.holder: Who | None = None       # possessor of the next thing
         self.last: Who | None = None
         self.aims: list[Who] = []
+        self.joined = []                     # A和B as one subject
         self.marker = ""
         self.conjoined = False
         self.neg = self.want = self.passive = self.caused = self.again = False
@@ -172,6 +179,8 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         if tok.has("NTH"):
             self.again = self.again or tok.val > 1
             self.nth = tok.val
+            if tok.text.endswith(("刀", "下")) and self.blow(tok):
+                return
             self.i += 1
             return
         if tok.has("CARD", "EQ", "SK", "FACE", "NUM", "MANY"):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 
 from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
-from resolver.ask.tale import branches, contrast, premise
+from resolver.ask.tale import account, branches, contrast, premise
 from resolver.ask.tale.asks import READ
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.readings import readings
@@ -123,9 +124,13 @@ def decide(text, links, lexicon, book):
         false = premise.unowned(toks, book, lexicon)
         if false is not None:
             return premise.decision(false, premise.open_question(toks))
-        tale = Reader(text, toks, lexicon, book).run()
+        reader = Reader(text, toks, lexicon, book)
+        tale = reader.run()
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”")
+    gone = account.missing(reader, tale, reader.read_tokens)
+    if gone:
+        return Decision(reason=f"没有看懂“{gone}”在这里的作用")
     if tale.left:
         return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用")
     first = None
@@ -165,6 +170,11 @@ def _decide(tale: Tale, book, lexicon):
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)
         found.because = why
+    if tale.ask.flip:
+        if found.verdict not in ("yes", "no"):
+            return Decision(reason="结果取决于问题没有说的事")
+        found.verdict = "no" if found.verdict == "yes" else "yes"
+        found.outcome = dataclasses.replace(found.outcome, verdict=found.verdict)
     return found
 
 

@@ -1,0 +1,82 @@
+"""Nothing said may be lost: every card, skill, person, face and number of the clauses that were read must stand on the tale.
+
+`missing(reader, tale)` gives the first word that has no part in it, in the question's spelling; empty when all have.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale.model import Fact, Tale, Who
+
+COLORS = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
+
+
+def facts_of(tale: Tale) -> list[Fact]:
+    ask = tale.ask
+    out = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]
+    for option in ask.options:
+        out += [x for x in (option if isinstance(option, tuple) else (option,)) if isinstance(x, Fact)]
+    return out
+
+
+def _cards(facts, whos):
+    for fact in facts:
+        if fact.card is not None:
+            yield fact.card
+        yield from (c for c in fact.material or () if c is not None)
+    for who in whos:
+        yield from who.cards
+
+
+def missing(reader, tale: Tale, toks: list) -> str:
+    """The first content word of `toks` that nothing of the tale took up."""
+    facts, whos = facts_of(tale), tale.whos
+    slugs = {f.unit for f in facts} | {f.by for f in facts} | {f.zone for f in facts} | {c.slug for c in _cards(facts, whos)}
+    numbers = {1, tale.seats}
+    faces, colors = set(), set()
+    people: set[int] = set()
+    for who in whos:
+        slugs.update(who.equipment, who.judge, who.lacks)
+        numbers.update((who.hp, who.hand, who.max_hp, who.piles, len(who.cards)))
+        if who.general:
+            slugs.update(reader.skills_of(who.general))
+    for fact in facts:
+        numbers.update((fact.n, len(fact.material or ())))
+        if fact.face:
+            faces.add(fact.face[0])
+            numbers.add(fact.face[1])
+            colors.add(fact.face[2] or COLORS.get(fact.face[0]))
+        for who in (fact.actor, fact.target, *fact.also):
+            if isinstance(who, Who):
+                people.add(id(who))
+    numbers.update(n for _, _, n in tale.distances)
+    for a, b, _ in tale.distances:
+        people.update((id(a), id(b)))
+    for card in _cards(facts, whos):
+        faces.add(card.suit)
+        colors.add(card.color or COLORS.get(card.suit))
+        numbers.add(card.number)
+    slugs.add(tale.ask.unit)
+    slugs.update((tale.ask.unit or "").split(":"))
+    slugs.update(o for o in tale.ask.options if isinstance(o, str))
+    for tok in toks:
+        if tok.has("EQ") and tok.val not in slugs and not (tok.val in units.HORSES and slugs & units.HORSES):
+            return tok.text
+        if tok.has("CARD") and tok.val not in slugs and not (tok.val == "slash" and slugs & units.SLASHES) and not (tok.val == "iron_chain" and any(w.chained for w in whos)):
+            return tok.text
+        if tok.has("SK") and tok.val not in slugs:
+            return tok.text
+        if tok.has("FACE"):
+            suit, value, color = tok.val
+            if suit and suit not in faces or value and value not in numbers or color and color not in colors:
+                return tok.text
+        if tok.kinds == {"NUM"} and tok.val not in numbers:
+            return tok.text
+    for who in whos:
+        told = who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
+        if id(who) not in people and not told and who.general is None and not who.key.startswith(("+", "?", "我")) and who not in (tale.own_turn, reader.topic):
+            return who.label
+    return ""
+
+
+__all__ = ["missing"]
