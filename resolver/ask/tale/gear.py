@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
 SLASH = units.SLASHES
@@ -50,6 +51,9 @@ class Gear:
                 self.dress(who, card)
             return
         if verb is not None and verb.kind in MOVED and verb.card is None:
+            if verb.kind == "discards" and verb.zone and zones.area(verb.zone) == "hand":
+                verb = Fact(verb.kind, verb.actor, verb.target, neg=verb.neg, want=verb.want, at=tok.at, text=verb.text)   # 弃一张手牌和赤兔: both
+                self.made.append(verb)
             self.moved(verb, slug, card)
             return
         if verb is not None and verb.kind == "use" and verb.unit in ("dismantlement", "snatch"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import brought, price, setup
 
@@ -20,6 +21,7 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
     seat = table.seat(owner)
     told = [f for f in table.all_facts() if f.kind in ("discards", "unequips") and (f.actor is owner or f.actor is None) and not f.neg]
     out: list[str] = []
+    loose = 0
     for f in told:
         slug = f.card.slug if f.card is not None else None
         if slug in units.EQUIPS and slug in owner.equipment and not hand_only:
@@ -28,9 +30,10 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
             out += [table.give(owner, f.card) for _ in range(min(f.n or 1, 6))]
         elif f.material:
             out += [table.give(owner, c) for c in f.material[:6]]
-        elif f.n:
-            n = max(n, f.n)
+        elif f.n or f.zone and zones.area(f.zone) == "hand":
+            loose += f.n or 1
     out = list(dict.fromkeys(out))
+    n = max(n, len(out) + loose)
     spare = [t for t in seat.hand if t not in out and (want is None or table.board.fits(t, want))]
     while len(out) < n and spare:
         out.append(spare.pop(0))

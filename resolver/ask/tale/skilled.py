@@ -8,6 +8,8 @@ from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.retell import STANDS_FOR
 
+COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
+
 
 class Skilled:
     """Mixin of the reader: `on_skill(tok)` takes up the name of a skill."""
@@ -76,6 +78,8 @@ class Skilled:
             made.zone = "save" if slug == "jijiu" else None
             return
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
+        if slug in COUNTED and self.count:
+            made.n, self.count = self.count, None
         self.neg = self.want = self.again = False
         self.made.append(made)
         self.frame_open = True

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import states_gear
 from resolver.ask.tale.pattern import match
 
 STATES: list = []
@@ -17,13 +18,6 @@ def state(*patterns: str):
         STATES.extend((p, fn) for p in patterns)
         return fn
     return add
-
-
-def _wear(slug):
-    def put(who):
-        if slug not in who.equipment:
-            who.equipment.append(slug)
-    return put
 
 
 def _set(**values):
@@ -39,28 +33,6 @@ def _bare(r, k):
     return lambda who: setattr(who, "bare", not who.equipment)
 
 
-@state("WEAR|HAVE|EQUIP LE? NUM? MING|ZHANG|'把'|'匹'|'件'? a=EQ AND|WITH? b=EQ AND|WITH? c=EQ", "WEAR|HAVE|EQUIP LE? NUM? ZHANG|MING? a=EQ AND|WITH? WEAR|HAVE? b=EQ", "WEAR|HAVE LE? NUM? ZHANG|MING? a=EQ",
-       "EQW|BODY DE? WEAR|HAVE|ONLY|BY|COUNTAS LE? NUM? ZHANG|MING? a=EQ", "CLS_WEAPON|CLS_ARMOR DE? COUNTAS|BY|WEAR|ONLY? a=EQ")
-def _wears(r, k):
-    return lambda who: [_wear(k[x].val)(who) for x in "abc" if x in k]
-
-
-@state("WEAR|HAVE|EQUIP ONLY? NUM? ZHANG|MING? a=HORSE_D|HORSE_O AND|WITH? b=HORSE_O|HORSE_D", "WEAR|HAVE|EQUIP|EQW|BODY ONLY? WEAR|HAVE? NUM? ZHANG|MING? a=HORSE_D|HORSE_O")
-def _horses(r, k):
-    slugs = ["defensive_horse" if k[x].has("HORSE_D") else "offensive_horse" for x in "ab" if x in k]
-    return lambda who: [_wear(s)(who) for s in slugs]
-
-
-@state("WEAR|HAVE|BODY|EQW WEAR|HAVE? n=NUM MING|ZHANG? CLS_HORSE")
-def _two_horses(r, k):
-    return lambda who: [_wear(s)(who) for s in ("defensive_horse", "offensive_horse")[: k["n"].val]]
-
-
-@state("WEAR|HAVE NUM? MING|ZHANG? CLS_HORSE", "BODY HAVE|WEAR CLS_HORSE")
-def _horse(r, k):
-    return _wear("defensive_horse")
-
-
 @state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?")
 def _empty(r, k):
     return _set(hand=0)
@@ -71,6 +43,13 @@ def _hand(r, k):
     n = k["n"].val if "n" in k else 1
     if n > 20:
         return None
+    if r.t[r.i].has("NUM"):
+        end = r.i + 1
+        while end < len(r.t) and r.t[end].has("ZHANG", "HANDW"):
+            end += 1
+        after = r.t[end] if end < len(r.t) else None
+        if r.i and r.t[r.i - 1].has("DISC", "DRAW", "GAIN", "GIVE", "USE", "SK", "BA2", "BREAK", "TAKE", "BA", "SHOW") or after is not None and after.has("WITH", "ALL", "DISC", "GIVE", "CONVERT", "SK"):
+            return None
     return _set(hand=n)
 
 
@@ -155,13 +134,16 @@ def _full(r, k):
 @state("WOUNDED", "ALREADY WOUNDED")
 def _wounded(r, k):
     tok = r.t[r.i]
-    if tok.text in ("受伤", "受了伤", "掉了血", "残", "受伤了") and (r.frame_open or r.i + 1 < len(r.t) and not r.t[r.i + 1].has("DE", "STOP", "DURING")):
+    if tok.text in ("受伤", "受了伤", "掉了血", "残", "受伤了") and (r.frame_open or r.asking or r.i + 1 < len(r.t) and not r.t[r.i + 1].has("DE", "STOP", "DURING")):
         return None
     return _set(wounded=True)
 
 
 @state("CHAINED CHAINED*")
 def _chained(r, k):
+    after = r.t[r.i + 1] if r.i + 1 < len(r.t) else None
+    if r.t[r.i].text in ("连着", "连") and after is not None and after.has("SK", "USE", "ATTACK", "DRAW", "NUM", "TWICE", "DISC", "JUDGE", "CARD"):
+        return None     # 连着苦肉: one after the other
     return _set(chained=True)
 
 
@@ -179,7 +161,7 @@ def read(reader, at: int):
     """[(setter)], end: the states that begin at token `at`, as many as follow each other."""
     found = []
     while True:
-        best = None
+        best = states_gear.read(reader, at)
         for pattern, fn in STATES:
             hit = match(pattern, reader.t, at)
             if hit and hit[0] > at and (best is None or hit[0] > best[0]):
@@ -195,5 +177,5 @@ def read(reader, at: int):
         nxt = at
         while nxt < len(reader.t) and reader.t[nxt].has("AND", "WITH", "STILL") and not reader.t[nxt].has("HAVE"):
             nxt += 1
-        if nxt > at and any(match(p, reader.t, nxt) for p, _ in STATES):
+        if nxt > at and (states_gear.read(reader, nxt) or any(match(p, reader.t, nxt) for p, _ in STATES)):
             at = nxt

@@ -6,7 +6,8 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.skilled import Skilled
+from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.skilled import COUNTED, Skilled
 
 
 class Things(Gear, Skilled):
@@ -207,12 +208,15 @@ class Things(Gear, Skilled):
             if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken") and made.n is None:
                 made.n = n
                 return
-            if made is not None and made.kind == "skill" and self.at(0, "CARDW"):
+            if made is not None and made.kind == "skill" and (self.at(0, "CARDW", "HANDW") or made.unit in COUNTED and made.n is None):
                 made.n = made.n or n
                 return
             self.count = n
             if self.at(0, "CARDW", "HANDW") and not self.at(1, "DE"):
                 self.i += 1
+                if self.at(0, "WITH", "AND") and not self.at(1, *PERSON):
+                    self.pending.append(("noun", "手牌", n))
+                    self.count = None
                 if self.at(0, "CONVERT") or self.via == "spear":
                     self.pending_material = [*self.pending_material, *[Card()] * n]
                     self.count = None

@@ -295,6 +295,8 @@ class Trace:
 
     def cards(self, f: Fact) -> int | None:
         """Number of cards a deed of moving moves, None where it does not happen or more than one seat does it."""
+        if f.kind == "draws":
+            return self._drawn(f)
         if f.kind in ("skill", "gains", "draws", "taken"):
             moves = [s for _, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor))]
             by = [s for s in moves if s.data.get("reason") == f.unit] if f.unit else moves
@@ -308,6 +310,15 @@ class Trace:
             found = self.find(f)
             return sum(len([m for m in self.steps[k].data["moved"] if m.zone in ("hand", "equip")]) for k in found) if found else None
         return None
+
+    def _drawn(self, f: Fact) -> int | None:
+        """Cards drawn by one seat, by the skills told where one of them draws."""
+        draws = [s for _, s in self._steps("draw") if self.is_him(s.actor, f.actor)]
+        told = {x.unit for x in [*self.table.tale.facts, *self.table.tale.ask.needs] if x.kind in ("skill", "passive", "use")} | {x.by for x in self.table.tale.facts if x.by}
+        by = [s for s in draws if s.data.get("reason") in told] or draws
+        if not by or f.actor is None and len({s.actor for s in by}) > 1:
+            return None
+        return sum(s.data["n"] for s in by)
 
     def concerned(self, who) -> bool:
         """Whether a seat uses something, is a target, is hurt, judges or is asked in this run."""

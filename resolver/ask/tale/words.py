@@ -15,7 +15,7 @@ from kb.locate import data_dir
 from resolver.ask.frames import Card
 from resolver.ask.units import EQUIPS
 
-FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills")
+FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills", "talk")
 DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
@@ -172,4 +172,19 @@ def tokens(text: str, links) -> list[Tok]:
         if tok is not None:
             out.append(tok)
         at = before
-    return out[::-1]
+    return _numbers(out[::-1])
+
+
+def _numbers(toks: list[Tok]) -> list[Tok]:
+    """三张 is the reward only where somebody dies; elsewhere it is a number of cards."""
+    if any(t.has("DIE", "KILL", "DEADP", "KILLER") for t in toks):
+        return toks
+    out: list[Tok] = []
+    for tok in toks:
+        if tok.has("REWARDW") and tok.text[0] in "三3" and tok.text[1:] in ("张", "张牌"):
+            out += [Tok(frozenset(("NUM",)), 3, tok.text[0], tok.at), Tok(frozenset(("ZHANG",)), None, "张", tok.at + 1)]
+            if tok.text.endswith("牌"):
+                out.append(Tok(frozenset(("CARDW",)), None, "牌", tok.at + 2))
+        else:
+            out.append(tok)
+    return out

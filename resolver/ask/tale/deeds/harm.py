@@ -123,8 +123,6 @@ class Harm:
                         self.made.append(last)
                         self.frame_open = True
         made = self.fact("effect", tok, unit=last.unit if last is not None else None, target=self.object_who() if self.passive else None)
-        if tok.text in ("强命", "强中", "强制命中", "强制造成伤害"):
-            made.kind, made.unit, made.actor, made.target = "skill", "axe", self.wearer("axe") or self.subject, None
         if last is not None and made.target is None and last.target is None and self.is_person_at(0):
             made.target = None
         self.passive = False
@@ -171,6 +169,8 @@ class Harm:
 
     def v_hurt(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "ZHANG") and not self.at(self.t.index(nxt) - self.i + 1, "DIAN"):
+            return False
         if tok.has("DISC", "DRAW") and nxt is not None and nxt.has("CARDW", "HANDW", "ZHANG"):
             return False
         if tok.text in ("中", "吃", "吃了", "挨", "挨了", "中了", "受", "受到", "遭", "承受", "吃到", "吃下", "遭受", "受到了", "受了") and nxt is not None and (nxt.has("CARD") or nxt.has("SK")):

@@ -8,6 +8,8 @@ from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.setting import PHASES
 
+WORN = {"马": units.HORSES - {"offensive_horse", "defensive_horse"}, "坐骑": units.HORSES - {"offensive_horse", "defensive_horse"}, "武器": frozenset({"ice_sword"}), "防具": frozenset({"eight_diagram"}), "装备": units.HORSES - {"offensive_horse", "defensive_horse"}}
+
 
 class Moving:
     """Mixin of the reader: verbs of cards that change their place."""
@@ -136,6 +138,23 @@ class Moving:
             made.material = tuple(self.pending_material)
             self.pending_material = []
         self.pending = [p for p in self.pending if not isinstance(p, Card)]
+        if made.kind == "discards" and any(isinstance(p, tuple) and len(p) == 3 for p in self.pending):
+            self._all_of(made)
+
+    def _all_of(self, made: Fact) -> None:
+        """三张手牌加一匹马全弃: a deed for each thing named before the verb."""
+        who = made.actor or self.topic or self.me()
+        for thing in [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun"]:
+            if len(thing) == 3:
+                self.made.insert(len(self.made) - 1, Fact(made.kind, made.actor, n=thing[2], zone="手牌", at=made.at, text=made.text, want=made.want, neg=made.neg))
+            elif thing[1] in WORN and made.card is None:
+                slug = next((s for s in who.equipment if s in WORN[thing[1]]), None) or sorted(WORN[thing[1]] - {"chitu", "dayuan", "zixing"})[0]
+                if slug not in who.equipment:
+                    who.equipment.append(slug)
+                made.card, made.zone = Card(slug, zone="equip"), slug
+            else:
+                continue
+            self.pending.remove(thing)
 
     def v_unequip(self, tok) -> bool:
         made = self.fact("unequips", tok, actor=self.patient if self.passive else self.subject or self.topic)

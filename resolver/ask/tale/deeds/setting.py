@@ -99,6 +99,17 @@ class Setting:
         self.want = True
         return self.light()
 
+    def v_forw(self, tok) -> bool:
+        """替曹操出闪, 帮他挡: the one who profits is no target of the card."""
+        self.i += 1
+        if self.is_person_at(0):
+            who = self.person(self.peek(), self.subject)
+            if who in self.spoken:
+                self.spoken.remove(who)
+            self.spoken.append(who)
+            self.i += 1
+        return True
+
     def v_turn(self, tok) -> bool:
         return False
 
@@ -132,6 +143,12 @@ class Setting:
             self.neg = not self.neg
             return self.light()
         made = self.made[-1] if self.made and self.frame_open else None
+        if tok.has("TWICE") and tok.text[0] in "两2":
+            if made is not None:
+                made.n, made.again = 2, True
+            else:
+                self.count = 2
+            return self.light()
         if made is not None and made.kind in ("discards", "gains", "taken", "breaks", "draws", "gives") and made.zone is None:
             made.zone = tok.text
         elif made is not None and made.kind == "use" and made.unit in ("dismantlement", "snatch") and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
