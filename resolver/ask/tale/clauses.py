@@ -85,7 +85,13 @@ class Reader(People, Mentions, Relative, Things, Deeds):
 
     def _clauses(self) -> list[list]:
         out, now = [], []
-        for tok in self.toks:
+        toks, aside = self.toks, set()
+        for k, tok in enumerate(toks):          # 我(郭嘉), A(反贼): another name of the one before
+            if tok.text == "(" and 0 < k < len(toks) - 2 and toks[k - 1].has(*PERSON):
+                end = next((j for j in range(k + 1, min(k + 4, len(toks))) if toks[j].text == ")"), None)
+                if end is not None and all(t.has(*PERSON) for t in toks[k + 1:end]):
+                    aside.update((k, end))
+        for tok in (t for k, t in enumerate(toks) if k not in aside):
             if tok.has("STOP", "ASKED"):
                 if tok.has("ASKED") and now:
                     now.append(tok)
@@ -120,7 +126,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         return [t for k, t in enumerate(clause) if t.kinds != {"QM", "FILL"} or t is body[-1]]
 
     def asks(self, clause: list) -> bool:
-        return any(t.has(*ASKING) or EITHER.search(t.text) for t in clause)
+        return any(t.has(*ASKING) or EITHER.search(t.text) or t.has("FIRST") and t.text[0] in "谁哪" for t in clause)
 
     def _only_judges(self, clause: list) -> bool:
         """行吗 / 对不对 / 这样可以么: nothing but the question whether what came before holds."""

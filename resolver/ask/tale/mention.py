@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask.tale import states
 from resolver.ask.tale.model import Who
 from resolver.ask.tale.people import PERSON
 
@@ -16,6 +17,8 @@ class Mentions:
             return self.at(1, *PERSON) or self.i == 0 or self.at(-1, "ATTACK", "KILL", "TO", "BEI", "CARD") or self.at(1, "ATTACK", "CARD", "BEI", "USE")
         if tok.has("THEY") and tok.text in ("那个", "这个", "其") and not (self.peek(1) is None or self.at(1, "USE", "HAVE", "WEAR", "BEI", "DE")):
             return False
+        if tok.text in ("一个", "某一个", "一位", "那个", "某个", "一名", "那位", "一家", "这个") and self.describes(self.i + 1):
+            return False
         if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
             return False
         if tok.text in ("有人",) and self.at(1, "DE"):
@@ -25,6 +28,11 @@ class Mentions:
         if tok.text in ("下一个", "后者", "前者", "后面的") and tok.has("REST") and self.at(1, "CARDW"):
             return False
         return True
+
+    def describes(self, at: int) -> bool:
+        """Whether a description begins there (一个穿藤甲的, 那个1血的人): what stands before it only counts."""
+        found, end = states.read(self, at)
+        return bool(found) and end < len(self.t) and self.t[end].has("DE", "PEOPLE") and self.t[end].text != "人"
 
     def on_person(self, tok) -> None:
         """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
@@ -82,6 +90,8 @@ class Mentions:
                 (self.aims if self.last in self.aims else self.group).append(who)
                 if self.made and self.made[-1].target is self.last:
                     self.made[-1].also.append(who)
+                if self.last not in self.aims:
+                    self.joined = [*(self.joined or [self.last]), who]
                 if self.last not in self.aims and not self.grouped:
                     self.group = [*self.group[:-1], who] if self.group[-2:-1] == [self.last] else [self.last, who]
                 self.last = who

@@ -80,6 +80,8 @@ class Ask:
     contract: str = "outcome"
     text: str = ""
     among: tuple = ()              # alternatives named: the answer must be one of them
+    flip: bool = False             # asked of the denial (就不用出杀了吧): yes where the deed need not be, cannot be or is not
+    every: list = field(default_factory=list)      # the same asked of more persons: all must agree
 
 
 @dataclass

@@ -42,6 +42,15 @@ def answer(tale: Tale, book, lexicon, variant: str):
     table = Table(tale, book, lexicon, variant)
     data = table.tell()
     data["question"], data["editions"] = tale.text, [book.edition]
+    out, parts, replay = played(tale, table, data, book)
+    replay.data = {k: v for k, v in data.items() if k != "then"}
+    query = Query("tale", tale.ask.contract, text=tale.text)
+    query.tale, query.table, query.branches = tale, table, parts
+    return out, Found(table), replay, query
+
+
+def played(tale: Tale, table: Table, data: dict, book):
+    """(Outcome, branches, replay with the deciding runs first) of a board under a rulebook.  Raises CannotCompile, Cannot."""
     replay = Replay(data, book)
     replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
     replay.runs = replay.player.play()
@@ -68,12 +77,9 @@ def answer(tale: Tale, book, lexicon, variant: str):
             out = aspects.Outcome("depends", None, branches.words(parts))
     if ask.among and out.value is not None and not any(str(a) in str(out.value[1]) or str(out.value[1]) in str(a) for a in ask.among):
         raise CannotCompile("推演的结果不是所问的任何一种")
-    shown = [t.run for t in kept if READ[ask.kind](t, ask) == out]
-    replay.runs = shown + [t.run for t in kept if t.run not in shown]
-    replay.data = {k: v for k, v in data.items() if k != "then"}
-    query = Query("tale", ask.contract, text=tale.text)
-    query.tale, query.table, query.branches = tale, table, parts
-    return out, Found(table), replay, query
+    kept.sort(key=lambda t: READ[ask.kind](t, ask) != out)
+    replay.runs = [t.run for t in kept]
+    return out, parts, replay
 
 
 def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:

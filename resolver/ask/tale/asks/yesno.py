@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from resolver.ask import units
 from resolver.ask.aspects.look import yes_no
 from resolver.ask.tale.asks import reads
@@ -53,7 +55,7 @@ def ask(reader, clause: list) -> None:
         later = made[-1:]
     if not made:
         told = [f for f in tale.facts]
-        if not told:
+        if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ") for t in words):
             raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
         later = [(wanted or told)[-1]]
@@ -72,9 +74,8 @@ def ask(reader, clause: list) -> None:
     tale.facts += [f for f in later if f is not fact and f not in needs and f.at < fact.at and f.kind not in DEEDS]
     neg, fact.neg = fact.neg, False
     fact.want = False
-    if modal is not None and modal.has("NEEDNOT"):
-        raise NotRead(modal.text)
-    if neg and kind != "can" and not (modal is not None and modal.has("WILL")):
+    flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
+    if flip and neg:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
@@ -84,7 +85,12 @@ def ask(reader, clause: list) -> None:
         kind = "can"
     if kind == "happens" and fact.kind == "use" and modal is None:
         kind = "can"
-    tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, contract="legality" if kind == "can" else "outcome")
+    if neg and kind in ("happens", "must"):
+        neg, flip = False, True
+    tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, contract="legality" if kind == "can" else "outcome")
+    if fact.kind in ("hurt", "dies", "dying", "saved", "heals", "draws", "discards", "losehp") and len(reader.joined) > 1 and (fact.target or fact.actor) in reader.joined:
+        role = "target" if fact.target in reader.joined else "actor"
+        tale.ask.every = [replace(fact, **{role: who}) for who in reader.joined]
 
 
 def choose(reader, later: list, kind: str) -> Fact:
@@ -143,6 +149,9 @@ def read_must(t, ask):
 def read_happens(t, ask):
     """A result: it stands in the run."""
     f = ask.fact
+    if ask.every:
+        each = [read_happens(t, replace(ask, fact=x, every=[])) for x in ask.every]
+        return each[0] if None not in each and len({o.verdict for o in each}) == 1 else None
     found = t.took_effect(f) if f.kind == "use" else t.find(f)
     if found and f.n and f.kind in ("hurt",) and False:
         found = []
