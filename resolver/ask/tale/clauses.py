@@ -194,6 +194,8 @@ class Reader(People, Mentions, Relative, Things, Deeds):
             return
         if self.deed(tok):
             return
+        if tok.has("NOTCAN", "NEEDNOT") and not tok.has("FILL"):
+            self.neg = not self.neg
         if tok.has(*LIGHT, "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
             return

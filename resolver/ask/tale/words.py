@@ -134,6 +134,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         if text.startswith(word, at):
             if "LET" in kinds and ch.isascii() and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):
                 continue
+            if ch in "杀闪桃酒" and len(word) == 2 and at and text[at - 1] in "出张打" and not kinds.isdisjoint(("ATTACK", "KILL", "OFFSET", "DRUNK")):
+                continue
             price = 1.02 if kinds == {"FILL"} else 0.94 if len(word) > 1 and not kinds.isdisjoint(_STRONG) else 1.0
             yield at + len(word), price, Tok(kinds, None, word, at)
     yield at + 1, 6.0, Tok(frozenset(("?",)), None, ch, at)

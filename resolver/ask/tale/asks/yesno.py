@@ -24,7 +24,8 @@ def modal_of(clause: list):
     """The word of leave or duty that carries the question, None without one."""
     either = [t for t in clause if t.has(*MODALS) and EITHER.search(t.text)]
     if either:
-        return either[0]
+        plain = [t for t in clause if t.has("NOTCAN", "NEEDNOT", "CAN", "MUST") and t not in either and not t.has("USE", "BA2", "FILL")]
+        return plain[0] if plain and all(t.text.startswith(("是不是", "是否", "会不会")) for t in either) else either[0]
     strong = [t for t in clause if t.has(*MODALS) and not t.kinds <= {"USE", "FILL"} and not (t.has("USE", "BA2", "BY", "COUNTAS") and not t.has("CAN", "NOTCAN"))]
     return strong[-1] if strong and strong[-1] is clause[-1] and len(strong) == 1 else strong[0] if strong else None
 

@@ -13,7 +13,7 @@ from resolver.ask.tale.deeds.moving import Moving
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "CHASE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "DYING", "SAVE", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+ORDER = ("NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "FORW", "CHASE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "DYING", "SAVE", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
          "BOOST", "WIN", "LOSE", "GUESS", "FLIP", "CHAIN", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
@@ -26,6 +26,8 @@ class Deeds(Arms, Doubting, Harm, Judging, Moving, Using, Setting):
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):
                     return True
+        if tok.has("DAO") and self.blow(tok):
+            return True
         if tok.has(*PHASES):
             return self.phase_word(tok)
         if tok.has("OUTTURN", "MYTURN", "TURNW", "NEXTTURN"):

@@ -65,6 +65,48 @@ class Arms:
             self.made.append(Fact("prevented", n=n, at=tok.at, text=tok.text))
         return True
 
+    def v_force(self, tok) -> bool:
+        """强命, 硬砍: 贯石斧 at work on a 杀 that was dodged."""
+        owner = self.wearer("axe")
+        if owner is None:
+            return False
+        if not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+            self.use(tok, Card("slash"), owner, self.object_who())
+        use = next(f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in units.SLASHES)
+        self.i += 1
+        if self.is_person_at(0):
+            who = self.person(self.peek(), owner)
+            use.target = use.target or who
+            self.spoken.append(who)
+            self.last = who
+            self.i += 1
+        else:
+            while self.at(0, "LE"):
+                self.i += 1
+        last = next((f for f in [*self.tale.facts, *self.made] if f.kind == "skill" and f.unit == "axe"), None)
+        if last is None or self.want or last in self.tale.facts:
+            self.made.append(Fact("skill", owner, None, "axe", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+        self.neg = self.want = self.passive = False
+        self.frame_open = True
+        return True
+
+    def blow(self, tok) -> bool:
+        """刀被闪了, 第一刀被挡: the attack as a noun; one told before, else one of the person spoken of."""
+        if not self.at(1, "BEI", "HIT", "OFFSET", "VOID", "NOHAVE", "NEG", "DEAL", "WORK", "DISTW", "DAO"):
+            return False
+        if any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+            return self.light()
+        who = self.holder or self.subject or self.topic
+        self.holder = None
+        if who is None or self.passive:
+            return False
+        if self.suffers(who) and not any(s in units.WEAPONS for s in who.equipment):
+            self.use(tok, Card("slash"), self.attacker_of(who), who)
+        else:
+            self.use(tok, Card("slash"), who, None)
+        self.subject = self.subject or who
+        return self.light()
+
     def v_fear(self, tok) -> bool:
         """藤甲怕雷杀, 狮子怕不怕火攻: whether the card has its effect on the one who wears it."""
         thing = self.peek(1) if not self.at(1, "FACE") else self.peek(2)
@@ -87,8 +129,7 @@ class Arms:
         if fact.kind not in ("discards", "breaks", "taken"):
             return
         told = [*self.tale.facts, *self.made]
-        where = fact.zone or (fact.card.slug if fact.card is not None else None)
-        want = zones.slugs(where)
+        want = zones.slugs(fact.card.slug) if fact.card is not None else zones.slugs(fact.zone)
         bow, ice, axe = (self.wearer(w) for w in ("kylin_bow", "ice_sword", "axe"))
         weapon = None
         if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):

@@ -15,11 +15,14 @@ class Using:
     def v_attack(self, tok) -> bool:
         """砍他, 被打了: a 杀 whose card is not named; 打出 打一张 is USE."""
         nxt = self.peek(1)
-        if nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith("刀"):
+        described = nxt is not None and self.describes(self.i + 1)
+        if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith("刀"):
             return False
-        if tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
+        if not described and tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
             return False
-        if tok.text in ("点", "劈") and not self.passive:
+        if tok.text in ("劈", "劈了", "电", "电了") and self.made and self.made[-1].kind == "use" and self.made[-1].unit == "lightning":
+            return self.light()         # the one it strikes follows
+        if tok.text in ("点", "劈", "电") and not self.passive:
             return False
         prior = self.made[-1] if self.made and self.frame_open else None
         if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:

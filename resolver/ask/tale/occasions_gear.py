@@ -1,0 +1,79 @@
+"""What weapons and armour need to come about when the question tells only that they do: cards, horses, a target of the other sex."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.occasions import price
+
+
+def victim(table, fact):
+    """Whom the owner of a weapon attacks."""
+    if fact.target is not None:
+        return fact.target
+    return next((f.target for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.target is not None and f.actor in (fact.actor, None)), None)
+
+
+def dodged(table, fact):
+    """The weapon works on a 杀 that was dodged: its target has a 闪 where nothing is said of the hand."""
+    who = victim(table, fact)
+    if who is None or who.many or "jink" in who.lacks or who.hand is not None or any(f.kind == "use" and f.unit == "jink" for f in table.all_facts()):
+        return
+    if not any(x.endswith("闪") for x in table.seat(who).hand):
+        table.give(who, Card("jink"))
+
+
+@price("blade")
+def _slash_to_chase(table, fact):
+    dodged(table, fact)
+    told = [f for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor is fact.actor]
+    if table.seat(fact.actor).stated_hand is None and len(told) < 2:
+        table.give(fact.actor, Card("slash"))
+
+
+@price("axe")
+def _two_cards(table, fact):
+    """Two cards beside the axe; what is told to be discarded is among them already."""
+    dodged(table, fact)
+    if any(f.kind == "discards" and f.actor in (None, fact.actor) and f.zone == "装备" for f in table.all_facts()):
+        return
+    table.idle(fact.actor, 2)
+
+
+@price("ice_sword")
+def _cards_to_lose(table, fact):
+    who = victim(table, fact)
+    if who is not None and not who.many and not who.bare:
+        table.idle(who, max(0, 2 - len(who.equipment) - len(table.seat(who).hand)))
+
+
+@price("kylin_bow")
+def _horse_to_lose(table, fact):
+    who = victim(table, fact)
+    if who is not None and not who.many and any(f.kind == "breaks" and f.n == 2 for f in table.all_facts()):
+        table.board.equip(table.seat(who), "offensive_horse")
+        table.board.equip(table.seat(who), "defensive_horse")
+    elif who is not None and not who.many and not who.bare and not who.equipment:
+        who.equipment.append("defensive_horse")
+        table.board.equip(table.seat(who), "defensive_horse")
+
+
+@price("double_swords")
+def _other_sex(table, fact):
+    """女 stands against whoever nothing is said of."""
+    who = victim(table, fact)
+    if who is None or who.many:
+        return
+    seat, mine = table.seat(who), table.seat(fact.actor)
+    if not (seat.general or seat.gender):
+        woman = mine.gender == "女" or mine.general is not None and table.book.generals[mine.general].gender in ("female", "女")
+        seat.gender = "男" if woman else "女"
+        who.gender = seat.gender
+
+
+@price("fan", "spear", "halberd", "crossbow", "qinggang_sword", "guding_blade", "eight_diagram", "nioh_shield", "vine", "silver_lion")
+def _nothing(table, fact):
+    pass
+
+
+__all__ = ["victim"]

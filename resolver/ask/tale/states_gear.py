@@ -1,0 +1,108 @@
+"""What somebody wears, told as a state: 装着连弩骑着赤兔, 身上有八卦和-1马, 双马, 一身装备.
+
+A piece that takes the place of another, or is put on 又 or 再, is a deed and left to the reader of equipment.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.deeds.arms import slot
+
+SOME_WEAPON = "axe"      # a weapon without effect on most points
+HORSES = ("defensive_horse", "offensive_horse")
+
+
+def read(reader, at: int):
+    """(end, setter) of the gear told from token `at` on, None where none is."""
+    toks = reader.t
+    start = at
+    area = at < len(toks) and toks[at].has("EQW", "BODY") and not toks[at].has("WEAR")
+    if area:
+        at += 1
+        while at < len(toks) and toks[at].has("DE", "LE", "ALL"):
+            at += 1
+    heads = 0
+    while at < len(toks) and (toks[at].has("WEAR", "HAVE") or area and toks[at].has("ONLY", "STAY") or toks[at].has("EQUIP") and not toks[at].has("USE", "REJUDGE", "CONVERT")) and not toks[at].has("NEG", "NOHAVE"):
+        if toks[at].has("EQUIP") and not toks[at].has("WEAR", "HAVE") and toks[at].text not in ("装", "装备", "装了", "骑上", "穿上", "戴上", "装上"):
+            return None
+        heads += 1
+        at += 1
+        while at < len(toks) and toks[at].has("LE", "STILL", "ONLY") and not toks[at].has("WEAR", "HAVE", "EQUIP"):
+            at += 1
+    if at < len(toks) and area and toks[at].has("COUNTAS", "BY"):
+        heads, at = heads + 1, at + 1
+    if not heads:
+        return None
+    got: list[Card] = []
+    end = None
+    while True:
+        item = _item(toks, at)
+        if item is None:
+            break
+        got += item[1]
+        end = at = item[0]
+        nxt = at
+        while nxt < len(toks) and toks[nxt].has("AND", "WITH", "STILL", "WEAR", "HAVE", "ALL") and not toks[nxt].has("NEG", "NOHAVE"):
+            nxt += 1
+        if nxt >= len(toks) or nxt > at and _item(toks, nxt) is None:
+            break
+        if nxt == at:
+            break
+        at = nxt
+    if end is None or not got:
+        return None
+    if end < len(toks) and toks[end].has("CONVERT") or end < len(toks) and toks[end].has("ATTACK", "KILL") and start == at - 2 and toks[start].has("BA2", "GAIN"):
+        return None
+    who = reader.holder or reader.subject or reader.topic
+    if reader.again or reader.want:
+        return None
+    if who is not None and any(slot(c.slug) is slot(w) and c.slug != w for c in got for w in who.equipment):
+        return None
+    if len({id(slot(c.slug)) for c in got}) < len(got):
+        return None
+
+    def put(seat):
+        for card in got:
+            if card.slug not in seat.equipment:
+                seat.equipment.append(card.slug)
+            if card.suit or card.color:
+                seat.faces[card.slug] = card
+    return end, put
+
+
+def _item(toks, at: int):
+    """(end, cards) of one piece at `at`."""
+    n = face = None
+    while at < len(toks) and toks[at].has("NUM", "MING", "ZHANG", "FACE", "THIS", "LE", "ONLY", "KSAME", "CI", "DE", "FILL", "BODY", "SELF") and not toks[at].has("EQ"):
+        if toks[at].has("NUM"):
+            n = toks[at].val
+        elif toks[at].has("KSAME"):
+            n = 2
+        elif toks[at].has("FACE"):
+            face = toks[at].val
+        at += 1
+    if at >= len(toks):
+        return None
+    tok = toks[at]
+    if tok.has("EQ"):
+        card = Card(tok.val)
+        if face:
+            card.suit, card.number, card.color = face
+        return at + 1, [card]
+    if tok.has("HORSE_D"):
+        return at + 1, [Card("defensive_horse")]
+    if tok.has("HORSE_O"):
+        return at + 1, [Card("offensive_horse")]
+    if tok.has("CLS_HORSE"):
+        return (at + 1, [Card(s) for s in HORSES[:n or 1]]) if (n or 1) <= 2 else None
+    if tok.has("CLS_WEAPON") and len(tok.text) > 1 and (n or 1) == 1:
+        return at + 1, [Card(SOME_WEAPON)]
+    if tok.has("EQW", "CLS_EQUIP") and toks[at - 1].has("BODY"):
+        return at + 1, [Card(SOME_WEAPON), Card("offensive_horse")]
+    if tok.has("EQW", "CLS_EQUIP") and n and n <= 3:
+        return at + 1, [Card(s) for s in (SOME_WEAPON, "offensive_horse", "defensive_horse")[:n]]
+    return None
+
+
+__all__ = ["read"]
