@@ -38,8 +38,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
     for who in whos:
         slugs.update(who.equipment, who.judge, who.lacks)
         numbers.update((who.hp, who.hand, who.max_hp, who.piles, len(who.cards)))
-        if who.general:
-            slugs.update(reader.skills_of(who.general))
+    done = {f.unit for f in facts} | {f.by for f in facts} | {x for f in facts for x in (f.zone,)} | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
+    empty = any(w.hand == 0 for w in whos)
     for fact in facts:
         numbers.update((fact.n, len(fact.material or ())))
         if fact.face:
@@ -59,12 +59,15 @@ def missing(reader, tale: Tale, toks: list) -> str:
     slugs.add(tale.ask.unit)
     slugs.update((tale.ask.unit or "").split(":"))
     slugs.update(o for o in tale.ask.options if isinstance(o, str))
-    for tok in toks:
+    for k, tok in enumerate(toks):
+        before = toks[k - 1] if k else None
+        if tok.has("EQ") and tok.val in units.ARMORS and tok.val not in done and (before is not None and before.has("BA2", "INV") and not before.has("WEAR") or k + 1 < len(toks) and toks[k + 1].has("PLAYV", "OFFSET", "INV", "JUDGE") and not toks[k + 1].has("LE", "USE")):
+            return tok.text
         if tok.has("EQ") and tok.val not in slugs and not (tok.val in units.HORSES and slugs & units.HORSES):
             return tok.text
         if tok.has("CARD") and tok.val not in slugs and not (tok.val == "slash" and slugs & units.SLASHES) and not (tok.val == "iron_chain" and any(w.chained for w in whos)):
             return tok.text
-        if tok.has("SK") and tok.val not in slugs:
+        if tok.has("SK") and tok.val not in slugs and not (tok.val == "kongcheng" and empty):
             return tok.text
         if tok.has("FACE"):
             suit, value, color = tok.val
