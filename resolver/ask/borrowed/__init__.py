@@ -48,21 +48,36 @@ def read(text: str, links, lexicon) -> Reading | None:
     first = by_constructions(text, links, lexicon)
     if first is None and "借" not in text and not any(x.slug == "collateral" for x in links):
         return None
-    found = by_concepts(text, lexicon)
+    found, told = by_concepts(text, lexicon)
     if first is None or first.left:
         return found or first
     first.second = found
+    if found is None:
+        first.left += untaken(first.slots, told)
     return first
 
 
-def by_concepts(text: str, lexicon) -> Reading | None:
-    """The reading of `sense`."""
+def by_concepts(text: str, lexicon) -> tuple[Reading | None, object]:
+    """(the reading of `sense`, None where it leaves something out; its slots)."""
     from resolver.ask.borrowed import sense
     from resolver.ask.link import link
 
     text = sense.spell(text, lexicon)
-    found = sense.read(text, link(text, lexicon)[0])
-    return Reading(*found, [], whole=True) if found is not None else None
+    view, ask, against = sense.look(text, link(text, lexicon)[0])
+    return (Reading(view.slots, ask, [], whole=True) if ask is not None and not against else None), view.slots
+
+
+_TOLD = {"bare": "没有手牌", "unarmed": "没有武器", "nobody_in_range": "攻击范围内没有人", "both_horses": "两侧的坐骑", "victim_armor": "防具", "nullified": "无懈可击"}
+
+
+def untaken(slots, told) -> list[str]:
+    """Facts that the words of a question tell and a reading of it does not hold: such a reading is not trusted."""
+    out = [word for name, word in _TOLD.items() if getattr(told, name) and not getattr(slots, name) and not (name == "bare" and (slots.victim_bare or slots.holder_bare)) and not (
+        name == "nobody_in_range" and (slots.both_horses or slots.out_of_range)) and not (name == "unarmed" and slots.only_me_armed)]
+    for a, b in (("user", "holder"), ("user", "victim"), ("holder", "victim")):
+        if getattr(told, a) is not None and getattr(told, a) == getattr(told, b) and getattr(slots, a) is not None and getattr(slots, a) != getattr(slots, b):
+            out.append("是不是同一个人")
+    return out
 
 
 def by_constructions(text: str, links, lexicon) -> Reading | None:
@@ -226,7 +241,7 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     Two readings that answer must answer the same; where only one does, its answer stands.
     """
     mine = _answer(conn, edition, reading, lexicon, rulings, hidden)
-    if reading.second is None or _alike(reading, reading.second):
+    if reading.second is None or mine["verdict"] != "undetermined" and _alike(reading, reading.second):
         return mine
     other = _answer(conn, edition, reading.second, lexicon, rulings, hidden)
     if mine["verdict"] == "undetermined":

@@ -330,7 +330,9 @@ def _nioh(v: Scene):
         return None
     if v.has("many"):
         return Ask("damage_n", "value", family="nioh", contract="count")
-    if _asks_who(v) or v.has("give", "get", "keepw"):
+    if v.has("give") and not _asks_who(v):
+        return None
+    if _asks_who(v) or v.has("get", "keepw"):
         return _NOTHING
     colored = s.slash_color or s.slash_suit
     if v.has("inval"):
@@ -351,7 +353,7 @@ def _gained(v: Scene):
     if not v.told("get", "give", "weapongiven", "geito") or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
         return None
     worn = v.has("eq", "equip", "eqzone", "ding")
-    held = v.has("hand", "hc", "handzone", "keep", "later")
+    held = v.has("hand", "hc", "handzone", "keep") or worn and v.has("later")
     if not worn and not held:
         return None
     if s.unarmed or s.nobody_in_range or s.user is not None and s.user == s.holder:
@@ -456,7 +458,7 @@ def _range(v: Scene):
 def _giving(v: Scene):
     """The 杀 or the weapon: what the borrowed one owes."""
     s = v.slots
-    if not (v.told("give", "keepw") or seen("gear|W ~4 geito", v.words)) or v.told("N", "S", "die", "kill", "A"):
+    if not (v.told("give", "keepw") or seen("gear|W ~4 geito", v.words)) or v.told("N", "S", "die", "kill"):
         return None
     gives = v.has("give") or v.sees("gear|W ~4 geito")
     if not gives or v.has("keepw", "get", "or", "how", "many", "where") or s.user is not None and s.user == s.holder:

@@ -5,6 +5,7 @@ A told thing whose owner or meaning stays open goes to `open`: the reading is th
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from resolver.ask.borrowed.sense.people import Seats
@@ -15,6 +16,9 @@ from resolver.ask.units import OWNER
 _COLORS = ("red", "black")
 _SUITS = ("heart", "diamond", "club", "spade")
 _NUMBER = {"num0": 0, "num1": 1, "num2": 2, "num3": 3, "num4": 4, "num5": 5}
+
+
+_HELD = re.compile("(?:诸葛亮?|孔明)(?:先生)?(?:的?手[里上中牌])?(?:还|只|就)*(?:有|剩|捏|留)(?:下|着|了)?([一两二三四五1-5])张(?!都|也)(?:手?牌|桃|闪|杀|酒)(?![^,]{0,3}无懈)")
 
 
 @dataclass
@@ -182,7 +186,7 @@ def _gear(s, words, seats, opened) -> None:
             if outer is None and _denied(words, k):
                 s.lacks.add(w.slug)
             elif s.victim_armor is None:
-                owner = next((k + i for i in (1, 2, 3) if k + i < len(words) and words[k + i].c in PERSONS and any(x.c == "de" for x in words[k:k + i])), None)
+                owner = next((k + i for i in (1, 2, 3) if k + i < len(words) and words[k + i].c in PERSONS and (i == 1 or any(x.c == "de" for x in words[k:k + i]))), None)
                 who = seats.keys.get(k) if outer is not None else seats.keys.get(owner) if owner is not None else subject(words, k, seats)
                 if who is not None and who == s.holder and s.victim not in (who, None):
                     opened.append(w.text)
@@ -228,6 +232,9 @@ def _hands(s, words, seats, zhuge: bool) -> None:
         for _, _, got in matches("wear|last ~1 three|pair=n $", words):
             if not bare and not kong and any(w.c in ("hand", "hc") or w.text.endswith("牌") for w in words[max(0, got["n"] - 3):got["n"] + 1]):
                 s.victim_hand = 3 if words[got["n"]].c == "three" else 2
+        m = _HELD.search(s.tagged.text)
+        if m and not s.bare and s.victim_hand is None:
+            s.victim_hand = {"一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5}.get(m.group(1)) or int(m.group(1))
     elif bare:
         who = seats.keys.get(bare[0]) if words[bare[0]].inner else subject(words, bare[0], seats)
         if who is not None and who == s.victim:
@@ -242,7 +249,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
 
 
 def _range(s, words, seats) -> None:
-    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~2 range", words) or seen("range ~1 num1 zhang? P|noun ~1 most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
+    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~2 range", words) or seen("range ~1 P|noun most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
     s.nobody_in_range = s.nobody_in_range or seen("noreach", words)
     for _, _, got in matches("noreach ~0 P=p", words):
         who = seats.keys.get(got["p"])

@@ -40,7 +40,11 @@ def fold(words: list[Word]) -> list[Word]:
             a, b = hit
             inner = [x for w in words[a:b] for x in (w.inner or [w])]
             words[a:b] = [Word(concept, "".join(w.text for w in words[a:b]), None, words[a].at, inner)]
-    return _join(words)
+    words = _join(words)
+    for k in range(1, len(words) - 1):
+        if words[k].text == "还是" and words[k - 1].c == "V" and words[k + 1].c in ("G", "L", "he", "R"):
+            words[k].c = "is"       # 被砍的还是张飞
+    return words
 
 
 def _asides(words: list[Word]) -> list[Word]:
@@ -259,6 +263,7 @@ def _resolve(s: Seats, words, bound) -> None:
             s.keys = {k: key if v == "#" + c else v for k, v in s.keys.items()}
     _same(s, words)
     _reflexive(s, words, bound["holder"])
+    _topic(s, words)
     _weak(s, words)
     free = [key for key in dict.fromkeys(s.keys.values()) if key[0] in "gl" and key not in (s.user, s.holder, s.victim)]
     if len(free) == 1 and s.user == s.holder == "#U":
@@ -367,7 +372,12 @@ def _rename(s: Seats, words, k: int, key: str) -> None:
 
 
 def _same(s: Seats, words) -> None:
-    """同一个人, 同时: two descriptions are of one person."""
+    """同一个人, 自残: two descriptions are of one person."""
+    if any(w.c == "onself" for w in words) and s.victim is None:
+        found = next((got["h"] for p in ("cause P=h ~3 onself", "P=h ~2 onself") for _, _, got in matches(p, words)), None)
+        if found is not None and words[found].c not in ("me", "U"):
+            s.holder = s.holder or s.keys[found]
+            s.victim = s.holder
     if not any(w.c == "same" for w in words):
         return
     told = {w.c for w in words}
@@ -399,3 +409,15 @@ def _reflexive(s: Seats, words, places) -> None:
             continue
         if any(s.keys.get(i) == s.holder for i in range(k)) and words[k - 1].c != "cause" and not any(x.c == "bei" for x in words[:k]):
             s.user = s.holder
+
+
+def _topic(s: Seats, words) -> None:
+    """夏侯惇想卖血,对赵云用借刀让赵云杀夏侯惇: whom the question opens with uses the card where its own clause names no user."""
+    if s.user is not None or s.holder is None or not words:
+        return
+    first = next((k for k, w in enumerate(words) if w.c in PERSONS), None)
+    if first is None or words[first].c not in ("G", "L") or words[first].slug == "zhugeliang" or s.keys[first] == s.holder or any(w.c == "bei" for w in words):
+        return
+    rest = words[first + 1:]
+    if any(next(matches(p, rest), None) for p in ("comma ~3 to|geito P ~4 use J", "comma ~4 bor P", "comma ~3 use ~2 J", "comma ~3 J")):
+        s.user = s.keys[first]

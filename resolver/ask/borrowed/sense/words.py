@@ -82,10 +82,14 @@ def cut(text: str, links) -> list[Word]:
     while i < len(text):
         best = next((n for n in range(min(longest, len(text) - i), 0, -1) if text[i:i + n].lower() in table), 0)
         name = names.get(i)
+        while best > 1 and any(i < a < i + best < x.end for a, x in names.items()):       # 杀马超 is no 杀马
+            best = next((n for n in range(best - 1, 0, -1) if text[i:i + n].lower() in table), 0)
         if name is None and best < 3 and text[i + 1:i + 2] in ("不", "没") and text[i:i + 1] == text[i + 2:i + 3] and "\u4e00" <= text[i] <= "\u9fff":      # 受不受伤
             out.append(Word("polar", text[i:i + 2], None, i))
             i += 2
             continue
+        if best == 2 and text.startswith("对手牌", i):
+            best = 1
         if name is not None and name.end - i >= best:
             concept, slug = _name(name)
             out.append(Word(concept, text[i:name.end], slug, i))
