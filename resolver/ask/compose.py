@@ -46,6 +46,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
             document["answers"].append(plain(conn, edition, found) if found else undetermined(edition, f"这个版本没有写【{named[0].name}】"))
         return document
     from resolver.ask.earlier import Earlier
+    from resolver.ask.elsewhere import elsewhere
     from resolver.ask.settle import settle
     from resolver.ask.tale import verdict as tale
     from resolver.rulebook import load
@@ -60,6 +61,8 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
         found.append(settle(answer, earlier.answer(edition, near, rulings, hidden), earlier.sure))
         if told.query is not None and found[-1] is answer:
             document["understood"]["kind"] = told.query.contract
+            if len(wanted) == 1 and told.verdict != "undetermined":
+                answer["alternatives"] += elsewhere(conn, told, edition)
     document["understood"]["kind"] = document["understood"]["kind"] or earlier.kind
     if earlier.kind is None and not links and all(x["verdict"] == "undetermined" for x in found):
         document["not_understood"].append(text)

@@ -77,9 +77,11 @@ def _answer(answer: dict, names: dict[str, str], trace: bool, conn) -> list[str]
     for text in [text for text in answer.get("missing") or [] if str(text) not in (answer.get("text") or "")]:
         lines += wrap("还缺：" + clean(text if isinstance(text, str) else str(text)), indent=4, first="  · ")
     lines += _reason_lines(answer, trace, conn)
-    if answer.get("alternatives"):
-        lines.append("另有说法")
-        for other in answer["alternatives"]:
+    for heading, elsewhere in (("另有说法", False), ("别的版本答得不同", True)):
+        others = [other for other in answer.get("alternatives") or [] if (isinstance(other, dict) and "edition" in other) == elsewhere]
+        if others:
+            lines.append(heading)
+        for other in others:
             lines += _alternative_lines(other)
     if answer.get("assumed"):
         lines.append("假定")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.aspects.look import Outcome
 from resolver.ask.tale import zones
+from resolver.ask.tale.laid import PHASE_SLUG
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE
 
@@ -237,8 +238,9 @@ class Trace:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
         out, n = [], 0
+        ends = ("discard", "processing") if self.run.game.rules.flag("discard.via", "pile") == "processing" else ("discard",)
         for k, s in self._steps("move.do"):
-            if s.data.get("to") == "discard" and s.data.get("reason") not in ("used", "use", "play"):
+            if s.data.get("to") in ends and s.data.get("reason") not in ("used", "use", "play", "retrial"):
                 mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone)]
                 if mine and (want is None or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, want) if zones.slugs(want) else self.run.game.faces[m.cid].name == want for m in mine)):
                     out.append(k)
@@ -270,11 +272,14 @@ class Trace:
         return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal") and self.is_him(s.actor, f.actor)]
 
     def _heals(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target)]
+        return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
 
     def _skips(self, f: Fact) -> list[int]:
         want = f.zone
         return [k for k, s in self._steps("phase.skip", "delayed.effect") if self.is_him(s.actor, f.target) and (want is None or s.data.get("phase") in (None, want) or True)]
+
+    def _phase(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("phase." + PHASE_SLUG[f.zone]) if self.is_him(s.actor, f.actor)]
 
     def _flips(self, f: Fact) -> list[int]:
         return [k for k, s in enumerate(self.steps) if "turn_over" in s.slug or s.slug.startswith("flip")]
