@@ -160,7 +160,8 @@ class Trace:
 
     def _saved(self, f: Fact) -> list[int]:
         dead = {s.actor for _, s in self._steps("death.reveal")}
-        return [k for k, s in self._steps("dying.enter") if self.is_him(s.actor, f.target) and s.actor not in dead]
+        cards = [s for _, s in self._steps("use.declare") if s.data["card"].name in ("peach", "analeptic")]
+        return [k for k, s in self._steps("dying.enter") if self.is_him(s.actor, f.target) and s.actor not in dead and (f.actor is None or any(self.is_him(c.actor, f.actor) for c in cards))]
 
     def _offset(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("use.offset")]
@@ -272,7 +273,7 @@ class Trace:
         return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal") and self.is_him(s.actor, f.actor)]
 
     def _heals(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
+        return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]
 
     def _skips(self, f: Fact) -> list[int]:
         want = f.zone

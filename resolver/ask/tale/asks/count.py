@@ -56,6 +56,8 @@ def ask(reader, clause: list) -> None:
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
             return
     asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect", "breaks")), None)
+    if what in (None, POINTS) and _hp_asked(clause, at, follow, made):
+        what, final = POINTS, True
     if asked is None and reader.pending and what is None:
         raise NotRead(many.text)
     card = next((t for t in after if t.has("CARD")), None)
@@ -104,6 +106,14 @@ def ask(reader, clause: list) -> None:
         tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
         return
     raise NotRead(many.text)
+
+
+def _hp_asked(clause, at, follow, made) -> bool:
+    """体力是多少, 是几点血, 关羽几血: the hit points somebody ends with, where no wound or healing is counted."""
+    said = clause[at].text + (follow.text if follow is not None else "")
+    named = any(t.has("HPW") and not t.has("DIAN") or t.text == "血量" for t in clause[:at])
+    moved = made and made[-1].kind in ("hurt", "heals", "losehp", "use", "skill", "discards", "draws")
+    return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST"))
 
 
 def _owner(reader):

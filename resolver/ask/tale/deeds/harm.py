@@ -60,7 +60,10 @@ class Harm:
         if tok.text in ("自救", "救自己"):
             self.fact("saved", tok, actor=self.subject or self.topic, target=self.subject or self.topic)
             return True
-        made = self.fact("saved", tok, actor=self.doer() if self.passive or who is not None or self.is_person_at(0) else None, target=who if who is not None else None)
+        n = 1
+        while self.at(n, "LE") and not self.is_person_at(n):
+            n += 1
+        made = self.fact("saved", tok, actor=self.doer() if self.passive or who is not None or self.is_person_at(n) else None, target=who if who is not None else None)
         if made.target is None and not self.is_person_at(0):
             made.target = self.patient if self.passive else self.sufferer() or self.topic
             made.actor = None
@@ -106,6 +109,9 @@ class Harm:
         return last.unit if last is not None else None
 
     def v_hit(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if tok.has("HURT") and nxt is not None and nxt.has("CARD"):
+            return False
         if tok.text == "中" and not (self.made and self.made[-1].kind in ("use", "skill")) and not self.at(-1, "ATTACK", "CARD", "EQ"):
             return False
         last = next((f for f in reversed(self.made) if f.kind in ("use",)), None)
@@ -224,17 +230,20 @@ class Harm:
         if tok.text == "吃桃":
             self.use(tok, Card("peach"), self.subject, None)
             return self.light()
+        more = self.at(-1, "MORE", "BOOST") or self.at(-1, "AGAIN") and self.peek(-1).text in ("多", "额外") or tok.text.startswith(("多", "额外"))
         made = self.fact("heals", tok, target=self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
         while self.at(0, "HPW") and not self.at(0, "NUM"):
             self.i += 1
-        if self.made and len(self.made) > 1 and False:
-            return bool(made)
+        made.zone = "more" if more else None
         return True
 
     def v_boost(self, tok) -> bool:
         if tok.text in ("+1", "加1", "加一") and self.at(1, "CLS_HORSE"):
             return False
-        self.fact("boost", tok)
+        made = self.fact("boost", tok)
+        if self.previous("heals", "saved", "dying") is not None and any(f.unit == "jiuyuan" or f.unit == "peach" for f in [*self.tale.facts, *self.made]):
+            made.kind, made.zone = "heals", "more"     # 救援 adds to what 桃 heals
+            made.target = next((f.target for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("saved", "dying", "use") and f.target is not None), None)
         return True
 
     def v_win(self, tok) -> bool:
