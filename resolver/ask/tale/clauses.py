@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
-from resolver.ask.tale import states
+from resolver.ask.tale import laid, states
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
@@ -21,7 +21,7 @@ EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不�
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
-class Reader(People, Mentions, Relative, Things, Deeds):
+class Reader(People, Mentions, Relative, Things, Deeds, laid.Laid):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
@@ -33,6 +33,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         self.grouped = False
         self.joined: list[Who] = []
         self.asking = False
+        self.border = 10 ** 6       # place of the word of leave in the asking clause: what follows it is asked, not told
         self.made: list[Fact] = []
         self.t: list = []
         self.i = 0
@@ -63,6 +64,7 @@ class Reader(People, Mentions, Relative, Things, Deeds):
         ask_of(self, clauses[asked])
         self.asking = False
         self.afterwards()
+        laid.settle(self.tale)
         return self.tale
 
     def afterwards(self) -> None:

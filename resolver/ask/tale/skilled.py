@@ -50,6 +50,11 @@ class Skilled:
                 self.made.append(Fact("skill", owner, None, slug, at=tok.at, text=tok.text))
             self.pending.append(("of", slug))
             return
+        if slug == "kongcheng" and (not self.asking or self.at(0, "DE")) and not self.neg and not (before is not None and before.has("HAVE", "NOHAVE", "VOID")):
+            if owner.hand is None and not owner.cards and not any(f.actor is owner and f.kind in ("use", "gives", "discards", "skill") for f in [*self.tale.facts, *self.made]):
+                owner.hand = 0      # 空城 told is the state of its owner
+            self.frame_open = False
+            return
         if slug in PASSIVE and slug != "kongcheng":
             self.pending.append(("skill", slug))
             self.passive_named = slug

@@ -65,6 +65,23 @@ def _only_card(r, k):
     return None if card.slug in units.DELAYED and "n" not in k else put
 
 
+@state("a=EQ ATHAND")
+def _at_hand(r, k):
+    slug = k["a"].val
+    return lambda who: who.equipment.append(slug) if slug not in who.equipment else None
+
+
+@state("HANDW DE? HAVE|ALL|COUNTAS* STILL? n=NUM? ZHANG? f=FACE DE? CARDW|HANDW?", "HAVE n=NUM ZHANG f=FACE DE? CARDW?", "'满手'|'满手都是'|'满手是' f=FACE DE? CARDW?")
+def _holds_face(r, k):
+    """手里有张红桃, 满手黑牌: cards told by their face alone; with a name behind it the name is the card."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    if end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ", "CONVERT") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ"):
+        return None
+    suit, number, color = k["f"].val
+    n = k["n"].val if "n" in k else 3 if r.t[r.i].text.startswith("满手") else 1
+    return None if n > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for _ in range(n))
+
+
 @state("HANDW DE? HAVE|ALL? STILL? n=NUM? ZHANG? c=CARD", "HAVE n=NUM ZHANG? c=CARD", "HAVE ZHANG? c=CARD")
 def _holds(r, k):
     card = k["c"].card
@@ -106,6 +123,8 @@ def _judges(r, k):
 
 @state("BEI USE? LE? a=CARD LE", "BEI a=CARD DE", "BEI a=CARD USE|STAY|CHAIN LE?")
 def _under(r, k):
+    if r.t[r.i].at > r.border and not any(t.has("DE") for t in r.t[r.i + 1:]):
+        return None     # 能被贴乐吗: asked, not told
     slug = k["a"].val
     if slug == "iron_chain":
         return _set(chained=True)

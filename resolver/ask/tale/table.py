@@ -5,10 +5,11 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
+from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
-from resolver.ask.tale.calls import adopt, blow_of_skill, calls_out, lay_judgements
+from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
@@ -123,7 +124,13 @@ class Table(Occasions):
             placed[0].actor = placed[0].target = None
         starts = [f for f in todo if self.starts(f)]
         deed_starts = deed is not None and self.starts(deed)
-        if any(w.judge for w in tale.whos) and (tale.judging and not deed_starts or not starts and not deed_starts):
+        phased = [f for f in starts if f.kind == "skill" and f.unit in PHASE_SKILLS and f.actor is not None and f.actor.judge]
+        if phased or deed_starts and deed.kind == "skill" and deed.unit in PHASE_SKILLS and deed.actor is not None and deed.actor.judge:
+            starts = [f for f in starts if f not in phased]      # his judgement phase comes first, or is entered by the line of the phase
+            deed_starts = deed_starts and not (deed.kind == "skill" and deed.unit in PHASE_SKILLS)
+        judged = next((w for w in tale.whos if w.judge), None)
+        after = deed if judged is not None and tale.judging and deed_starts and deed.kind == "use" and deed.actor in (None, judged) else None
+        if judged is not None and (tale.judging and (not deed_starts or after is not None) or not starts and not deed_starts):
             starts, deed_starts = [], False
         if not starts and not deed_starts:
             self.occasion(todo + self.asked_facts())
@@ -142,6 +149,15 @@ class Table(Occasions):
             if deed.kind == "use" or deed.unit not in PHASE_SKILLS:
                 self.asked = len(self.lines)
         self.judgements(facts)
+        if after is not None:       # a deed after the judgement: the turn has to come to it
+            after.actor = judged
+            phase_line(self, judged, "出牌")
+            self.start(after)
+            self.asked = len(self.lines)
+        elif ask.fact is not None and ask.fact.kind == "phase":
+            phase_line(self, ask.fact.actor, ask.fact.zone)
+        elif judged is not None and tale.judging and ask.fact is not None and ask.fact.kind in ("draws", "discards") and not any(f.kind == "skill" for f in self.all_facts()) and ask.fact.actor in (None, judged):
+            phase_line(self, judged, "摸牌" if ask.fact.kind == "draws" else "弃牌")
         if ask.unit and ask.unit.startswith("answers:"):
             slug = ask.unit.partition(":")[2]
             holder = ask.fact.actor if slug != "peach" else self.extra()
@@ -153,7 +169,11 @@ class Table(Occasions):
             if fact.neg or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
                 continue
             if fact.kind == "use" and (not self.starts(fact) or fact is deed and self.asked is None):
-                self.answer(fact)
+                try:
+                    self.answer(fact)
+                except CannotCompile:
+                    if fact is not ask.fact or ask.kind != "must":     # asked whether he must: he need not have it
+                        raise
         self.prices()
         for fact in self.all_facts():
             if fact.kind in ("spreads", "resets"):
@@ -245,7 +265,7 @@ class Table(Occasions):
             if borrowed is not None and fact.unit in units.SLASHES and fact.actor is not None and (fact.actor is borrowed.target or borrowed.target is None and fact.actor is not borrowed.actor):
                 borrowed.target = fact.actor
                 return False
-            if fact.unit in units.SLASHES and blow_of_skill(self, fact):
+            if fact.unit in units.SLASHES and (blow_of_skill(self, fact) or answers_duel(self, fact)):
                 return False
             if fact.unit == "peach":
                 return not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"

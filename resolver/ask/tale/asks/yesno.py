@@ -8,6 +8,7 @@ from resolver.ask import units
 from resolver.ask.aspects.look import yes_no
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.asks.reach import as_use
+from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.clauses import EITHER
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
@@ -48,13 +49,20 @@ def ask(reader, clause: list) -> None:
     closing = closing_words(clause)
     words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and t not in closing]
     before = len(tale.facts)
+    reader.border = modal.at if modal is not None else reader.border
     reader.clause(words)
+    reader.border = 10 ** 6
     made = tale.facts[before:]
     border = modal.at if modal is not None else -1
     later = [f for f in made if f.at > border] if modal is not None else made
     if not later and made:
         later = made[-1:]
-    if not made:
+    phase = next((t for t in reversed(words) if t.has(*PHASES) and not t.has("DRAW", "DISC") and t.at > border), None)
+    if phase is not None and not any(f.at > border for f in made) and phase is [t for t in words if not t.has("LE", "QM", "ALL", "FILL")][-1]:
+        who = reader.subject or reader.topic or reader.me()
+        later = [Fact("phase", who, zone=next(PHASES[k] for k in PHASES if phase.has(k)), neg=reader.neg, at=phase.at, text=phase.text)]
+        tale.phase = None
+    elif not made:
         told = [f for f in tale.facts]
         if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ") for t in words):
             raise NotRead("问的是什么")
@@ -80,7 +88,7 @@ def ask(reader, clause: list) -> None:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
-    if kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "skips", "stays", "judge", "won"):
+    if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "skips", "stays", "judge", "won"):
         kind = "happens"
     if kind == "happens" and fact.kind in ("skill",) and modal is not None and modal.text not in ("会", "会不会", "是否会"):
         kind = "can"
@@ -139,6 +147,8 @@ def read_can(t, ask):
 def read_must(t, ask):
     """Duty: the question is put to the seat."""
     f = ask.fact
+    if f.kind == "use" and f.n and f.n > 1:
+        raise NotRead(str(f.n))
     if f.kind == "use":
         asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
         return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))

@@ -22,7 +22,10 @@ class Using:
             return False
         if tok.text in ("劈", "劈了", "电", "电了") and self.made and self.made[-1].kind == "use" and self.made[-1].unit == "lightning":
             return self.light()         # the one it strikes follows
-        if tok.text in ("点", "劈", "电") and not self.passive:
+        if tok.extra.get("word", tok.text) == "劈" and any("lightning" in w.judge for w in self.tale.whos):
+            self.fact("effect", tok, unit="lightning")
+            return True
+        if tok.extra.get("word", tok.text) in ("点", "劈", "电") and not self.passive:
             return False
         prior = self.made[-1] if self.made and self.frame_open else None
         if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:
