@@ -70,13 +70,31 @@ def blow_of_skill(table, fact: Fact) -> bool:
     return False
 
 
+def answers_duel(table, fact: Fact) -> bool:
+    """A 杀 of one of the two of a told 决斗 on the other, or on nobody named, is played in answer."""
+    for duel in table.tale.facts:
+        if duel.kind == "use" and duel.unit == "duel" and not duel.neg and duel is not fact and duel.at < fact.at and not table.drunk_before(fact):
+            pair = (duel.actor, duel.target, None)
+            if fact.actor in pair and fact.target in pair and not fact.again:
+                return True
+    return False
+
+
 def lay_judgements(table, facts) -> None:
     """The faces told of judgements, in the order told; a face that 鬼才 or 鬼道 puts in place comes from a hand and has no line."""
-    for fact in facts:
-        if fact.kind == "judge" and fact.face is not None and fact.face[0] and not fact.neg and fact.zone != "changed":
-            suit, number, _ = fact.face
-            slug = fact.card.slug if fact.card is not None else None
-            table.lines.append(f"判定 {table.board.card(Card(slug, suit, None, number))}")
+    spring = next((f for f in table.all_facts() if f.kind == "skill" and f.unit == "luoshen" and not f.neg), None)
+    told = [f for f in facts if f.kind == "judge" and f.face is not None and not f.neg and f.zone != "changed"]
+    colors = []
+    for fact in told:
+        suit, number, color = fact.face
+        slug = fact.card.slug if fact.card is not None else None
+        if suit or spring is not None:
+            table.lines.append(f"判定 {table.board.card(Card(slug, suit, color, number))}")
+        colors.append(color or ("red" if suit in ("heart", "diamond") else "black"))
+    if spring is not None and "red" not in colors:        # 洛神 goes on while it is black: an end, so that the ways to play stay few
+        name = table.seat(spring.actor).name
+        for color in ("black", "red") if not colors else ("red",):
+            table.lines.append(f"判定 {table.board.card(Card(color=color))} {name} 洛神")
 
 
-__all__ = ["adopt", "answering", "blow_of_skill", "calls_out", "lay_judgements"]
+__all__ = ["adopt", "answering", "answers_duel", "blow_of_skill", "calls_out", "lay_judgements"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.frames import Card
-from resolver.ask.units import MASS
+from resolver.ask.units import DELAYED, MASS
 from resolver.ask.tale.model import Tale, Who
 
 LIMIT = 40   # boards tried at most
@@ -57,6 +57,16 @@ def variations(tale: Tale):
                 red = fact.face[2] == "red" or fact.face[0] in ("heart", "diamond")
                 other.face = (None, None, "black" if red else "red")
             yield fact.text or "判定", twin
+    if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
+        twin = copy.deepcopy(tale)      # the judgement goes the other way
+        twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge")]
+        for f in twin.facts:
+            f.neg = not f.neg if f.kind == "effect" and f.unit in DELAYED else f.neg
+        yield "判定", twin
+        if fact.kind == "skill" and not fact.neg:
+            twin = copy.deepcopy(tale)
+            twin.facts[k].neg = True
+            yield fact.text or fact.unit, twin
     first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
     if first is not None and ask.kind != "must":
         for slug in ("slash", "fire_slash", "duel"):

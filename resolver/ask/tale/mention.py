@@ -31,7 +31,9 @@ class Mentions:
 
     def describes(self, at: int) -> bool:
         """Whether a description begins there (一个穿藤甲的, 那个1血的人): what stands before it only counts."""
+        keep, self.frame_open = self.frame_open, False
         found, end = states.read(self, at)
+        self.frame_open = keep
         return bool(found) and end < len(self.t) and self.t[end].has("DE", "PEOPLE") and self.t[end].text != "人"
 
     def on_person(self, tok) -> None:

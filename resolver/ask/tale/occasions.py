@@ -89,6 +89,8 @@ class Occasions:
         if judged is not None:
             seat = self.seat(judged)
             self.board.turn, self.phase = seat, "准备"
+            if any(f.kind == "skill" and f.unit in ("luoshen", "guanxing") for f in self.all_facts()):
+                self.lines.append(f"{seat.name} 进入 准备阶段")
             self.lines.append(f"{seat.name} 进入 判定阶段")
             return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
@@ -99,6 +101,10 @@ class Occasions:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)
                 return
+        hurt = next((f for f in facts if f.kind == "hurt" and f.target is not None and (f.n or 0) > 1 and not f.neg), None)
+        if hurt is not None and any(f.kind == "skill" and f.actor is hurt.target and units.OCCASION.get(f.unit) == "damaged" for f in facts):
+            self.suffer(hurt, facts)
+            return
         for fact in facts:
             when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
             if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
@@ -108,6 +114,10 @@ class Occasions:
             if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
                 self._assume(fact.actor, fact.target)
                 return
+        raw = next((f for f in facts if f.kind == "hurt" and f.target is not None and (f.n or 0) > 1 or f.kind == "losehp" and (f.target or f.actor) is not None), None)
+        if raw is not None:
+            self.suffer(raw, facts)
+            return
         for fact in facts:
             if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
                 self._assume(None, fact.target)
@@ -120,6 +130,17 @@ class Occasions:
             self.board.turn = self.board.turn or self.board.seats[0]
             return
         raise CannotCompile("问题里没有发生什么事")
+
+    def suffer(self, fact: Fact, facts) -> None:
+        """Points lost of which nothing else is told: damage of somebody, or hit points lost without damage."""
+        victim = fact.target or fact.actor
+        if fact.kind == "losehp":
+            self.board.turn = self.board.turn or self.seat(victim)
+            self.lines.append(f"{self.seat(victim).name} 失去 {fact.n or 1} 点 体力")
+            return
+        source = fact.actor if fact.actor is not victim and fact.actor is not None else self._attacker(facts, victim)
+        self.board.turn = self.board.turn or self.seat(source)
+        self.lines.append(f"{self.seat(source).name} 对 {self.seat(victim).name} 造成 {fact.n} 点 伤害")
 
     def _attacker(self, facts, victim):
         other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]

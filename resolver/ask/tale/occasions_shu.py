@@ -67,7 +67,7 @@ def _rende(table, fact):
             table.lines.append(f"{name} 发动 仁德 对 {table.seat(target).name}")
         else:
             whom = table.seat(target).name
-            table.lines.append(f"{name} 发动 仁德 分 " + "、".join(f"{whom} {t}" for t in cards_of(table, fact.actor, n, gift)))
+            table.lines.append(f"{name} 发动 仁德 对 {whom} 用 " + "、".join(cards_of(table, fact.actor, n, gift)))
 
 
 @setup("jijiang")
@@ -125,9 +125,17 @@ def _jizhi(table, fact, facts):
     table.start(made)
 
 
-@price("jizhi", "guanxing", "tieqi", "rende", "paoxiao", "kongcheng", "mashu", "qicai", "wusheng", "longdan")
+@price("jizhi", "guanxing", "tieqi", "rende", "paoxiao", "mashu", "qicai", "wusheng", "longdan")
 def _free(table, fact):
     """Costs nothing, or is paid with its lines."""
+
+
+@price("kongcheng")
+def _kongcheng(table, fact):
+    """Spoken of as his state it says that he has nothing in hand."""
+    seat = table.seat(fact.actor)
+    if fact is not table.tale.ask.fact and not fact.neg and seat.stated_hand is None and not seat.hand:
+        seat.stated_hand = 0
 
 
 @brought("longdan")

@@ -226,8 +226,8 @@ def _shensu(table, fact):
         fact.target = blow.target
     if (fact.zone == "2" or any(f.zone == "2" for f in table.all_facts() if f.unit == "shensu")) and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand) and seat.stated_hand is None:
         table.give(fact.actor, Card("dilu"))
-    if not any("出牌阶段" in x or "摸牌阶段" in x for x in table.lines):
-        table.lines.append(f"{seat.name} 进入 出牌阶段")
+    if not any("回合" in x for x in table.lines):
+        table.lines.append(f"{seat.name} 进入 回合")
 
 
 @price("shensu")

@@ -117,7 +117,15 @@ class Table(Occasions):
                 pass
         todo = [f for f in [*facts, *ask.needs] if not f.neg]
         placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and not f.by]
-        if placed and (tale.judging or any(f.kind in ("effect", "skips", "judge", "works") for f in self.all_facts())):
+        lying = [f for f in placed if any(f.unit in w.judge for w in tale.whos) and f.target is None]
+        if lying:                                # 乐还判吗: the one that lies there
+            for f in lying:
+                for known in (facts, ask.needs):
+                    if f in known:
+                        known.remove(f)
+            todo = [f for f in todo if f not in lying]
+            placed = [f for f in placed if f not in lying]
+        if placed and (tale.judging or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
             victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
             victim.judge.append(placed[0].unit)
             todo = [f for f in todo if f not in placed]
@@ -129,7 +137,7 @@ class Table(Occasions):
             starts = [f for f in starts if f not in phased]      # his judgement phase comes first, or is entered by the line of the phase
             deed_starts = deed_starts and not (deed.kind == "skill" and deed.unit in PHASE_SKILLS)
         judged = next((w for w in tale.whos if w.judge), None)
-        after = deed if judged is not None and tale.judging and deed_starts and deed.kind == "use" and deed.actor in (None, judged) else None
+        after = deed if judged is not None and tale.judging and deed_starts and deed.actor in (None, judged) else None
         if judged is not None and (tale.judging and (not deed_starts or after is not None) or not starts and not deed_starts):
             starts, deed_starts = [], False
         if not starts and not deed_starts:

@@ -38,6 +38,8 @@ class Things(Gear, Skilled):
             card.suit, card.number, card.color = suit, value, color or card.color
         if self.at(0, "CARD") and self.peek().val == tok.val:
             self.i += 1
+        if self.laid_card(tok, before):
+            return
         # 闪当杀, 两张黑牌当乐: material
         if self.converts_next():
             self.pending_material = [*self.pending_material, *[card] * (self.count or 1)]
@@ -185,6 +187,9 @@ class Things(Gear, Skilled):
             self.count = None
             while self.at(0, "CARDW", "DE", "HANDW"):
                 self.i += 1
+            return
+        if judged is not None and before is not None and before.has("THIS") and any(f.kind == "judge" and f.face == tok.val for f in [*self.tale.facts, *self.made]):
+            self.pending.append(("noun", "判定牌"))       # 那张黑桃: the card spoken of before
             return
         if judged is not None or self.tale.judging or before is not None and before.has("SK", "EQ"):
             self.made.append(Fact("judge", face=tok.val, at=tok.at, neg=self.neg))

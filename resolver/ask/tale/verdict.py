@@ -49,9 +49,9 @@ def answer(tale: Tale, book, lexicon, variant: str):
     return out, Found(table), replay, query
 
 
-def played(tale: Tale, table: Table, data: dict, book):
-    """(Outcome, branches, replay with the deciding runs first) of a board under a rulebook.  Raises CannotCompile, Cannot."""
-    replay = Replay(data, book)
+def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozenset()):
+    """(Outcome, branches, replay with the deciding runs first) of a board under a rulebook without the units `off`.  Raises CannotCompile, Cannot."""
+    replay = Replay(data, book, off=off)
     replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
     replay.runs = replay.player.play()
     if replay.player.truncated:

@@ -65,7 +65,7 @@ def read_order(t, ask):
     marks = []
     for (kind, unit), fact in ask.options:
         if kind == "unit":
-            found = [k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == unit or s.slug in ("use.declare", "play.declare") and s.data["card"].name == unit]
+            found = [k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == unit or s.slug in ("delayed.turn", "delayed.judge") and s.data.get("card") is not None and s.data["card"].name == unit or s.slug in ("use.declare", "play.declare") and s.data["card"].name == unit]
             name = t.table.zh(unit)
         else:
             found = t.find(Fact(kind, fact.actor, fact.target))

@@ -108,6 +108,12 @@ def choose(reader, later: list, kind: str) -> Fact:
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]
         if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads")):
+            whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor]
+            if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None:
+                later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
+                if deeds[-1] in reader.tale.facts:
+                    reader.tale.facts.remove(deeds[-1])
+                return whole[-1]
             return deeds[-1]
     if kind == "must":
         for fact in reversed(later):

@@ -26,7 +26,7 @@ class Moving:
             return False
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出"):
-            return False
+            return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
         if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
         self.fact("gives", tok, actor=self.subject)

@@ -20,6 +20,8 @@ class Using:
             return False
         if not described and tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
             return False
+        if tok.extra.get("word", tok.text)[0] in "劈电" and self.lightning_word(tok):
+            return True
         if tok.text in ("劈", "劈了", "电", "电了") and self.made and self.made[-1].kind == "use" and self.made[-1].unit == "lightning":
             return self.light()         # the one it strikes follows
         if tok.extra.get("word", tok.text) == "劈" and any("lightning" in w.judge for w in self.tale.whos):

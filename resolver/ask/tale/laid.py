@@ -1,0 +1,135 @@
+"""Delayed tricks before a seat: laid there, judged, and taking effect (中了乐, 兵粮判中, 被闪电劈了) or not (没劈中).
+
+`Laid` is a mixin of the reader; `settle(tale)` puts tricks whose judgement the question speaks of into judgement areas.
+`phase_line(table, zone)` enters the phase that is asked about.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale.model import Fact, Tale, Who
+
+JUDGED = ("effect", "skips", "judge", "works")
+CHANGERS = ("guicai", "guidao", "tiandu", "luoshen")
+PHASE_SLUG = {"准备": "prepare", "判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard", "结束": "finish"}
+TOOK = ("中", "中了", "上", "劈了", "劈", "劈到", "断了", "断", "倒", "贴中", "打中", "劈死")
+
+
+class Laid:
+    """Mixin of the reader: words that say that a delayed trick took effect on somebody."""
+
+    def struck(self, tok, slug: str, who: Who, took: bool) -> Fact | None:
+        """The trick lies before `who`; `took`: its judgement went against him (denied: it did not)."""
+        if slug not in who.judge:
+            who.judge.append(slug)
+        self.tale.judging = True
+        if not took:
+            return None
+        made = Fact("effect", None, who, slug, neg=self.neg, at=tok.at, text=tok.text)
+        self.neg = False
+        self.made.append(made)
+        self.frame_open = True
+        if self.subject is None:
+            self.subject = who
+        return made
+
+    def lightning_word(self, tok) -> bool:
+        """劈 of a 闪电 that is spoken of: it takes effect."""
+        holder = next((w for w in self.tale.whos if "lightning" in w.judge), None)
+        used = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "lightning"), None)
+        if holder is None and used is None or self.at(1, "CARD"):
+            return False
+        self.i += 1
+        while self.at(0, "LE"):
+            self.i += 1
+        who = None
+        if self.is_person_at(0) and not self.at(0, "WHO"):
+            tok2 = self.peek()
+            who = None if tok2.text == "人" else self.person(tok2, self.subject)
+            self.i += 1
+        self.struck(tok, "lightning", who or holder or used.target or used.actor or self.subject or self.topic or self.me(), True)
+        self.passive = False
+        return True
+
+    def v_cutoff(self, tok) -> bool:
+        """断粮: 兵粮寸断 took effect."""
+        who = self.patient or self.subject or self.topic or self.me() if self.passive else self.subject or self.topic or self.me()
+        self.passive = False
+        self.struck(tok, "supply_shortage", who, True)
+        return self.light()
+
+    def laid_card(self, tok, before) -> bool:
+        """被乐中, 中了乐, 挨了闪电, 乐判中, 闪电没劈中: taken up from the name of the trick on."""
+        if tok.val not in units.DELAYED:
+            return False
+        nxt = self.peek()
+        took = nxt is not None and nxt.has("HIT", "ATTACK", "KILL", "JUDGE") and (nxt.text in TOOK or nxt.has("HIT"))
+        deny = nxt is not None and nxt.has("NEG") and self.at(1, "HIT", "ATTACK") and not self.at(1, "CARD")
+        passive = self.passive and self.agent is None
+        hurt = before is not None and before.has("HURT", "HIT") and before.text[0] in "中吃挨受遭"
+        if not (took or deny or hurt) and not passive:
+            return False
+        aimed = self.is_person_at(1) if took else self.is_person_at(2) if deny else False
+        if deny:
+            self.neg = not self.neg
+            self.i += 1
+        killed = took and nxt.has("KILL") and nxt.text != "劈"
+        if took or deny:
+            self.i += not killed
+            while self.at(0, "LE") and not self.at(0, "USE", "GAIN", "HIT"):
+                self.i += 1
+        who = None
+        if aimed:
+            tok2 = self.peek()
+            who = self.person(tok2, None)
+            self.spoken.append(who)
+            self.last = who
+            self.i += 1
+        elif passive or hurt:
+            who = self.patient or self.subject or self.topic or self.me()
+        who = who or next((w for w in self.tale.whos if tok.val in w.judge), None) or self.subject or self.topic or self.me()
+        if who.many:
+            return False
+        self.passive = False
+        self.struck(tok, tok.val, who, bool(took or deny or hurt))
+        if killed:
+            self.subject = self.patient = who
+            self.passive = True
+        return True
+
+
+def settle(tale: Tale) -> None:
+    """Moves a told delayed trick into the area of its victim where its judgement is spoken of."""
+    ask = tale.ask
+    asked = ask.fact
+    spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
+    judged = tale.judging or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and asked.kind == "phase"
+    for fact in [f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and not f.by and not f.neg]:
+        later = [f for f in spoken if f is not fact and f.kind in ("use", "skill") and f.unit not in ("nullification", *units.DELAYED, *CHANGERS) and not (f.kind == "skill" and f.unit in ("luoshen", "guanxing", "biyue", "keji", "yingzi", "luoyi", "tuxi"))]
+        if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:
+            continue
+        victim = fact.target if fact.target is not None else fact.actor if fact.unit == "lightning" else None
+        if victim is None:
+            continue
+        if fact.unit not in victim.judge:
+            victim.judge.append(fact.unit)
+        tale.judging = True
+        tale.facts.remove(fact)
+    for fact in spoken:
+        if fact.kind == "effect" and fact.unit is None:
+            held = {s for w in tale.whos for s in w.judge}
+            if len(held) == 1 and not any(f.kind == "use" for f in tale.facts):
+                fact.unit = held.pop()
+
+
+def phase_line(table, who: Who, zone: str) -> None:
+    """Lets the turn go on to a phase; where the phase is skipped the run ends there."""
+    seat = table.seat(who)
+    if table.board.turn is None:
+        table.board.turn = seat
+    table.phase = table.phase or {"摸牌": "判定", "出牌": "摸牌", "弃牌": "出牌", "结束": "弃牌"}.get(zone, "准备")
+    table.lines.append(f"{seat.name} 进入 {zone}阶段")
+    table.gate = len(table.lines)
+
+
+__all__ = ["Laid", "PHASE_SLUG", "phase_line", "settle"]
