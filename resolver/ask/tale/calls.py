@@ -83,6 +83,7 @@ def answers_duel(table, fact: Fact) -> bool:
 def lay_judgements(table, facts) -> None:
     """The faces told of judgements, in the order told; a face that 鬼才 or 鬼道 puts in place comes from a hand and has no line."""
     spring = next((f for f in table.all_facts() if f.kind == "skill" and f.unit == "luoshen" and not f.neg), None)
+    keep, table.lines = table.lines, []
     told = [f for f in facts if f.kind == "judge" and f.face is not None and not f.neg and f.zone != "changed"]
     colors = []
     for fact in told:
@@ -95,6 +96,9 @@ def lay_judgements(table, facts) -> None:
         name = table.seat(spring.actor).name
         for color in ("black", "red") if not colors else ("red",):
             table.lines.append(f"判定 {table.board.card(Card(color=color))} {name} 洛神")
+    laid, table.lines = table.lines, keep
+    at = next((k + 1 for k, x in enumerate(keep) if spring is not None and x.endswith("进入 准备阶段")), len(keep))
+    keep[at:at] = laid
 
 
 __all__ = ["adopt", "answering", "answers_duel", "blow_of_skill", "calls_out", "lay_judgements"]

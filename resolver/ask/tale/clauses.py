@@ -101,6 +101,8 @@ class Reader(People, Mentions, Relative, Things, Deeds, laid.Laid):
                     out.append(now)
                 now = []
             elif tok.kinds == {"FILL"}:
+                if tok.text in ("一张", "1张") and now:
+                    now[-1].extra["one"] = True
                 continue
             elif tok.has("SEATS"):
                 self.tale.seats = tok.val

@@ -66,6 +66,7 @@ def variations(tale: Tale):
         if fact.kind == "skill" and not fact.neg:
             twin = copy.deepcopy(tale)
             twin.facts[k].neg = True
+            twin.facts[k + 1:] = [f for f in twin.facts[k + 1:] if f.kind in ("use", "skill") and not f.neg and f.actor is not twin.facts[k].actor]
             yield fact.text or fact.unit, twin
     first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
     if first is not None and ask.kind != "must":

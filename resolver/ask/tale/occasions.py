@@ -129,6 +129,10 @@ class Occasions:
                 self.seat(self.extra())
             self.board.turn = self.board.turn or self.board.seats[0]
             return
+        for fact in self.all_facts():
+            if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.neg and fact.actor is not None:
+                self.begin_skill(fact, fact.actor, fact.target)     # the phase comes whether he invokes it or not
+                return
         raise CannotCompile("问题里没有发生什么事")
 
     def suffer(self, fact: Fact, facts) -> None:

@@ -116,7 +116,12 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
                 out += [t for t in part if t.invented(free) == least]
         return out
     least = min(t.invented(free) for t in traces)
-    return [t for t in traces if t.invented(free) == least]
+    kept = [t for t in traces if t.invented(free) == least]
+    if ask.kind == "count":      # a skill told without a number is invoked as often as it comes up
+        often = [f for f in free if f.kind == "skill" and not f.neg and f.n is None]
+        most = max(sum(len(t.find(f)) for f in often) for t in kept)
+        kept = [t for t in kept if sum(len(t.find(f)) for f in often) == most]
+    return kept
 
 
 def decide(text, links, lexicon, book):

@@ -231,7 +231,8 @@ class Harm:
             self.use(tok, Card("peach"), self.subject, None)
             return self.light()
         more = self.at(-1, "MORE", "BOOST") or self.at(-1, "AGAIN") and self.peek(-1).text in ("多", "额外") or tok.text.startswith(("多", "额外"))
-        made = self.fact("heals", tok, target=self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
+        own = next((f.actor for f in reversed(self.made) if f.kind == "skill" and f.unit in ("rende", "kuanggu", "jieyin")), None)     # these heal the one who invokes them
+        made = self.fact("heals", tok, target=own if own is not None and self.subject in (None, own) else self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
         while self.at(0, "HPW") and not self.at(0, "NUM"):
             self.i += 1
         made.zone = "more" if more else None

@@ -18,6 +18,8 @@ class Setting:
         self.neg = self.want = self.again = False
         if self.count and made.n is None and kind in ("draws", "discards", "gains", "gives", "hurt", "heals", "losehp", "skill", "shows"):
             made.n, self.count = self.count, None
+        if kind in ("gives", "draws") and made.n is None and tok.extra.get("one"):
+            made.n = 1
         self.made.append(made)
         self.frame_open = True
         self.i += 1
