@@ -13,9 +13,10 @@ RELATED = {  # query kind -> steps whose rule is part of the reason
 }
 
 
-def text_id(conn, edition: str, kind: str, slug: str) -> str | None:
-    """Citation id of the effective text of a card or skill in an edition, None where it has none."""
-    row = conn.execute("SELECT version FROM effective_text WHERE edition = ? AND kind = ? AND slug = ? ORDER BY point LIMIT 1", (edition, kind, slug)).fetchone()
+def text_id(conn, edition: str, kind: str, slug: str, point: str | None = None) -> str | None:
+    """Citation id of the effective text of a card, skill, general or rule in an edition (its first point, or the named one), None where it has none."""
+    row = conn.execute("SELECT version FROM effective_text WHERE edition = ? AND kind = ? AND slug = ? AND point = coalesce(?, point) ORDER BY point LIMIT 1",
+                       (edition, kind, slug, point)).fetchone()
     return row[0] if row else None
 
 
@@ -28,8 +29,12 @@ def governing(conn, decision, edition: str) -> list[str]:
     from resolver.scenario.report import refusal_cites
     from resolver.scenario.trace import Teller
 
+    if query.kind == "tale":
+        from resolver.ask import cite_tale
+
+        return cite_tale.governing(conn, decision, edition)
     run = replay.run
-    if query.kind in ("legal", "bag", "tale") and run.illegal is not None:
+    if query.kind in ("legal", "bag") and run.illegal is not None:
         out += refusal_cites(run.game, run.illegal.refusal)
     for kind, slug in _essential(decision):
         found = text_id(conn, edition, kind, slug)

@@ -1,0 +1,82 @@
+"""What the answer of a told situation rests on: the refusal or the texts without which it would be another, each tried by taking it out."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.board import CannotCompile
+from resolver.ask.cite import text_id, units_of
+from resolver.ask.replay import Cannot
+from resolver.ask.tale.model import NotRead
+
+LIMIT = 4
+OCCASIONS = units.SLASHES | {"jink"}    # what merely brings another unit about is not its reason
+SMALL = 60      # lines of play, beyond which nothing is taken out for trial
+TRIED = 10
+RULES = {       # kind of the asked fact or unit of the ask -> the step whose rule is the reason
+    "dies": "dying.fail", "dying": "dying.enter", "saved": "dying.ask", "skips": "phase.skip", "resets": "chain.reset", "spreads": "chain.spread", "penalty": "death.penalty",
+    "reward": "death.reward", "distance": "range.distance", "range": "range.attack", "kept": "phase.discard", "excess": "phase.discard", "order": "order.skills", "void": "use.valid",
+}
+
+
+def governing(conn, decision, edition: str) -> list[str]:
+    """Ids of the governing citations, the most telling first; at least one for every decided answer."""
+    replay, ask = decision.replay, decision.query.tale.ask
+    run, book = replay.run, replay.book
+    out: list[str] = []
+    if run.illegal is not None:
+        from resolver.scenario.report import refusal_cites
+
+        out += refusal_cites(run.game, run.illegal.refusal)
+    asked = [f.by or f.unit for f in (ask.fact, *[o for o in ask.options if hasattr(o, "unit")]) if f is not None]
+    points = [("skill", slug) if slug in book.skills else ("card", slug) for slug in asked if slug in book.skills or slug in units.EQUIPS]
+    needed = sorted(_needed(decision, book), key=lambda u: (u[0] != "skill", u[1] not in units.EQUIPS, u[1] in units.SLASHES))
+    if points or any(u[1] not in OCCASIONS for u in needed):
+        needed = [u for u in needed if u[1] not in OCCASIONS]
+    out += [x for unit in [*points, *needed] if (x := text_id(conn, edition, *unit))]
+    for word in (ask.kind, ask.unit, ask.fact.kind if ask.fact is not None else None):
+        step = RULES.get(word)
+        if step in book.steps:
+            out += book.steps[step][:1]
+    if ask.kind == "setup":
+        out += [x for x in (text_id(conn, edition, "rule", *_setup(decision)),) if x]
+    if not out:
+        out += [x for slug in asked if slug in book.cards and (x := text_id(conn, edition, "card", slug))]
+    if not out:
+        for step in getattr(decision.outcome, "steps", ()):
+            out += book.steps.get(getattr(step, "slug", None) or getattr(step, "reason", None), ())[:1]
+    if not out:
+        from resolver.scenario.trace import Teller
+
+        out += Teller(run.game).governing()[-2:]
+    return list(dict.fromkeys(out))[:LIMIT] or [x for unit in units_of(decision.story, replay) if (x := text_id(conn, edition, *unit))][:1]
+
+
+def _setup(decision) -> tuple[str, str]:
+    """Slug and point of the rule that a question about the set-up of a game rests on."""
+    tale = decision.query.tale
+    return {"first": ("turn", "order"), "bonus": ("setup", "lord_hp_bonus")}.get(tale.ask.unit) or ("roles", str(tale.seats))
+
+
+def _needed(decision, book) -> list[tuple[str, str]]:
+    """The (kind, slug) of units without which the board gives another answer or none."""
+    replay, query = decision.replay, decision.query
+    tried = [(kind, slug) for kind, slug in units_of(decision.story, replay) if slug in replay.rules.skill_units or slug in replay.rules.cards][:TRIED]
+    if replay.player.lines > SMALL:
+        named = {f.by or f.unit for f in query.table.all_facts()}
+        return [unit for unit in tried if unit[1] in named][:2]
+    return [unit for unit in tried if _without(decision, book, unit[1]) != (decision.verdict, decision.value)]
+
+
+def _without(decision, book, slug: str):
+    """(verdict, value) of the same board with a unit taken out; None where the story no longer comes about."""
+    from resolver.ask.tale.verdict import played
+
+    query, data = decision.query, decision.replay.data
+    try:
+        out = played(query.tale, query.table, {**data, "then": [f"{data['given']['players'][0]['name']} 存活"]}, book, frozenset({slug}))[0]
+    except (CannotCompile, Cannot, NotRead, KeyError, AttributeError, IndexError, AssertionError, TypeError):
+        return None
+    return out.verdict, out.value
+
+
+__all__ = ["governing"]
