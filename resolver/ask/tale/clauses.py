@@ -12,6 +12,7 @@ from resolver.ask.tale import laid, states
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
+from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import PERSON, People
 from resolver.ask.tale.relative import Relative
 from resolver.ask.tale.things import Things
@@ -21,7 +22,7 @@ EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不�
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
-class Reader(People, Mentions, Relative, Things, Deeds, laid.Laid):
+class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
@@ -38,6 +39,7 @@ class Reader(People, Mentions, Relative, Things, Deeds, laid.Laid):
         self.t: list = []
         self.i = 0
         self.frame_open = False
+        self.drawn = None                    # a piece of equipment just drawn
 
     # --- sentences -----------------------------------------------------------------------------------------------------
 
@@ -155,7 +157,7 @@ class Reader(People, Mentions, Relative, Things, Deeds, laid.Laid):
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
         self.pending_material: list = []
-        self.frame_open = False
+        self.frame_open = self.moving = self.noskill = False
         self.made = []
         while self.i < len(self.t):
             if not self.state():
@@ -200,6 +202,8 @@ class Reader(People, Mentions, Relative, Things, Deeds, laid.Laid):
             return
         if tok.has("NOTCAN", "NEEDNOT") and not tok.has("FILL"):
             self.neg = not self.neg
+        if tok.has("CARDW") and tok.text in ("一张牌", "1张牌") and self.made and self.frame_open and self.made[-1].n is None and self.made[-1].kind in ("gives", "draws"):
+            self.made[-1].n = 1
         if tok.has(*LIGHT, "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
             return

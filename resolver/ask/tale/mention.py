@@ -99,6 +99,11 @@ class Mentions:
                 self.last = who
                 return
         self.last = who
+        if before is not None and before.has("BEI") and not before.has("TO", "GIVE") and self.at(0, "DE") and self.at(1, "CARD"):
+            self.patient = self.subject or self.topic
+            self.agent, self.passive = who, True
+            self.i += 1
+            return
         if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD"):
             self.holder = who
             if self.at(0, "DE"):
@@ -132,7 +137,7 @@ class Mentions:
                 return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]
-            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject
                 made.target = who

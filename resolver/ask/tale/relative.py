@@ -21,6 +21,8 @@ class Relative:
             return False
         if tok.has("PEOPLE") and tok.text.startswith("的"):
             head, step = None, 1
+        elif tok.has("DE") and tok.text == "的" and self.at(1, "COUNTAS") and self.at(2, *PERSON) and self.peek(1).text in ("是", "为"):
+            head, step = self.peek(2), 3
         elif tok.has("DE") and tok.text == "的" and self.peek(1) is not None and (self.at(1, "PEOPLE") or self.at(1, *PERSON)):
             head, step = self.peek(1), 2
         else:
@@ -33,6 +35,8 @@ class Relative:
             return False
         while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
             start -= 1
+        if start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("BEI"):
+            start -= 2
         own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
         if own and fact.kind == "use" and fact.target is not None or own and fact.kind not in ("use", "skill"):
             return False
@@ -62,6 +66,12 @@ class Relative:
         if self.subject is fact.actor and start == 0 or self.subject is who or role == "target" and start == 0:
             self.subject = None
         self.i += step
+        while self.at(0, "COUNTAS") and self.peek().text in ("是", "为", "叫") and self.at(1, "GEN", "LET", "ME", "LORD", "LOYAL", "REBEL", "SPY"):
+            other = self.person(self.peek(1), None)
+            if other is not who:
+                self.merge(other, who)
+            who = other
+            self.i += 2
         self._place(who, start)
         return True
 

@@ -10,6 +10,9 @@ from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.skilled import COUNTED, Skilled
 
 
+STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
+
+
 class Things(Gear, Skilled):
     """Mixin of the reader: `thing(tok)` takes up a card, equipment, skill, face or number."""
 
@@ -48,6 +51,9 @@ class Things(Gear, Skilled):
         if before is not None and before.has("CONVERT") and (self.pending_material or self.via):
             self.converted(tok, card)
             return
+        if self.via is not None and before is not None and before.has("USE", "PLAYV", "ZHANG", "NUM") and self.via in STANDS and STANDS[self.via] in ("", tok.val):
+            self.converted(tok, card)
+            return
         if self.made and self.frame_open and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
             self.made[-1].card = card
             if self.count:
@@ -55,6 +61,8 @@ class Things(Gear, Skilled):
                 self.count = None
             return
         if self.refers(tok, card, start):
+            return
+        if self.owned_card(tok, card, start):
             return
         if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN"):
             return
@@ -115,7 +123,7 @@ class Things(Gear, Skilled):
         if self.at(0, "CONVERT") and not self.at(0, "USE") and not (self.peek().has("REJUDGE") and not self.at(1, "CARD", "NUM", "ZHANG")):
             return True
         n = 0
-        while self.peek(n) is not None and not self.at(n, "CONVERT") and self.at(n, "BA2", "LE", "FILL", "WITH", "AND", "SK", "NUM", "ZHANG", "FACE", "CARDW", "INV", "HANDW", "CARD") or self.at(n, "EQ") and self.peek(n).val == "spear":
+        while self.peek(n) is not None and not self.at(n, "CONVERT") and (self.at(n, "BA2", "LE", "FILL", "WITH", "AND", "SK", "NUM", "ZHANG", "FACE", "CARDW", "INV", "HANDW", "CARD") or self.at(n, "EQ") and self.peek(n).val == "spear"):
             n += 1
         return self.at(n, "CONVERT") and self.at(n + 1, "CARD", "NORMALP", "NUM", "ZHANG", "DAO")
 
@@ -206,10 +214,16 @@ class Things(Gear, Skilled):
         n = tok.val
         made = self.made[-1] if self.made and self.frame_open else None
         nxt = self.peek()
+        if nxt is not None and nxt.has("MING") and n == len(self.group) and not (made is not None and made.kind == "use"):
+            self.grouped = True
+            self.i += 1
+            return
         if nxt is not None and nxt.has("ZHANG", "MING") and not nxt.has("DIAN"):
             self.i += 1
             if nxt.has("MING") and not nxt.has("ZHANG") and made is None and self.conjoined and len(self.group) == n:
                 return      # A、B、C三个
+            if nxt.has("ZHANG") and self.at(0, "ALL") and made is None and any(len(w.cards) == n for w in self.tale.whos):
+                return      # 三张都: the cards told of
             if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken") and made.n is None:
                 made.n = n
                 return

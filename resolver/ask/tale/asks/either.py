@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask.aspects.look import Outcome
 from resolver.ask.tale.asks import reads
+from resolver.ask.tale.laid import of_trick
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
@@ -113,6 +114,8 @@ def _deeds(reader, left: list, right: list) -> bool:
     left_facts, who_a = _half(reader, strip(left))
     right_facts, who_b = _half(reader, strip(right))
     a, b = (left_facts[-1] if left_facts else None), (right_facts[-1] if right_facts else None)
+    if a is not None and b is not None:
+        of_trick(tale, a, b)
     for fact in (a, b):
         if fact in tale.facts:
             tale.facts.remove(fact)
@@ -141,7 +144,7 @@ def _half(reader, toks: list):
     before = len(reader.tale.facts)
     topic = reader.topic
     reader.clause(toks)
-    named = reader.subject if any(t.has(*PERSON) for t in toks) else None
+    named = (reader.subject or reader.last) if any(t.has(*PERSON) for t in toks) else None
     if not any(t.has(*PERSON) for t in toks):
         reader.topic = topic or reader.topic
     return reader.tale.facts[before:], named

@@ -29,7 +29,17 @@ class Using:
             return True
         if tok.extra.get("word", tok.text) in ("点", "劈", "电") and not self.passive:
             return False
+        if self.pending_material and self.via == "spear":
+            self.converted(tok, Card("slash"))
+            self.i += 1
+            return True
         prior = self.made[-1] if self.made and self.frame_open else None
+        told = self.tale.facts[-1] if self.tale.facts and not self.made else None
+        if told is not None and told.kind == "use" and told.unit in units.SLASHES and told.target is None and not told.neg and not self.passive and not self.again and self.subject in (None, told.actor) and not (nxt is None or nxt.has("QM", "STOP", "NUM")):
+            self.tale.facts.remove(told)
+            self.made.append(told)
+            told.want, self.want = self.want, False
+            prior = told
         if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:
             if prior.unit == "analeptic":
                 self.use(tok, Card("slash"), prior.actor, self.object_who())
@@ -37,6 +47,9 @@ class Using:
                 prior.target = self.aims.pop()
             self.i += 1
             self.frame_open = True
+            return True
+        if prior is not None and prior.kind == "use" and prior.unit in ATTACKING and prior.target is not None and not self.passive and self.t[self.i - 1].at == prior.at and not self.is_person_at(1):
+            self.i += 1
             return True
         made = self.use(tok, Card("slash"), self.doer(), self.patient or self.subject or self.topic if self.passive else None)
         made.unit = "slash"
@@ -105,6 +118,8 @@ class Using:
     def v_use(self, tok) -> bool:
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
         nxt = self.next_solid(1)
+        if self.put_drawn(tok):
+            return True
         if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK") for t in self.t[self.i + 2:]):
             return self.light()
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
@@ -115,6 +130,12 @@ class Using:
             self.use(tok, card, self.doer(), self.object_who())
             return self.light()
         last = self.made[-1] if self.made else None
+        if tok.text[0] in "喝饮" and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open):
+            held = next((w for w in (self.subject, self.topic) if w is not None and any(c.slug == "analeptic" for c in w.cards)), None)
+            made = self.use(tok, Card("analeptic"), self.doer() or held, None)
+            n = sum(c.slug == "analeptic" for c in held.cards) if held is not None else 0
+            made.n = n if n > 1 and any(t.has("ALL") for t in self.t[:self.i]) else made.n
+            return self.light()
         if last is not None and last.kind == "use" and self.frame_open:
             return self.light()
         if self.pending_material and (nxt is None or not nxt.has("CONVERT")):

@@ -1,0 +1,51 @@
+"""Cards named by whose they are or as what a verb bears on: 他的杀, 我的无懈; 挡住南蛮, 抵消这张决斗."""
+
+from __future__ import annotations
+
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.people import PERSON
+
+BEARING = ("offset", "void", "works", "effect")
+
+
+class Owned:
+    """Mixin of the reader: `owned_card(tok, card, start)` takes up such a card; True when it did."""
+
+    def owned_card(self, tok, card: Card, start: int) -> bool:
+        back = start - 1
+        while back >= 0 and self.t[back].has("DE", "LE", "THIS", "ZHANG", "NUM", "NORMALP", "FACE", *PERSON):
+            back -= 1
+        marker = self.t[back] if back >= 0 else None
+        verb = self.made[-1] if self.made and self.frame_open else None
+        if verb is not None and verb.kind in BEARING and marker is not None and (marker.at == verb.at or marker.has("OFFSET", "VOID", "WORK")) and not self.converts_next():
+            self._borne(verb, tok, card)
+            return True
+        if self.holder is None or self.passive or marker is not None and marker.has("BA2", "USE", "BA", "DISC", "GIVE", "SHOW", "BEI") and not marker.has("OFFSET"):
+            return False
+        if verb is not None and not (verb.kind == "use" and verb.unit == "nullification"):
+            return False
+        owner, self.holder = self.holder, None
+        said = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == card.slug and f.actor in (None, owner) and not f.neg), None)
+        if said is not None:
+            said.actor = owner
+        else:
+            made = Fact("use", owner, None, card.slug, card=card, at=tok.at, text=tok.text)
+            self.made.append(made)
+            self.frame_open = True
+        if self.subject is owner and start <= 2:
+            self.subject = None
+        return True
+
+    def _borne(self, verb: Fact, tok, card: Card) -> None:
+        """What is offset, is void, takes effect: a card somebody uses."""
+        owner, self.holder = self.holder, None
+        verb.unit = card.slug
+        said = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == card.slug and not f.neg), None)
+        if said is None:
+            self.tale.facts.append(Fact("use", owner, None, card.slug, card=card, at=-1, text=tok.text))
+        elif owner is not None and said.actor is None:
+            said.actor = owner
+
+
+__all__ = ["Owned"]
