@@ -109,14 +109,19 @@ def _lijian(table, fact):
     duel = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and (f.actor in pair or f.target in pair or f.actor is not fact.actor)), None)
     if duel is not None:
         a, b = duel.actor if duel.actor is not fact.actor else None, duel.target
-        pair = [w for w in (a, b) if w is not None] + [w for w in pair if w not in (a, b)]
-        if a is None and b is not None and len(pair) > 1:
-            pair = [pair[1], b]
+        if a is not None or b is not None:
+            duel.actor = a = a or next((w for w in pair if w is not b), None)
+            pair = [w for w in (a, b) if w is not None] + [w for w in pair if w not in (a, b)]
     asked = fact is tale.ask.fact
     if not asked or len(pair) >= 1:
         pair += [w for w in others(table, fact.actor, *pair) if w.gender != "女" and not female(table, w)]
     while len(pair) < 2:
         pair.append(table.extra())
+    if duel is None or duel.actor is None:
+        # 离间A和B does not say who uses it: the one told to play 杀 first is asked first; else both ways must agree.
+        first = next((f.actor for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.actor in pair), None)
+        if first is pair[0] or first is None and table.face == "red":
+            pair = [pair[1], pair[0], *pair[2:]]
     fact.target, fact.also = pair[0], pair[1:2]
     if duel is not None:
         duel.actor, duel.target, duel.by = pair[0], pair[1], "lijian"

@@ -30,6 +30,11 @@ def retell(tale: Tale) -> None:
         if fact.kind == "skill" and fact.unit in STANDS_FOR:
             _conversion(tale, fact)
     for fact in stated(tale):
+        if fact.kind == "use" and fact.by in STANDS_FOR and fact.text == "":
+            continue
+        if fact.kind == "use" and STANDS_FOR.get(fact.by) == fact.unit:
+            _twice(tale, fact)
+    for fact in stated(tale):
         if fact.kind == "skill" and fact.unit == "lijian":
             _duel(tale, fact)
 
@@ -59,14 +64,51 @@ def _conversion(tale: Tale, skill: Fact) -> None:
             skill.target = next((f.target for f in stated(tale) if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
 
 
-def _duel(tale: Tale, skill: Fact) -> None:
-    """离间A和B决斗: the 决斗 is the one 离间 brings about."""
+def _twice(tale: Tale, named: Fact) -> None:
+    """奇袭 … 拆: the same use spoken of by the skill and by the card."""
+    ask = tale.ask
     for fact in stated(tale):
-        if fact.kind == "use" and fact.unit == "duel" and fact is not skill and (fact.actor is not skill.actor or fact.actor is None):
+        if fact is named or fact.kind != "use" or fact.unit != named.unit or fact.by or fact.actor not in (None, named.actor) or fact.neg != named.neg or abs(fact.at - named.at) > 15 or fact.again:
+            continue
+        keep, gone = (fact, named) if fact is ask.fact else (named, fact)
+        keep.by, keep.actor, keep.target, keep.zone = named.by, named.actor, named.target or fact.target, named.zone or fact.zone
+        keep.material, keep.card = named.material, Card(named.unit)
+        drop(tale, gone)
+        return
+
+
+def _duel(tale: Tale, skill: Fact) -> None:
+    """离间A和B决斗: the 决斗 is the one 离间 brings about; one of two unnamed men may be who dies, the other who wins."""
+    pair = [w for w in (skill.target, *skill.also) if w is not None]
+    if len(pair) == 2 and all(w.key in ("第一个", "第二个") for w in pair):
+        dead = next((f.target for f in tale.facts if f.kind == "dies" and f.target is not None and f.target not in pair), None)
+        winner = next((w for w in tale.whos if w.key == "~WINNER"), None)
+        if dead is not None:
+            _same(tale, dead, pair[1])
+        if winner is not None:
+            _same(tale, winner, pair[0])
+        pair = [w for w in (skill.target, *skill.also) if w is not None]
+    for fact in stated(tale):
+        mine = fact.actor is not None and fact.actor is skill.actor
+        if fact.kind == "use" and fact.unit == "duel" and fact is not skill and (not mine or fact.target in (None, *pair) and abs(fact.at - skill.at) < 12):
+            if mine:
+                fact.actor = fact.target = None
             fact.by, fact.material = "lijian", ()
-            pair = [w for w in (skill.target, *skill.also) if w is not None]
             if fact.actor is None and fact.target is not None and len(pair) == 2 and fact.target in pair:
                 fact.actor = pair[0] if fact.target is pair[1] else pair[1]
+
+
+def _same(tale: Tale, keep, gone) -> None:
+    """Two seats turn out to be one; what was said of the one holds of the other."""
+    if keep is gone:
+        return
+    keep.gender = keep.gender or gone.gender
+    for fact in stated(tale):
+        fact.actor = keep if fact.actor is gone else fact.actor
+        fact.target = keep if fact.target is gone else fact.target
+        fact.also = [keep if w is gone else w for w in fact.also]
+    if gone in tale.whos:
+        tale.whos.remove(gone)
 
 
 __all__ = ["retell", "stated"]

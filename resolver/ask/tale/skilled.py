@@ -34,6 +34,11 @@ class Skilled:
             else:
                 owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
         before = self.t[start - 1] if start else None
+        if self.neg and before is not None and before.has("HAVE") or self.noskill and before is not None and before.has("SK", "AND", "WITH"):
+            self.neg, self.noskill = False, True     # 没人有天妒: nobody has it
+            if owner is not None and owner.key == "general:" + str(owner.general) and not any(owner in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and owner in self.tale.whos:
+                self.tale.whos.remove(owner)
+            return
         if slug in units.CONVERSIONS and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
             self.via = slug
             if self.subject is None:
@@ -75,7 +80,8 @@ class Skilled:
         elif self.aims:
             target = self.aims.pop()
         last = self.made[-1] if self.made else None
-        if last is not None and last.kind == "skill" and last.unit == slug:
+        part = self.part_of(slug)
+        if last is not None and last.kind == "skill" and last.unit == slug and part in (None, last.zone):
             return
         if slug in STANDS_FOR:
             name, color, suit = units.CONVERSIONS[slug][1]
@@ -85,9 +91,21 @@ class Skilled:
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
+        made.zone = part
         self.neg = self.want = self.again = False
         self.made.append(made)
         self.frame_open = True
+
+    def part_of(self, slug: str) -> str | None:
+        """Which half of 神速 is named: 神速一, 神速2, 神速第二下."""
+        if slug != "shensu":
+            return None
+        if self.at(0, "NTH") or self.at(0, "NUM") and not self.at(1, "CI", "ZHANG", "DAO", "MING", "DIAN", "LE", "PEOPLE"):
+            tok = self.peek()
+            if tok.val in (1, 2):
+                self.i += 1
+                return str(tok.val)
+        return None
 
     def told_skill(self, slug: str) -> bool:
         return any(f.kind == "skill" and f.unit == slug for f in [*self.tale.facts, *self.made])

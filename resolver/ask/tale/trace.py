@@ -87,7 +87,7 @@ class Trace:
         return self.enough(f) != f.neg
 
     def enough(self, f: Fact) -> bool:
-        times = f.n if f.n and f.kind == "skill" and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
+        times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
         return len(self.find(f)) >= min(times, 4)
 
     def after_told(self, slug: str) -> list:
@@ -128,7 +128,7 @@ class Trace:
     def _skill(self, f: Fact) -> list[int]:
         out = []
         for k, s in self._steps("skill.invoke"):
-            if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor):
+            if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor) and not (f.unit == "shensu" and f.zone in ("1", "2") and s.data.get("item") != f.zone):
                 aims = next((x.data["targets"] for x in self.steps[k + 1:k + 6] if x.slug == "skill.elements" and x.data.get("skill") == f.unit), None)
                 if f.target is None or not aims or any(self.is_him(t, f.target) for t in aims):
                     out.append(k)
@@ -238,18 +238,21 @@ class Trace:
     def _discards(self, f: Fact) -> list[int]:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
+        more = [c.slug for c in f.material if c.slug]
+        zone = f.zone if want is None else None
         out, n = [], 0
         ends = ("discard", "processing") if self.run.game.rules.flag("discard.via", "pile") == "processing" else ("discard",)
         for k, s in self._steps("move.do"):
             if s.data.get("to") in ends and s.data.get("reason") not in ("used", "use", "play", "retrial"):
-                mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone)]
+                mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
                 if mine and (want is None or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, want) if zones.slugs(want) else self.run.game.faces[m.cid].name == want for m in mine)):
                     out.append(k)
                     n += len(mine)
-        return out if not f.n or n >= f.n else []
+        gone = {self.run.game.faces[m.cid].name for k in out for m in self.steps[k].data["moved"]}
+        return out if (not f.n or n >= f.n) and gone.issuperset(more) else []
 
     def _breaks(self, f: Fact) -> list[int]:
-        return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n))
+        return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n, material=f.material))
 
     def _unequips(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
@@ -278,6 +281,16 @@ class Trace:
     def _skips(self, f: Fact) -> list[int]:
         want = f.zone
         return [k for k, s in self._steps("phase.skip", "delayed.effect") if self.is_him(s.actor, f.target) and (want is None or s.data.get("phase") in (None, want) or True)]
+
+    def _dumped(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "discard" and any(self.run.game.faces[c].name == f.unit for c in s.data["cards"])]
+
+    def _remains(self, f: Fact) -> list[int]:
+        held = any(self.run.game.faces[c].name == f.unit for p in self.run.game.players for c in p.judge)
+        return [len(self.steps) - 1] if held and not self._steps("delayed.end") else []
+
+    def _passes(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("delayed.end") if self.is_him(s.actor, f.target)]
 
     def _phase(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("phase." + PHASE_SLUG[f.zone]) if self.is_him(s.actor, f.actor)]
@@ -317,9 +330,13 @@ class Trace:
             return sum(len([m for m in self.steps[k].data["moved"] if m.zone in ("hand", "equip")]) for k in found) if found else None
         return None
 
+    def optional(self, skill: str) -> bool:
+        """Whether a skill was offered, and might have been let pass."""
+        return any(s.slug == "ask" and s.data.get("optional") and skill in (s.data.get("what") or ()) for s in self.steps)
+
     def _drawn(self, f: Fact) -> int | None:
         """Cards drawn by one seat, by the skills told where one of them draws."""
-        draws = [s for _, s in self._steps("draw") if self.is_him(s.actor, f.actor)]
+        draws = [s for _, s in self._steps("draw") if self.is_him(s.actor, f.actor) or any(self.is_him(s.actor, w) for w in f.also)]
         told = {x.unit for x in [*self.table.tale.facts, *self.table.tale.ask.needs] if x.kind in ("skill", "passive", "use")} | {x.by for x in self.table.tale.facts if x.by}
         by = [s for s in draws if s.data.get("reason") in told] or draws
         if not by or f.actor is None and len({s.actor for s in by}) > 1:

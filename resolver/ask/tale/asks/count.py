@@ -9,6 +9,7 @@ ANSWERS = ("jink", "peach", "slash", "analeptic")
 MOVING = ("draws", "gains", "discards", "taken", "gives", "shows", "breaks")
 POINTS, CARDS, TIMES, PERSONS = "点", "张", "次", "人"
 UNITS = {"点": POINTS, "血": POINTS, "滴": POINTS, "管": POINTS, "格血": POINTS, "伤": POINTS, "张": CARDS, "件": CARDS, "次": TIMES, "回": TIMES, "遍": TIMES, "下": TIMES, "轮": TIMES, "刀": TIMES, "位": PERSONS, "名": PERSONS, "家": PERSONS}
+TOTAL = ("总共", "一共", "合计", "共", "加起来", "总计", "加在一起")
 FINAL = ("最后", "现在", "剩", "还剩", "剩下", "最终", "还有", "变", "变成", "变为", "还能剩", "只剩", "余", "等于", "涨到", "回到", "加到")
 
 
@@ -92,6 +93,12 @@ def ask(reader, clause: list) -> None:
     if asked is not None and asked.kind in MOVING:
         if any(t.has("UPTO", "ATLEAST") for t in clause):
             raise NotRead("最多")
+        several = [w for w in reader.group if not w.many]
+        if len(several) > 1 and asked.actor in several and reader.subject in (None, asked.actor):
+            if any(t.text in TOTAL for t in reader.toks):
+                asked.also = several
+            elif not any(t.text in ("各", "每人", "分别", "各自") for t in reader.toks):
+                raise NotRead(many.text)
         tale.facts.remove(asked)
         asked.want = False
         tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count")
@@ -113,7 +120,7 @@ def _hp_asked(clause, at, follow, made) -> bool:
     said = clause[at].text + (follow.text if follow is not None else "")
     named = any(t.has("HPW") and not t.has("DIAN") or t.text == "血量" for t in clause[:at])
     moved = made and made[-1].kind in ("hurt", "heals", "losehp", "use", "skill", "discards", "draws")
-    return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST"))
+    return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST", "LEAVE", "UNEQUIP"))
 
 
 def _owner(reader):

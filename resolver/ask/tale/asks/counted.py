@@ -48,9 +48,17 @@ def _answers(t, f, slug):
         done = any(s.slug == "dying.enter" for s in t.steps) and not any(s.slug == "death.reveal" for s in t.steps)
         n = sum(s.slug == "use.declare" and s.data["card"].name == slug for s in t.steps)
     else:
-        mine = [s for s in t.steps if s.slug in ("use.declare", "play.declare") and (s.data["card"].name == slug or slug == "slash" and s.data["card"].name in units.SLASHES) and t.is_him(s.actor, f.actor) and s.data.get("reason") != "idle"]
+        mine = [k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and (s.data["card"].name == slug or slug == "slash" and s.data["card"].name in units.SLASHES) and t.is_him(s.actor, f.actor) and s.data.get("reason") != "idle"]
         n = len(mine)
-        done = any(s.slug == "use.offset" for s in t.steps) or any(s.slug == "play.declare" for s in mine)
+        done = any(s.slug == "use.offset" for s in t.steps)
+        if slug == "slash" and mine:
+            # One round of a 决斗 is answered when the other is asked next, not the same seat again (无双).
+            me = t.steps[mine[0]].actor
+            for n, k in enumerate(mine, 1):
+                then = next((s for s in t.steps[k + 1:] if s.slug == "ask" and "slash" in (s.data.get("what") or ())), None)
+                done = then.actor != me if then is not None else not any(s.slug == "hp.deduct" and s.actor == me for s in t.steps[k:])
+                if done:
+                    break
     return _number(n, "张") if done and n else None
 
 

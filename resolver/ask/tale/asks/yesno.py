@@ -159,6 +159,8 @@ def read_must(t, ask):
         asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
         return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))
     found = t.find(f)
+    if found and any(t.optional(x.unit) for x in t.table.tale.facts if x.kind == "skill" and not x.neg):
+        return None     # what an optional skill brings is no duty, unless the question takes the skill as invoked
     return yes_no(bool(found), f"要{t.words(f)}" if found else f"不用{t.words(f)}", t.steps_of(f))
 
 

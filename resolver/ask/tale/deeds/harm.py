@@ -42,6 +42,8 @@ class Harm:
     def v_die(self, tok) -> bool:
         if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
             return False
+        if tok.text[0] in "躺挂倒" and (self.at(1, "CARD", "EQ") or self.at(1, "MING", "ZHANG", "NUM") and any(t.has("CARD", "EQ") for t in self.t[self.i + 2:self.i + 4])):
+            return self.light()     # 挂了个闪电
         self.fact("dies", tok, target=self.sufferer())
         return True
 
@@ -135,6 +137,8 @@ class Harm:
         return True
 
     def v_spread(self, tok) -> bool:
+        if self.passes_on(tok):
+            return True
         if tok.text in ("传", "导", "串") and self.at(-1, "SK"):
             return False
         made = self.fact("spreads", tok, target=self.aims[-1] if self.aims else None)
@@ -145,33 +149,37 @@ class Harm:
         return True
 
     def v_redirect(self, tok) -> bool:
-        """流离给C, 天香转给D: the skill's target."""
+        """流离给C, 天香转给D, 甩回A头上: the skill's target; 弹回去 alone is the attacker."""
+        if self.passes_on(tok):
+            return True
         last = self.previous("skill")
         mine = self.made[-1] if self.made else None
         if tok.has("SPREAD") and last is None:
             return False
-        if tok.text in ("丢给", "甩给", "推给", "移给", "移到", "转给", "丢", "改成", "转", "转移", "甩", "弹") or True:
-            if mine is not None and mine.kind == "skill" and mine.unit in ("liuli", "tianxiang"):
-                self.i += 1
-                self.frame_open = True
-                if not self.is_person_at(0) and tok.text in ("弹回去", "弹回"):
-                    use = self.previous("use")
-                    mine.target = use.actor if use is not None else None
-                return True
-            if last is not None and last.unit in ("liuli", "tianxiang"):
-                self.i += 1
-                if last.target is None and self.is_person_at(0):
-                    last.target = self.person(self.peek(), None)
-                    self.spoken.append(last.target)
-                    self.i += 1
-                    return True
-                return True
+        skill = next((f for f in (mine, last) if f is not None and f.kind == "skill" and f.unit in ("liuli", "tianxiang")), None)
+        if skill is None:
             owner = next((w for w in self.tale.whos if w.general in ("daqiao", "xiaoqiao")), None)
             if owner is None or tok.text in ("改成", "丢", "甩"):
                 return False
-            skill = "liuli" if owner.general == "daqiao" else "tianxiang"
-            self.fact("skill", tok, actor=owner, unit=skill, target=self.aims[-1] if self.aims else None)
-            return True
+            self.fact("skill", tok, actor=owner, unit="liuli" if owner.general == "daqiao" else "tianxiang", target=self.aims[-1] if self.aims else None)
+            skill = self.made[-1]
+        else:
+            self.i += 1
+        back = "回" in tok.text
+        while (self.at(0, "LE", "FILL", "GIVE", "TO", "REACH") or self.peek() is not None and self.peek().text in ("回", "回去", "回给")) and not self.is_person_at(0):
+            back = back or self.peek().text.startswith("回")
+            self.i += 1
+        if self.is_person_at(0) and skill.target is None:
+            skill.target = self.last = self.person(self.peek(), None)
+            self.spoken.append(skill.target)
+            self.i += 1
+            while self.at(0, "DE") and self.at(1, "JUW", "BODY") or self.at(0, "JUW", "BODY"):
+                self.i += 1
+        elif back and skill.target is None:
+            use = self.previous("use")
+            skill.target = use.actor if use is not None else None
+        self.frame_open = True
+        return True
 
     def v_hurt(self, tok) -> bool:
         nxt = self.next_solid(1)

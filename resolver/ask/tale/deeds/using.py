@@ -183,6 +183,9 @@ class Using:
             self.i += 1
             self.spoken.append(who)
             self.last = who
+            if self.at(0, "CONVERT", "CAUSEV") or self.at(0, "TO") and self.is_person_at(1):
+                self.subject, self.frame_open = who, False      # 指定A视为对B使用决斗: A does it
+                return True
             while self.at(0, "AND", "WITH") and self.is_person_at(1):
                 self.i += 1
                 more = self.person(self.peek(), self.subject)
