@@ -289,7 +289,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
                 self.made[-1].target = who
         elif before is not None and before.has("BEI"):
             self.agent, self.passive, self.patient = who, True, self.subject or self.topic
-        elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "effect", "won", "hurt", "redirect"):
+        elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "gives", "effect", "won", "hurt", "redirect"):
             self.made[-1].target = who
         else:
             self.subject, self.frame_open = who, False

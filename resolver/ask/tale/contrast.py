@@ -30,6 +30,8 @@ def variations(tale: Tale):
                 yield words, _change(tale, k, lambda w, n=name: setattr(w, n, False))
         if who.hp is not None:
             yield "体力", _change(tale, k, lambda w: setattr(w, "hp", None))
+            if who.hp > 1 and ask.fact is not None and ask.fact.kind in ("dying", "dies"):
+                yield "体力", _change(tale, k, lambda w: setattr(w, "hp", 1))
         if who.lacks:
             yield "没有的牌", _change(tale, k, lambda w: w.lacks.clear())
         for slug in who.judge:
@@ -57,17 +59,21 @@ def variations(tale: Tale):
                 red = fact.face[2] == "red" or fact.face[0] in ("heart", "diamond")
                 other.face = (None, None, "black" if red else "red")
             yield fact.text or "判定", twin
+        if fact.kind == "gives" and fact.n:
+            twin = copy.deepcopy(tale)
+            twin.facts[k].n = fact.n + 1
+            yield "数目", twin
+        if fact.kind == "skill" and not fact.neg:
+            twin = copy.deepcopy(tale)
+            twin.facts[k].neg = True
+            twin.facts[k + 1:] = [f for f in twin.facts[k + 1:] if f.kind in ("use", "skill") and not f.neg and f.actor is not twin.facts[k].actor]
+            yield fact.text or fact.unit, twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # the judgement goes the other way
         twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge")]
         for f in twin.facts:
             f.neg = not f.neg if f.kind == "effect" and f.unit in DELAYED else f.neg
         yield "判定", twin
-        if fact.kind == "skill" and not fact.neg:
-            twin = copy.deepcopy(tale)
-            twin.facts[k].neg = True
-            twin.facts[k + 1:] = [f for f in twin.facts[k + 1:] if f.kind in ("use", "skill") and not f.neg and f.actor is not twin.facts[k].actor]
-            yield fact.text or fact.unit, twin
     first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
     if first is not None and ask.kind != "must":
         for slug in ("slash", "fire_slash", "duel"):

@@ -28,8 +28,20 @@ class Gear:
         before = self.t[start - 1] if start else None
         verb = self.made[-1] if self.made and self.frame_open else None
         owner, self.holder = self.holder, None
-        if self.at(0, "CONVERT") and self.at(1, "CARD") or self.at(0, "SK") and self.at(1, "CONVERT") or self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
+        if slug != "spear" and self.at(0, "CONVERT") and self.at(1, "CARD") or slug != "spear" and self.at(0, "SK") and self.at(1, "CONVERT") or slug != "spear" and self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
             self.as_material(card, owner)
+            return
+        if before is not None and before.has("HANDW") or start > 1 and before.has("DE") and self.t[start - 2].has("HANDW"):
+            (owner or self.subject or self.topic or self.me()).cards.append(card)
+            self.pending.append(Card(slug))
+            self.subject = self.subject or owner or self.topic or self.me()
+            return
+        if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT"):
+            who = owner or self.subject or self.topic or self.me()
+            held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment and owner is None else None
+            if held is None and not any(c.slug == slug for c in who.cards):
+                self.dress(who, card)
+            self.pending.append(Card(slug, zone="equip"))
             return
         if owner is not None:
             self.dress(owner, card)
@@ -49,6 +61,14 @@ class Gear:
                 self.puts_on(who, slug, tok.at, tok.text, card)
             else:
                 self.dress(who, card)
+            return
+        if verb is not None and verb.kind == "draws" and verb.n in (None, 1):
+            self.moved(verb, slug, card)
+            return
+        if verb is not None and verb.kind in MOVED and verb.card is not None and before is not None and before.has("AND", "WITH", "TO", "EQ"):
+            verb.material = (*verb.material, Card(slug, zone="equip"))
+            if verb.actor is not None and verb.kind == "discards" and self.wearer(slug) is None:
+                self.dress(verb.actor, card)
             return
         if verb is not None and verb.kind in MOVED and verb.card is None:
             if verb.kind == "discards" and verb.zone and zones.area(verb.zone) == "hand":
@@ -98,9 +118,10 @@ class Gear:
 
     def moved(self, verb, slug: str, card: Card) -> None:
         """The object of 弃 拆 顺 拿 摸 …: worn by whoever loses it; what is drawn or picked up is in the hand from the start."""
-        if verb.text in ("摸到", "摸了", "摸", "抓到", "抽到", "摸上来", "拿到", "摸起"):
+        if verb.kind == "draws" or verb.text in ("摸到", "摸了", "摸", "抓到", "抽到", "摸上来", "拿到", "摸起"):
             who = verb.actor or self.subject or self.me()
             who.cards.append(card)
+            self.drawn = card
             self.made.remove(verb)
             self.frame_open = False
             self.subject = self.subject or who
@@ -144,7 +165,16 @@ class Gear:
         if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA", "HANDW") or self.marker_before("BA2") or self._verb_later("CONVERT")):
             self.via = "spear"
             return
+        if slug in units.WEAPONS and self.at(0, "BEI") and self._verb_later("OFFSET", "HIT") or slug in units.WEAPONS and self.at(0, "NTH") and self.peek().text.endswith("刀"):
+            self.subject = self.subject or owner
+            self.blow_of(tok, owner)
+            return
         self.pending.append(("worn", slug))
+        if slug in units.ARMORS and self.at(0, "NOTCAN") and not self.at(1, "INV", "JUDGE", "OFFSET"):
+            self.neg, self.i = not self.neg, self.i + 1
+            self.made.append(Fact("skill", owner, None, slug, neg=self.neg, at=tok.at, text=tok.text))
+            self.neg = False
+            return
         if slug in PASSIVE or not self.invoked(slug, nxt):
             return
         made = Fact("skill", owner, None, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)

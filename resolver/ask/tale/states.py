@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import states_gear
+from resolver.ask.tale import states_gear, states_hand
 from resolver.ask.tale.pattern import match
 
 STATES: list = []
@@ -53,11 +53,20 @@ def _hand(r, k):
     return _set(hand=n)
 
 
-@state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? c=CARD", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? c=CARD", "ONLY STILL|HAVE* n=NUM ZHANG? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? c=CARD",
-       "ONLY STILL|HAVE* c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* c=CARD")
+def _faced(k):
+    """The card of a pattern with the face told before it."""
+    card = k["c"].card
+    if "f" not in k:
+        return card
+    suit, number, color = k["f"].val
+    return Card(card.slug, suit or card.suit, color or card.color, number or card.number)
+
+
+@state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? f=FACE? DE? c=CARD|EQ", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? f=FACE? DE? c=CARD|EQ", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? f=FACE? DE? c=CARD",
+       "ONLY STILL|HAVE* f=FACE? DE? c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* f=FACE? DE? c=CARD|EQ")
 def _only_card(r, k):
     n = k["n"].val if "n" in k else 1
-    card = k["c"].card
+    card = _faced(k)
 
     def put(who):
         who.hand = n
@@ -82,9 +91,9 @@ def _holds_face(r, k):
     return None if n > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for _ in range(n))
 
 
-@state("HANDW DE? HAVE|ALL? STILL? n=NUM? ZHANG? c=CARD", "HAVE n=NUM ZHANG? c=CARD", "HAVE ZHANG? c=CARD")
+@state("HANDW DE? HAVE|ALL? STILL? n=NUM? ZHANG? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
 def _holds(r, k):
-    card = k["c"].card
+    card = _faced(k)
     if card.slug in units.DELAYED and not any(t.has("HANDW") for t in r.t[r.i:r.i + 1]):
         return None
     n = k["n"].val if "n" in k else 1
@@ -95,6 +104,11 @@ def _holds(r, k):
 def _without(r, k):
     slugs = [k[x].val for x in "ef" if x in k]
     return lambda who: who.lacks.update(slugs)
+
+
+@state("JUW COUNTAS? NOHAVE|EMPTYH DE? CARDW?", "JUW COUNTAS? CLEANW LE?", "JUW NOHAVE CARDW")
+def _no_judge(r, k):
+    return lambda who: who.judge.clear()
 
 
 @state("NEG CHAIN|CHAINED CHAINED*", "NOHAVE CHAIN|CHAINED")
@@ -110,7 +124,7 @@ def _lacks(r, k):
     return lambda who: who.lacks.update(slugs)
 
 
-@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? NUM? ZHANG|MING? THIS? a=CARD AND|WITH? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE")
+@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD AND|WITH? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE")
 def _judges(r, k):
     slugs = [k[x].val for x in "ab" if x in k]
     if any(s not in units.DELAYED for s in slugs):
@@ -143,6 +157,13 @@ def _hp(r, k):
 @state("MAXHPW COUNTAS|BY|HAVE|ONLY? n=NUM DIAN?", "n=NUM HPW? MAXHPW", "n=NUM DIAN? 'UPPER'|'上限'")
 def _max(r, k):
     return _set(max_hp=k["n"].val)
+
+
+@state("n=NUM AND m=NUM")
+def _hp_of(r, k):
+    """4/4: hit points out of how many."""
+    n, m = k["n"].val, k["m"].val
+    return _set(hp=n, max_hp=m) if 0 < n <= m <= 8 else None
 
 
 @state("FULLHP")
@@ -180,7 +201,7 @@ def read(reader, at: int):
     """[(setter)], end: the states that begin at token `at`, as many as follow each other."""
     found = []
     while True:
-        best = states_gear.read(reader, at)
+        best = states_gear.read(reader, at) or states_hand.read(reader, at)
         for pattern, fn in STATES:
             hit = match(pattern, reader.t, at)
             if hit and hit[0] > at and (best is None or hit[0] > best[0]):

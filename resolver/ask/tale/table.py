@@ -220,6 +220,10 @@ class Table(Occasions):
         if nxt is not None and id(nxt) in self.of:
             order.remove(self.of[id(nxt)])
             order.insert(1 if order else 0, self.of[id(nxt)])
+            third = next((w for w in tale.whos if w.key == "下下家"), None)
+            if third is not None and id(third) in self.of:
+                order.remove(self.of[id(third)])
+                order.insert(2, self.of[id(third)])
         for a, b, n in tale.distances:
             a = a or next((w for w in tale.whos if self.of.get(id(w)) is order[0]), None)
             b = b or next((w for w in tale.whos if w is not a and not w.many), None)
@@ -240,11 +244,11 @@ class Table(Occasions):
 
     def judgements(self, facts) -> None:
         lay_judgements(self, [*facts, *self.tale.ask.needs])
-        struck = any(f.kind in ("effect", "works", "dies", "dying") or f.kind == "hurt" for f in self.all_facts())
+        struck = any(f.kind in ("effect", "works", "dies", "dying", "hurt") and not f.neg for f in self.all_facts()) and not any(f.kind == "effect" and f.neg for f in self.tale.facts)
         if any("lightning" in w.judge for w in self.tale.whos) and struck and not any(x.startswith("判定") for x in self.lines) and self.phase == "准备":
             self.lines.append("判定 ♠5")
         wanted = [f.unit for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS]
-        if wanted and self.phase == "准备" and PHASE_SKILLS[wanted[0]] in ("摸牌", "结束", "弃牌"):
+        if wanted and self.phase == "准备" and not any(x.endswith("进入 回合") for x in self.lines) and PHASE_SKILLS[wanted[0]] in ("摸牌", "结束", "弃牌"):
             self.lines.append(f"{self.board.turn.name} 进入 {PHASE_SKILLS[wanted[0]]}阶段")
             self.gate = len(self.lines)
 

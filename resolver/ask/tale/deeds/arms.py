@@ -100,12 +100,19 @@ class Arms:
         self.holder = None
         if who is None or self.passive:
             return False
-        if self.suffers(who) and not any(s in units.WEAPONS for s in who.equipment):
-            self.use(tok, Card("slash"), self.attacker_of(who), who)
-        else:
-            self.use(tok, Card("slash"), who, None)
+        self.blow_of(tok, who)
         self.subject = self.subject or who
         return self.light()
+
+    def blow_of(self, tok, who) -> None:
+        """The attack a noun speaks of: told, whatever is asked about it."""
+        if any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+            return
+        if self.suffers(who) and not any(s in units.WEAPONS for s in who.equipment):
+            made = Fact("use", self.attacker_of(who), who, "slash", card=Card("slash"), at=tok.at, text=tok.text)
+        else:
+            made = Fact("use", who, None, "slash", card=Card("slash"), at=tok.at, text=tok.text)
+        self.tale.facts.append(made)
 
     def v_fear(self, tok) -> bool:
         """藤甲怕雷杀, 狮子怕不怕火攻: whether the card has its effect on the one who wears it."""
@@ -148,6 +155,19 @@ class Arms:
             fact.actor = owner
         if not any(f.kind == "skill" and f.unit == weapon for f in told):
             self.made.insert(self.made.index(fact), Fact("skill", owner, None, weapon, at=fact.at - 1, neg=fact.neg, want=fact.want, text=fact.text))
+
+    def put_drawn(self, tok) -> bool:
+        """摸到连弩挂上: what was just drawn is put on."""
+        card = self.drawn
+        if card is None or card.slug not in units.EQUIPS or not (tok.has("EQUIP") or tok.text in ("挂上", "挂", "套上", "上", "穿", "用上")) or not (self.peek(1) is None or self.at(1, "LE", "QM", "THEN", "CAN", "STOP", "WILL", "HEAL")):
+            return False
+        self.drawn = None
+        who = self.subject or self.topic or self.me()
+        self.puts_on(who, card.slug, tok.at, tok.text, card)
+        self.i += 1
+        while self.at(0, "LE"):
+            self.i += 1
+        return True
 
     def puts_on(self, who, slug: str, at: int, text: str, card: Card | None = None) -> Fact:
         """Somebody puts a piece of equipment on: a card used."""

@@ -25,6 +25,8 @@ class Moving:
         if not (self.is_person_at(1) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ") or self.aims):
             return False
         nxt = self.peek(1)
+        if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:
+            return self.light()
         if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出"):
             return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
         if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
@@ -128,7 +130,9 @@ class Moving:
         """What a verb of moving moves: the thing named before it (把 …)."""
         made = self.made[-1]
         for thing in self.pending:
-            if isinstance(thing, Card):
+            if isinstance(thing, Card) and made.card is not None and made.card.slug in units.EQUIPS:
+                made.material = (*made.material, thing)
+            elif isinstance(thing, Card):
                 made.card, made.zone = thing, thing.zone
             elif isinstance(thing, tuple) and thing[0] == "noun" and made.zone is None and zones.area(thing[1]):
                 made.zone = thing[1]
@@ -138,6 +142,7 @@ class Moving:
             made.material = tuple(self.pending_material)
             self.pending_material = []
         self.pending = [p for p in self.pending if not isinstance(p, Card)]
+        self.moving = False
         if made.kind == "discards" and any(isinstance(p, tuple) and len(p) == 3 for p in self.pending):
             self._all_of(made)
 
@@ -163,13 +168,21 @@ class Moving:
         return bool(made)
 
     def v_equip(self, tok) -> bool:
+        if self.at(1, "PEOPLE"):     # 装备的人: whoever wears what was named
+            worn = next((s for w in reversed(self.tale.whos) for s in w.equipment), None)
+            if worn is None:
+                return False
+            self.subject = self.wearer(worn)
+            return self.light(2)
+        if self.put_drawn(tok):
+            return True
         if not self.at(1, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O", "NUM", "ZHANG", "LE") and not self.pending:
             return False
         if self.at(1, "EQ"):
             return self.light()      # the name that follows makes the fact
         card = next((p for p in self.pending if isinstance(p, Card)), None)
         if card is not None and card.slug in units.EQUIPS:
-            self.fact("equips", tok, actor=self.subject or self.topic or self.me(), unit=card.slug)
             self.pending.remove(card)
-            return True
+            self.puts_on(self.subject or self.topic or self.me(), card.slug, tok.at, tok.text, card)
+            return self.light()
         return self.light()

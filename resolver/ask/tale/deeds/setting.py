@@ -95,6 +95,7 @@ class Setting:
         return False
 
     def v_ba(self, tok) -> bool:
+        self.moving = True
         return self.light()
 
     def v_wantto(self, tok) -> bool:
