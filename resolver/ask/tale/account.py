@@ -14,6 +14,7 @@ COLORS = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
 def facts_of(tale: Tale) -> list[Fact]:
     ask = tale.ask
     out = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]
+    out += tale.laid
     for option in ask.options:
         out += [x for x in (option if isinstance(option, tuple) else (option,)) if isinstance(x, Fact)]
     return out
@@ -41,7 +42,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
     done = {f.unit for f in facts} | {f.by for f in facts} | {x for f in facts for x in (f.zone,)} | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
     empty = any(w.hand == 0 for w in whos)
     for fact in facts:
-        numbers.update((fact.n, len(fact.material or ())))
+        numbers.update((fact.n, len(fact.material or ()), int(fact.zone) if fact.zone in ("1", "2") else None))
         if fact.face:
             faces.add(fact.face[0])
             numbers.add(fact.face[1])

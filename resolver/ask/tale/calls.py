@@ -97,7 +97,7 @@ def lay_judgements(table, facts) -> None:
         for color in ("black", "red") if not colors else ("red",):
             table.lines.append(f"判定 {table.board.card(Card(color=color))} {name} 洛神")
     laid, table.lines = table.lines, keep
-    at = next((k + 1 for k, x in enumerate(keep) if spring is not None and x.endswith("进入 准备阶段")), len(keep))
+    at = next((k + 1 for k, x in enumerate(keep) if spring is not None and x.endswith(("进入 准备阶段", "进入 回合"))), len(keep))
     keep[at:at] = laid
 
 

@@ -51,6 +51,34 @@ class Laid:
         self.passive = False
         return True
 
+    def passes_on(self, tok) -> bool:
+        """挪给下家, 传到谁头上: a 闪电 that did not strike moves on."""
+        holder = next((w for w in self.tale.whos if "lightning" in w.judge), None)
+        used = any(f.kind in ("use", "effect") and f.unit == "lightning" for f in [*self.tale.facts, *self.made])
+        if holder is None and not used:
+            return False
+        self.tale.judging = True
+        if holder is None and used:
+            self.struck(tok, "lightning", self.subject or self.topic or self.me(), False)
+        if not getattr(self, "asking", False):
+            self.neg = self.want = True     # told as what it is about to do
+        made = Fact("passes", None, self.aims[-1] if self.aims else None, "lightning", neg=self.neg, want=self.want, at=tok.at, text=tok.text)
+        made.neg = made.neg and getattr(self, "asking", False)
+        self.neg = self.want = False
+        self.made.append(made)
+        self.i += 1
+        while self.at(0, "LE") and not self.is_person_at(0):
+            self.i += 1
+        self.frame_open = False
+        if self.is_person_at(0):
+            made.target = self.person(self.peek(), None)
+            self.spoken.append(made.target)
+            self.last = made.target
+            self.i += 1
+        while self.at(0, "JUW", "LE"):
+            self.i += 1
+        return True
+
     def v_cutoff(self, tok) -> bool:
         """断粮: 兵粮寸断 took effect."""
         who = self.patient or self.subject or self.topic or self.me() if self.passive else self.subject or self.topic or self.me()
@@ -63,6 +91,8 @@ class Laid:
         if tok.val not in units.DELAYED:
             return False
         nxt = self.peek()
+        if before is not None and before.has("THIS") and any(tok.val in w.judge for w in self.tale.whos) and not self.passive:
+            return True     # 这张乐: the one that lies there
         took = nxt is not None and nxt.has("HIT", "ATTACK", "KILL", "JUDGE") and (nxt.text in TOOK or nxt.has("HIT"))
         deny = nxt is not None and nxt.has("NEG") and self.at(1, "HIT", "ATTACK") and not self.at(1, "CARD")
         passive = self.passive and self.agent is None
@@ -98,28 +128,49 @@ class Laid:
         return True
 
 
+def lay(tale: Tale, fact: Fact) -> bool:
+    """Puts one told use into the area of its victim; False where nobody is named."""
+    victim = fact.target if fact.target is not None else fact.actor if fact.unit == "lightning" else None
+    if victim is None:
+        return False
+    if fact.unit not in victim.judge:
+        victim.judge.append(fact.unit)
+    tale.judging = True
+    tale.facts.remove(fact)
+    tale.laid.append(fact)
+    return True
+
+
+def told_tricks(tale: Tale) -> list[Fact]:
+    return [f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and not f.by and not f.neg]
+
+
 def settle(tale: Tale) -> None:
     """Moves a told delayed trick into the area of its victim where its judgement is spoken of."""
     ask = tale.ask
     asked = ask.fact
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
-    judged = tale.judging or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and asked.kind == "phase"
-    for fact in [f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and not f.by and not f.neg]:
+    judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and asked.kind == "phase"
+    for fact in told_tricks(tale):
         later = [f for f in spoken if f is not fact and f.kind in ("use", "skill") and f.unit not in ("nullification", *units.DELAYED, *CHANGERS) and not (f.kind == "skill" and f.unit in ("luoshen", "guanxing", "biyue", "keji", "yingzi", "luoyi", "tuxi"))]
         if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:
             continue
-        victim = fact.target if fact.target is not None else fact.actor if fact.unit == "lightning" else None
-        if victim is None:
-            continue
-        if fact.unit not in victim.judge:
-            victim.judge.append(fact.unit)
-        tale.judging = True
-        tale.facts.remove(fact)
+        lay(tale, fact)
     for fact in spoken:
         if fact.kind == "effect" and fact.unit is None:
             held = {s for w in tale.whos for s in w.judge}
             if len(held) == 1 and not any(f.kind == "use" for f in tale.facts):
                 fact.unit = held.pop()
+
+
+def of_trick(tale: Tale, *facts: Fact) -> None:
+    """传还是扔, 留着还是弃掉 of a delayed trick: it goes away, it stays, it moves on."""
+    slugs = {s for w in tale.whos for s in w.judge}
+    if len(slugs) != 1 or any(f.kind not in ("discards", "leaves", "stays", "passes", "breaks") or f.card is not None for f in facts):
+        return
+    for fact in facts:
+        fact.kind = {"stays": "remains", "passes": "passes"}.get(fact.kind, "dumped")
+        fact.unit, fact.actor = next(iter(slugs)), None
 
 
 def phase_line(table, who: Who, zone: str) -> None:

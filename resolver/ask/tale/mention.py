@@ -54,6 +54,10 @@ class Mentions:
                 who = other
                 self.i += 1
                 break
+            if nxt is not None and step and self.at(0, "COUNTAS") and nxt.has("NEXT", "PREV") and who.key not in ("下家", "上家") and not any(w.key == "下家" for w in self.tale.whos):
+                who.key = "下家" if nxt.has("NEXT") else "上家"      # 司马懿是下家: where he sits
+                self.i += step + 1
+                break
             if nxt is None or not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is tok:
                 break
             if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not tok.has("LET"):
@@ -73,7 +77,7 @@ class Mentions:
                 who.gender = "男" if nxt.has("MALE") else "女"
             else:
                 role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
-                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP"):
+                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP"):
                     break
                 who.role = role
                 twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)
@@ -123,7 +127,7 @@ class Mentions:
             return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             self.aims.append(who)
-            if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "redirect"):
+            if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "gives", "redirect"):
                 self.made[-1].target = who
                 if self.made[-1].kind == "redirect":
                     self.subject = self.subject or self.made[-1].actor

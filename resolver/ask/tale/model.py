@@ -99,3 +99,4 @@ class Tale:
     own_turn: Who | None = None
     judging: bool = False
     notes: list[str] = field(default_factory=list)
+    laid: list[Fact] = field(default_factory=list)    # uses of delayed tricks that the board already shows

@@ -89,9 +89,8 @@ class Occasions:
         if judged is not None:
             seat = self.seat(judged)
             self.board.turn, self.phase = seat, "准备"
-            if any(f.kind == "skill" and f.unit in ("luoshen", "guanxing") for f in self.all_facts()):
-                self.lines.append(f"{seat.name} 进入 准备阶段")
-            self.lines.append(f"{seat.name} 进入 判定阶段")
+            early = any(f.kind == "skill" and PHASE_SKILLS.get(f.unit) in ("准备", "摸牌", "回合") and f.actor is judged for f in self.all_facts())
+            self.lines.append(f"{seat.name} 进入 {'回合' if early else '判定阶段'}")
             return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" for f in facts):
@@ -170,6 +169,8 @@ class Occasions:
                 seat = self.seat(fact.target)
                 if not (seat.hand or fact.unit != "fire_attack" and (seat.equipment or seat.judge_area)):
                     self.idle(fact.target, 1)
+                if not (seat.hand or seat.equipment or seat.judge_area or fact.target.bare or fact.unit == "fire_attack"):
+                    self.board.equip(seat, "dilu")      # nothing in hand: what there is to take lies before him
         for fact in self.tale.facts:
             if fact.kind == "saved" and not fact.neg:
                 helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()

@@ -89,7 +89,7 @@ def _ganglie(table, fact):
         table.idle(source, 2)
 
 
-@price("yiji", "jianxiong", "tiandu", "luoshen", "luoyi", "jushou", "tuxi", "qingguo")
+@price("yiji", "jianxiong", "tiandu", "luoshen", "luoyi", "jushou", "qingguo")
 def _free(table, fact):
     """Costs nothing, or is paid with what its lines deal."""
 
@@ -182,8 +182,15 @@ def turn_of(table, who, phase: str = "准备") -> None:
 
 @setup("tuxi")
 def _tuxi(table, fact):
-    """In the draw phase; the ones robbed have something in hand unless the tale says they have nothing."""
     turn_of(table, fact.actor, "判定")
+    _robbed(table, fact)
+    if not any("摸牌阶段" in x for x in table.lines):
+        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
+
+
+@price("tuxi")
+def _robbed(table, fact):
+    """The ones robbed have something in hand unless the tale says they have nothing."""
     victims = [w for w in (fact.target, *fact.also) if w is not None and not w.many and w is not fact.actor]
     victims = victims or [w for w in table.tale.whos if w is not fact.actor and not w.many]
     told = next((f.n for f in table.all_facts() if f.kind in ("gains", "taken", "draws") and f.n and f.actor in (fact.actor, None)), None)
@@ -193,8 +200,6 @@ def _tuxi(table, fact):
     for who in victims:
         if table.seat(who).stated_hand is None and not table.seat(who).hand:
             table.idle(who, 1)
-    if not any("摸牌阶段" in x for x in table.lines):
-        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
 
 
 @setup("luoyi")

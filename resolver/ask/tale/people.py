@@ -96,6 +96,9 @@ class People:
         if tok.has(*LATER):
             return self.described(tok)
         if tok.has("ALLY", "NEXT", "PREV"):
+            if tok.text in ("下下家", "下家的下家", "再下一家", "隔一个的下家"):
+                self.add("下家", "下家")
+                return self.add("下下家", "下下家")
             kind = "队友" if tok.has("ALLY") else "下家" if tok.has("NEXT") else "上家"
             return self.add(kind, text)
         if tok.has("OPP"):

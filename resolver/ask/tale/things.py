@@ -196,8 +196,13 @@ class Things(Gear, Skilled):
             while self.at(0, "CARDW", "DE", "HANDW"):
                 self.i += 1
             return
-        if judged is not None and before is not None and before.has("THIS") and any(f.kind == "judge" and f.face == tok.val for f in [*self.tale.facts, *self.made]):
-            self.pending.append(("noun", "判定牌"))       # 那张黑桃: the card spoken of before
+        told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "judge" and f.face is not None), None)
+        moving = self.made[-1] if self.made and self.frame_open and self.made[-1].kind in ("gains", "taken", "gives") and self.made[-1].face is None else None
+        if told is not None and told.face == tok.val and (before is None or before.has("THIS", "BA") or moving is not None or not before.has("JUDGE", "REJUDGE", "SK", "NUM", "ZHANG")):
+            if moving is not None:                          # 那张黑桃: the card spoken of before
+                moving.face = tok.val
+            else:
+                self.pending.append(("jcard", tok.val))
             return
         if judged is not None or self.tale.judging or before is not None and before.has("SK", "EQ"):
             self.made.append(Fact("judge", face=tok.val, at=tok.at, neg=self.neg))

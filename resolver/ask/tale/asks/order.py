@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.aspects.look import Outcome
 from resolver.ask.tale.asks import reads
+from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 EVENTS = {"heals": ("heal.do", "回血"), "hurt": ("hp.deduct", "扣血"), "draws": ("draw", "摸牌"), "dying": ("dying.enter", "濒死"), "dies": ("death.reveal", "死亡"), "discards": ("discard", "弃牌"), "judge": ("judge.reveal", "判定"), "skips": ("phase.skip", "跳过阶段")}
@@ -13,9 +14,12 @@ def applies(reader, clause) -> bool:
     firsts = [t for t in clause if t.has("FIRST")]
     if not firsts:
         return False
+    if any(t.has("JUDGE", "JUDGEP") for t in clause) and len(told_tricks(reader.tale)) + max((len(w.judge) for w in reader.tale.whos), default=0) > 1:
+        for fact in told_tricks(reader.tale):
+            lay(reader.tale, fact)
     if any(t.has("OR") for t in clause) or any(t.text in ("先后", "顺序", "次序", "谁先", "哪个先", "谁在先", "哪个在先", "哪个先来", "谁先来", "谁在前", "哪个在前") for t in clause):
         return not _one_deed(clause)
-    return any(t.has("WHO", "WHICH") for t in clause) and not _one_deed(clause)
+    return any(t.has("WHO", "WHICH") for t in clause) and (not _one_deed(clause) or not any(t.has("WHO") for t in clause) and any(len(w.judge) > 1 for w in reader.tale.whos))
 
 
 def _one_deed(clause: list) -> bool:
@@ -40,12 +44,20 @@ def ask(reader, clause: list) -> None:
         told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive") or f.want])
         options = [o for o in told if o[0] not in [x[0] for x in options]] + options
     if len(options) < 2:
-        raise NotRead("先后")
+        two = next((w for w in tale.whos if len(w.judge) > 1), None)
+        if two is None or not any(t.has("JUDGE", "JUDGEP", "HIT", "ORDERV", "WORK") for t in clause):
+            raise NotRead("先后")
+        options = [(("unit", slug), Fact("judge", two, unit=slug)) for slug in two.judge]
+        tale.facts[:] = [f for f in tale.facts if f not in made]
+        tale.judging = True
     options = options[-2:] if len(options) != 3 else options
     for _, fact in options:
         fact.neg = fact.want = False
     tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options]]
     tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], contract="order")
+    first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
+    if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]):
+        tale.ask.unit = "first"     # 先判哪个: only the first of them
 
 
 def _options(facts: list) -> list:
@@ -74,4 +86,6 @@ def read_order(t, ask):
             return None
         marks.append((found[0], name))
     names = [n for _, n in sorted(marks)]
+    if ask.unit == "first":
+        return Outcome("value", ("text", names[0], None), f"先{names[0]}")
     return Outcome("value", ("order", names, None), "先" + "，再".join(names))

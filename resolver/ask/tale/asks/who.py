@@ -42,7 +42,7 @@ def what(reader, made, clause, text) -> str:
         return "reward"
     if any(t.has("CHOOSE") for t in clause) and (last is None or last.kind in ("discards", "use", "skill", "breaks", "taken", "shows")):
         return "chooses"
-    if last is not None and last.kind in ("draws", "gains", "hurt", "dies", "discards", "heals", "losehp", "taken", "skill", "use", "judge", "flips", "skips", "shows", "gives", "won"):
+    if last is not None and last.kind in ("passes", "draws", "gains", "hurt", "dies", "discards", "heals", "losehp", "taken", "skill", "use", "judge", "flips", "skips", "shows", "gives", "won"):
         return "doer"
     if any(t.has("GAIN", "BY") for t in clause):
         reader.made.append(Fact("gains"))

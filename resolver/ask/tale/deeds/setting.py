@@ -29,7 +29,7 @@ class Setting:
 
     def doer(self):
         """Who does it: the agent of 被, else the subject of the clause, else nobody named."""
-        return self.agent if self.passive and self.agent is not None else self.subject
+        return self.agent if self.passive else self.subject
 
     def object_who(self):
         """Whom it befalls: in a passive the patient, else the aim, else nobody named."""

@@ -252,8 +252,6 @@ class Using:
     def v_drunk(self, tok) -> bool:
         """喝了酒, 酒杀: 酒 is used before the 杀."""
         actor = self.doer()
-        if actor is None and not self.passive:
-            actor = None
         made = Fact("use", actor, None, "analeptic", card=Card("analeptic"), at=tok.at, neg=self.neg, want=False, text=tok.text)
         self.neg = False
         self.made.append(made)
