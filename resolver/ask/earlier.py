@@ -12,7 +12,7 @@ class Earlier:
     """The earlier readers over one question.
 
     `kind`: the kind of question (contract §3), None where nothing asked was found; `left`: words nobody took up; `sure`: a reader of
-    one topic took up every word.
+    one topic took up every word; `topic`: that reader knows the question for its own.
     """
 
     def __init__(self, conn, text: str, links, lexicon):
@@ -21,6 +21,7 @@ class Earlier:
         self.conn, self.text, self.links, self.lexicon = conn, text, links, lexicon
         self.reading = borrowed.read(text, links, lexicon)
         self.sure = self.reading is not None and not self.reading.left
+        self.topic = self.reading is not None
         self.reader = None
         if self.sure:
             self.kind, self.left = self.reading.ask.contract, []

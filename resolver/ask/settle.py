@@ -16,11 +16,12 @@ def same(one: dict, two: dict) -> bool:
 def settle(tale: dict, other: dict, topic: bool) -> dict:
     """The answer where one of the two decides or both say the same.
 
-    Where they differ, the reader of one topic that took up every word (`topic`) is the surer one; of the others neither is believed.
+    Where they differ, neither is believed. A question of the one topic that has a reader of its own (`topic`) is left to that reader: what it does not
+    settle, the reader of told situations gets wrong as often as right.
     """
     if tale["premise"] and tale["basis"] != "engine":
         return tale
-    if tale["verdict"] == "undetermined" or other["basis"] == "ruling" or topic and other["verdict"] != "undetermined":
+    if tale["verdict"] == "undetermined" or other["basis"] == "ruling" or topic:
         return other
     if other["verdict"] == "undetermined" or same(tale, other):
         return tale

@@ -254,11 +254,16 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
 
 
+_LAID = ("bare", "unarmed", "distance", "apart", "nullified", "last_nullification", "victim_hand", "weapon", "weapon_color", "victim_armor", "slash_color", "slash_suit", "material", "out_of_range", "dead", "holder_no_slash", "only_me_armed")
+
+
 def _alike(one: Reading, two: Reading) -> bool:
     """Whether two readings ask the same of the same seats."""
     def shape(r):
         s = r.slots
-        return (r.ask.kind, r.ask.negative, r.ask.unit, s.user == s.holder, s.user == s.victim, s.holder == s.victim, s.bare, s.unarmed, s.nobody_in_range or s.both_horses, s.distance, s.nullified, s.weapon, s.victim_armor)
+        same = tuple(getattr(s, a) is not None and getattr(s, a) == getattr(s, b) for a, b in (("user", "holder"), ("user", "victim"), ("holder", "victim")))
+        named = tuple(k if k and (k[0] in "glor" or k == "me") else None for k in (s.user, s.holder, s.victim))
+        return (r.ask.kind, r.ask.negative, r.ask.unit, same, named, s.nobody_in_range or s.both_horses, *(getattr(s, name) for name in _LAID))
 
     return shape(one) == shape(two) and one.ask.person is None and two.ask.person is None and one.ask.form == "yes"
 

@@ -96,6 +96,8 @@ def _target(v: Scene):
     cards = [w for w in v.words if w.c == "H" and w.text.endswith(("目标", "对象"))]
     if cards and v.sees("H is P or P"):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
+    if v.sees("J ~2 who as target") and not v.has("K", "KK"):
+        return Ask("target_who", "value", family="procedure", contract="responsibility")
     if cards and v.sees("H ~2 who") or v.sees("J is? ~1 to who ~2 use"):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
     if cards and not v.has("can", "cant", "must", "only") and len(cards) == 1:
@@ -117,6 +119,8 @@ def _fankui(v: Scene):
     at = next((i for i, w in enumerate(v.focus) if w.c == "S"), None)
     if at is None:
         at = next((i for i, w in enumerate(v.focus) if w.c in ("get", "from", "to")), 0)
+    denied = {id(v.focus[got["p"]]) for _, _, got in matches("neg P=p", v.focus)}       # …, 而不是…
+    v = Scene(v.words, [w for w in v.focus if id(w) not in denied], v.own, v.seats, v.slots)
     people = [p for p in v.persons(v.focus[at:]) if p != "g:simayi"] or [p for p in v.persons() if p != "g:simayi"]
     people = [p for p in dict.fromkeys(people) if p not in ("he", "other")] if len(set(people)) > 1 else people
     if len(set(people)) != 1 or people[0] in ("he", "other"):
@@ -196,6 +200,8 @@ def _offset(v: Scene):
     s = v.slots
     if s.nullified != 1 or s.bare or v.told("die", "kill") or _asks_who(v) and not v.has("give", "geito"):
         return _NOTHING
+    if v.has("keepw") and not v.has("give", "or", "how"):
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=True)
     if v.sees("can|cant ~4 N|offset") and not v.has("give", "KK", "K"):
         return Ask("can_nullify", family="procedure")
     gives = v.has("give") or v.sees("gear|W ~4 geito")
@@ -407,6 +413,8 @@ def _naming(v: Scene):
         return Ask("omit_name", family="name-victim") if not v.has("who") and v.has("can", "illegal", "cant") and not v.has("must") else _NOTHING
     if v.has("many", "first", "or", "how", "what") and not (omitted and v.sees("can ~1 first ~2 neg|omit")):
         return _NOTHING
+    if (v.told("later") and seen("K who", v.words) and seen("J ~4 then|later", v.words) or v.sees("H ~2 can ~1 sel ~4 K")) and v.has("can", "cant"):
+        return Ask("omit_name", family="name-victim")
     if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
     if omitted and (v.has("omit") or not v.has("sel", "K", "who") or v.sees("neg ~3 sel") or not v.has("sel")) and v.has("can", "cant", "illegal"):
@@ -428,11 +436,12 @@ def _claims(v: Scene):
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    if v.has("out", "except", "rest", "other") and v.has("must", "only"):
+    reach = v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear")
+    if not reach and v.has("out", "except", "rest", "other") and v.has("must", "only"):
         kind = musts.read(s.tagged.text)
         if kind is not None:
             return Ask(kind, family={"need_other": "use:self", "need_armed": "procedure", "need_victim_armed": "procedure"}.get(kind, "use:holder-victim"))
-    if v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear"):
+    if reach:
         return Ask("need_reach", family="use:range") if not s.nobody_in_range else _NOTHING
     if v.sees("must|want ~6 wear ~2 gear") or v.sees("must|want ~3 P ~3 wear ~2 gear") or v.sees("must ~1 first ~2 P ~3 wear ~2 gear"):
         return Ask("need_victim_armed", family="procedure") if any(w.c == "V" for w in v.focus) else Ask("need_armed", family="procedure")

@@ -113,6 +113,8 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     _slash(s, words, seats)
     _chain(s, words, seats, zhuge)
     s.dead = any(w.c in ("die", "kill") for w in flat)
+    if "fankui" in s.skills and s.holder == "g:simayi" and s.victim in (None, s.holder):
+        s.holder, s.victim = None, "g:simayi"
     for skill in s.skills:
         owner = "g:" + OWNER.get(skill, "")
         if s.holder is None and owner in s.people and owner not in (s.user, s.victim) and skill not in ("fankui", "kongcheng", "liuli"):
@@ -195,7 +197,7 @@ def _gear(s, words, seats, opened) -> None:
                 s.victim_armor = w.slug
     if not any(w.c == "W" for w in words) and any(seats.keys.get(got["p"]) in (s.holder, "he", "#H") for _, _, got in matches("P=p ~3 last ~2 A|D|O", words)):
         s.unarmed = True        # only armour or a horse is worn
-    if seen("omit|bare eqzone", words):
+    if seen("omit|bare eqzone", words) or seen("w most neg|none", words):
         s.unarmed = True
     for k, w in enumerate(words):
         if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):
@@ -305,7 +307,7 @@ def _chain(s, words, seats, zhuge: bool) -> None:
     chain = [k for k, w in enumerate(words) if w.c == "N" and not _denied(words, k)]
     if not chain:
         return
-    again = seen("N ~4 bei|talk? P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or seen("offset", words) or seen("emptied", words) or seen("J ~1 valid", words)
+    again = seen("N ~4 bei|talk? P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
     s.nullified = 2 if again or len(chain) >= 2 else 1
     if len(chain) > 3:
         s.nullified = len(chain)

@@ -125,7 +125,7 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "target sel|is P=v", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "J can? use? P=h as target", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "target sel|is P=v", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -141,7 +141,7 @@ _SEATS = (
 
 # Read only for seats that are still empty, of people who have none.
 _WEAK = (
-    "P=u J", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
+    "P=u J", "sel aspect? P=h comma ~2 neg ~2 sel", "keep|give|get P=u de? hc|hand|eqzone", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
 )
 
 
@@ -186,7 +186,7 @@ def seat(words: list[Word]) -> Seats:
             neat = {names[x]: k for x, k in got.items()}
             if any(w.c == "N" for w in words[a:b]):
                 continue
-            if "holder" in neat and words[neat["holder"]].c in ("U",) and "to" not in pattern or "user" in neat and words[neat["user"]].c in ("H", "V"):
+            if "holder" in neat and words[neat["holder"]].c in ("U",) and "to" not in pattern and "target" not in pattern or "user" in neat and words[neat["user"]].c in ("H", "V"):
                 continue
             if any((k, other) in used for role, k in neat.items() for other in ("user", "holder", "victim") if other != role):
                 continue
@@ -297,6 +297,9 @@ def _self(s: Seats, words, k: int, role: str) -> None:
         return
     if role != "victim":
         return
+    if s.user is not None and not [i for i in range(start, k) if words[i].c == "cause"] and any(w.c == "bor" for w in words[start:k]) and not (lead and words[lead[-1]].c in ("self", "heself")):
+        s.victim = s.user           # 曹操借张飞的刀来杀自己
+        return
     if before == "self" or lead and (words[lead[-1]].c in ("self", "heself", "H") or words[lead[-1]].emphatic):       # 自己砍自己
         s.holder = s.holder or "#H"
         s.victim = s.holder
@@ -342,6 +345,9 @@ def _he(s: Seats, words, k: int, role: str) -> None:
         return
     if role == "victim":
         fits = [x for x in before if x not in (s.holder,)]
+        if s.holder == "he" and not before:
+            s.victim = "he"         # 借他的刀砍他
+            return
         if s.holder == "he":
             s.doubt = "没有看懂“他”指谁"
             return
@@ -407,7 +413,7 @@ def _reflexive(s: Seats, words, places) -> None:
         w = words[k]
         if not w.emphatic or s.user not in (None, "#U", s.holder) or s.keys.get(k) != s.holder:
             continue
-        if any(s.keys.get(i) == s.holder for i in range(k)) and words[k - 1].c != "cause" and not any(x.c == "bei" for x in words[:k]):
+        if (w.c == "me" or any(s.keys.get(i) == s.holder for i in range(k))) and words[k - 1].c != "cause" and not any(x.c == "bei" for x in words[:k]):
             s.user = s.holder
 
 

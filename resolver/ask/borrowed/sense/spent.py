@@ -16,11 +16,11 @@ _FACTS = {
     "num2": ("victim_hand", "distance"), "num3": ("victim_hand", "distance"), "num4": ("victim_hand", "distance"), "num5": ("distance",), "more": ("distance",), "out": ("distance", "nobody_in_range"), "three": ("victim_hand",), "pair": ("victim_hand",), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
 }
 _FAMILY = {
-    "fankui": "only get from hurt give pai hc S source K hit bear from disc", "jijiang": "get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
-    "kcn": "only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
+    "fankui": "neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
+    "kcn": "only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
     "weapon": "act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
-    "name-victim": "give geito must omit only decide neednt first now later keep hit other", "use:range": "range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "get give hit must only",
-    "use:kongcheng": "S hit get state must act", "procedure": "must only wear must1 N offset valid hit get give",
+    "name-victim": "act self give geito must omit only decide neednt first now later keep hit other", "use:range": "range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "get give hit must only",
+    "use:kongcheng": "pierce S hit get state must act", "procedure": "must only wear must1 N offset valid hit get give",
 }
 # What a negation may belong to: patterns that take up the word captured.
 _NEGATIONS = (
@@ -48,7 +48,11 @@ def left(view, ask) -> list[str]:
                 if slots is None or any(getattr(s, n) not in (None, False, 0, [], set(), (), "") for n in slots):
                     continue
             out.append(x.text)
-    taken = {got["x"] for p in _NEGATIONS for _, _, got in matches(p, view.words)}
+    if ask.family == "fankui":
+        _negations = ("neg=x P",)
+    else:
+        _negations = ()
+    taken = {got["x"] for p in (*_NEGATIONS, *_negations) for _, _, got in matches(p, view.words)}
     out += [w.text for k, w in enumerate(view.words) if w.c == "neg" and k not in taken]
     seated = {s.user, s.holder, s.victim, s.moved_to, s.helper, *s.nullifiers}
     out += [view.seats.people[k][0] for k in view.seats.people if k[0] in "gl" and k not in seated and not (k == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and k[0] == "g")]
