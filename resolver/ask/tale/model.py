@@ -24,6 +24,7 @@ class Who:
     hp: int | None = None
     max_hp: int | None = None
     hand: int | None = None
+    hand_at: int = -1                       # where in the question the hand is told
     full: bool = False
     wounded: bool = False
     chained: bool = False

@@ -92,6 +92,10 @@ class Occasions:
             early = any(f.kind == "skill" and PHASE_SKILLS.get(f.unit) in ("准备", "摸牌", "回合") and f.actor is judged for f in self.all_facts())
             self.lines.append(f"{seat.name} 进入 {'回合' if early else '判定阶段'}")
             return
+        helped = next((f for f in facts if f.kind == "use" and f.by == "jijiu"), None)
+        if helped is not None:
+            BROUGHT["jijiu"](self, helped, facts)
+            return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" for f in facts):
             self._assume(self._attacker(facts, dying.target), dying.target)
@@ -172,6 +176,11 @@ class Occasions:
                 if not (seat.hand or seat.equipment or seat.judge_area or fact.target.bare or fact.unit == "fire_attack"):
                     self.board.equip(seat, "dilu")      # nothing in hand: what there is to take lies before him
         for fact in self.tale.facts:
+            if fact.kind == "dies" and fact.neg and fact.target is not None and not fact.target.many and not any(f.kind == "saved" for f in self.tale.facts):
+                worst = max((f.n or 0 for f in self.tale.facts if f.kind == "hurt" and not f.neg), default=0)
+                seat = self.seat(fact.target)
+                if worst >= (seat.hp or self.board.max_of(seat)):
+                    self.give(self.extra(), Card("peach"))      # he lives: somebody has helped
             if fact.kind == "saved" and not fact.neg:
                 helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()
                 for _ in range(3):

@@ -228,6 +228,21 @@ def _xiaoji(table, fact, facts):
     table.start(made)
 
 
+@brought("jijiu")
+def _jijiu(table, fact, facts):
+    """Somebody is dying by a 杀, in the turn of his attacker: 华佗 himself only where it is told to be his turn."""
+    tale = table.tale
+    fell = next((f.target for f in facts if f.kind in ("dying", "dies", "saved") and f.target is not None), None)
+    victim = fact.target or fell or bystander(table, fact.actor)
+    fact.target = victim
+    seat = table.seat(victim)
+    if seat.hp is None or seat.hp < 1:
+        seat.hp = 1
+    source = fact.actor if tale.own_turn is fact.actor else tale.own_turn if tale.own_turn not in (None, victim) else None
+    source = source or next((f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.actor not in (None, victim)), None)
+    table._assume(source or bystander(table, fact.actor, victim), victim)
+
+
 @brought("jiuyuan")
 def _jiuyuan(table, fact, facts):
     """The lord is dying and somebody of 吴 helps him with 桃."""

@@ -26,6 +26,7 @@ def stated(tale: Tale) -> list[Fact]:
 
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
+    _given_peach(tale)
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit in STANDS_FOR:
             _conversion(tale, fact)
@@ -37,6 +38,14 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit == "lijian":
             _duel(tale, fact)
+
+
+def _given_peach(tale: Tale) -> None:
+    """喂他一个桃, 递过去一个桃, where somebody is dying: a 桃 used on him."""
+    fell = next((f.target for f in stated(tale) if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
+    for fact in stated(tale):
+        if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach" and fell is not None and fact.actor is not fell and fact.target in (None, fell):
+            fact.kind, fact.unit, fact.target, fact.zone, fact.n = "use", "peach", fell, "save", None
 
 
 def _conversion(tale: Tale, skill: Fact) -> None:

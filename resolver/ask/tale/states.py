@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import states_gear, states_hand
+from resolver.ask.tale.model import Fact
 from resolver.ask.tale.pattern import match
 
 STATES: list = []
@@ -151,6 +152,12 @@ def _hp(r, k):
     head = r.t[r.i]
     if n > 8 or r.frame_open and not head.has("ONLY", "HPW", "WOUNDED"):
         return None
+    if n == 0:
+        at = r.t[r.i].at
+
+        def dying(who):
+            r.made.append(Fact("dying", target=who, at=at))
+        return dying
     return _set(hp=n)
 
 
@@ -197,6 +204,16 @@ def _piles(r, k):
     return _set(piles=k["n"].val if "n" in k else 1)
 
 
+def _dated(put, at: int):
+    """A setter that also notes where the hand was told."""
+    def dated(who):
+        before = who.hand, len(who.cards)
+        put(who)
+        if (who.hand, len(who.cards)) != before:
+            who.hand_at = at
+    return dated
+
+
 def read(reader, at: int):
     """[(setter)], end: the states that begin at token `at`, as many as follow each other."""
     found = []
@@ -212,8 +229,8 @@ def read(reader, at: int):
                     best = (hit[0], put)
         if best is None:
             return found, at
+        found.append(_dated(best[1], reader.t[at].at))
         at = best[0]
-        found.append(best[1])
         nxt = at
         while nxt < len(reader.t) and reader.t[nxt].has("AND", "WITH", "STILL") and not reader.t[nxt].has("HAVE"):
             nxt += 1

@@ -11,6 +11,7 @@ from resolver.ask.tale import occasions_gear, occasions_shu, occasions_wei, occa
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
+from resolver.ask.tale.spending import line_of, repeats, spend
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
 RESPONSES = frozenset({"jink", "nullification"})
@@ -280,7 +281,7 @@ class Table(Occasions):
             if fact.unit in units.SLASHES and (blow_of_skill(self, fact) or answers_duel(self, fact)):
                 return False
             if fact.unit == "peach":
-                return not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
+                return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
                 return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
             if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact):
@@ -345,7 +346,8 @@ class Table(Occasions):
             self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
         else:
             told = f" 指定 {self.seat(self.victim(fact)).name}" if fact.unit == "collateral" else ""
-            self.lines.append(f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}{aim}{told}")
+            for _ in range(repeats(fact)):
+                self.lines.append(line_of(self, actor, fact, aim + told))
 
     def victim(self, fact: Fact) -> Who:
         """Whom the holder of a borrowed weapon is to attack: told with a 杀 of his, else somebody."""
@@ -379,6 +381,6 @@ class Table(Occasions):
                 self.give(who, card)
         else:
             for _ in range(min(fact.n or 1, 4)):
-                self.give(who, fact.card or Card(fact.unit))
+                spend(self, who, fact)
 
 __all__ = ["Table"]

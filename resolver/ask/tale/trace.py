@@ -264,13 +264,21 @@ class Trace:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data["moved"]) == f.n)
-                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data["moved"]))]
+                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data["moved"])) and self._faced(s, f)]
+
+    def _faced(self, s, f: Fact) -> bool:
+        """Whether a card that moves has the face told of it."""
+        if f.face is None:
+            return True
+        suit, number, color = f.face
+        faces = [self.run.game.faces[m.cid] for m in s.data["moved"]]
+        return any((not suit or x.suit == suit) and (not number or x.number == number) and (not color or x.suit and ("red" if x.suit in ("heart", "diamond") else "black") == color) for x in faces)
 
     def _taken(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data["moved"])]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data["moved"])]
 
     def _gives(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data["moved"]) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
 
     def _shows(self, f: Fact) -> list[int]:
         return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal") and self.is_him(s.actor, f.actor)]

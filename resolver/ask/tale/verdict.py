@@ -9,14 +9,14 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
-from resolver.ask.tale import account, branches, contrast, premise
+from resolver.ask.tale import account, branches, clock, contrast, premise
 from resolver.ask.tale.asks import READ
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
 from resolver.ask.tale.trace import Trace
 
-MAX_OUTCOMES, SECONDS = 400, 0.4
+MAX_OUTCOMES = 400
 VARIANTS = ("black", "red")
 
 
@@ -51,8 +51,11 @@ def answer(tale: Tale, book, lexicon, variant: str):
 
 def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozenset()):
     """(Outcome, branches, replay with the deciding runs first) of a board under a rulebook without the units `off`.  Raises CannotCompile, Cannot."""
+    seconds = clock.left()
+    if seconds <= 0:
+        raise CannotCompile("局面的走法太多")
     replay = Replay(data, book, off=off)
-    replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
+    replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=seconds)
     replay.runs = replay.player.play()
     if replay.player.truncated:
         raise CannotCompile("局面的走法太多")
@@ -145,13 +148,14 @@ def decide(text, links, lexicon, book):
     if tale.left:
         return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用")
     first = None
-    for twin in readings(tale):
-        found = _decide(twin, book, lexicon)
-        if found.verdict != "undetermined":
-            return found
-        first = first or found
-        if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
-            break
+    with clock.limited():
+        for twin in readings(tale):
+            found = _decide(twin, book, lexicon)
+            if found.verdict != "undetermined":
+                return found
+            first = first or found
+            if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
+                break
     if isinstance(first.refused, premise.Refused):
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
     return first
@@ -205,6 +209,11 @@ def _illegal(found) -> bool:
     """Whether the engine itself refused the asked line, for a reason other than how the board was laid."""
     ill = found.replay.run.illegal
     return ill is not None and ill.refusal.code in ("target", "forbidden", "count", "cost")
+
+
+def asked(out, ask) -> str:
+    """The verdict on what is asked: the other way round where it is asked in the negative."""
+    return {"yes": "no", "no": "yes"}.get(out.verdict, out.verdict) if ask.flip else out.verdict
 
 
 def _try(tale: Tale, book, lexicon) -> str | None:

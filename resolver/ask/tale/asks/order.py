@@ -54,6 +54,9 @@ def ask(reader, clause: list) -> None:
     for _, fact in options:
         fact.neg = fact.want = False
     tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options]]
+    if "问谁" in tale.text and all(f.actor is not None for _, f in options):
+        tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], unit="who", contract="order")
+        return
     tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], contract="order")
     first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
     if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]):
@@ -84,8 +87,12 @@ def read_order(t, ask):
             name = EVENTS[kind][1]
         if not found:
             return None
+        if ask.unit == "who":
+            name = t.label(t.at(fact.actor))
         marks.append((found[0], name))
     names = [n for _, n in sorted(marks)]
+    if ask.unit == "who":
+        return Outcome("value", ("player", names[0], None), names[0])
     if ask.unit == "first":
         return Outcome("value", ("text", names[0], None), f"先{names[0]}")
     return Outcome("value", ("order", names, None), "先" + "，再".join(names))

@@ -217,6 +217,8 @@ class Harm:
 
     def v_deal(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG"):
+            return False
         if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
             return False
         if tok.text == "伤害" and (self.at(-1, "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
@@ -225,6 +227,8 @@ class Harm:
         if made.target is None:
             last = next((f for f in reversed(self.made[:-1]) if f.kind in ("use", "skill")), None)
             made.target = last.target if last is not None else None
+            if made.target is not None and made.target is made.actor:      # 被火攻烧掉1点: he is the one hurt
+                made.actor = last.actor
         self.passive = False
         while self.at(0, "HPW", "DMGW", "FIREW", "THUNDERW") and not self.at(0, "NUM"):
             self.i += 1

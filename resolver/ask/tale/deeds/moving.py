@@ -22,6 +22,16 @@ class Moving:
     def v_give(self, tok) -> bool:
         if tok.text in ("分", "发给", "让给") and False:
             return False
+        n = 1
+        while self.at(n, "FILL") and not self.is_person_at(n):
+            n += 1
+        if n > 1 and self.at(n, "CARD", "EQ") and not self.at(n, "BREAK"):
+            made = self.fact("gives", tok, actor=self.subject, target=self.aims[-1] if self.aims else None)
+            while not self.at(0, "CARD", "EQ"):
+                self.i += 1
+            made.card = Card(self.peek().val)
+            self.i += 1
+            return True
         if not (self.is_person_at(1) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ") or self.aims):
             return False
         nxt = self.peek(1)
@@ -72,7 +82,13 @@ class Moving:
     def v_take(self, tok) -> bool:
         last = self.made[-1] if self.made else None
         if last is not None and last.kind in ("use", "skill") and last.unit in ("snatch", "fankui", "tuxi") and self.frame_open:
+            if last.kind == "skill" and any(isinstance(p, Card) for p in self.pending):
+                self.fact("gains", tok, actor=last.actor)
+                self._object()
+                return True
             return self.light()
+        if tok.has("GAIN") and not self.passive and not self.aims and not self.is_person_at(1):
+            return False
         self.fact("taken", tok, actor=self.doer() if not self.passive or self.agent is not None else None, target=self.object_who())
         self._object()
         self.passive = False
@@ -85,7 +101,7 @@ class Moving:
             return False
         if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):
             return False
-        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE")):
+        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE")):
             return False
         if tok.has("WEAR") and self.at(1, "EQ"):
             return False
@@ -105,8 +121,11 @@ class Moving:
             return False
         if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending):
             return False
-        if tok.has("USE") and self.at(1, "CARD"):
+        if tok.has("USE") and (self.at(1, "CARD") or self._verb_later_from(1, "CONVERT")):
             return False
+        last = self.made[-1] if self.made else None
+        if tok.has("USE") and last is not None and last.kind == "use" and last.by and self.frame_open and (self.next_solid(1) is None or self.next_solid(1).has("QM", "CAN", "TO", "ASKED")):
+            return self.light()     # 当拆桥丢出去: the card just named is what is played
         if tok.has("HURT") and (self.peek(1) is not None and self.at(1, "NUM", "DIAN", "HPW", "MANY")) and not self.at(2, "ZHANG"):
             return False
         if tok.text in ("打掉", "扣掉", "献", "折", "扣") and self.at(1, "NUM", "DIAN", "HPW"):
@@ -138,6 +157,8 @@ class Moving:
                 made.zone = thing[1]
             elif isinstance(thing, tuple) and thing[0] == "pair":
                 made.n = made.n or 2
+            elif isinstance(thing, tuple) and thing[0] == "jcard" and made.kind in ("gains", "taken", "gives"):
+                made.face = thing[1]
         if self.pending_material:
             made.material = tuple(self.pending_material)
             self.pending_material = []

@@ -118,6 +118,11 @@ class Using:
     def v_use(self, tok) -> bool:
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
         nxt = self.next_solid(1)
+        if tok.text in ("出", "出了", "打了", "用了", "出手") and nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "DAO") and not self.at(self.t.index(nxt) - self.i + 1, "ZHANG"):
+            made = self.use(tok, Card("slash"), self.doer(), None)
+            made.n = nxt.val if nxt.val > 1 else None
+            self.i = self.t.index(nxt) + 2
+            return True
         if self.put_drawn(tok):
             return True
         if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK") for t in self.t[self.i + 2:]):
