@@ -1,6 +1,7 @@
-"""Fuzzes `resolver.ask.answer`: grammar-made questions and random Unicode; nothing may raise, hang or answer without citation.
+"""Fuzzes `resolver.ask.answer`: grammar-made questions, words of the vocabulary in any order, random Unicode; nothing may raise, take more
+than two seconds or answer without citation.
 
-Usage: python benchmarks/ask_fuzz.py [COUNT] [SEED]    (prints the worst time and what broke)
+Usage: python benchmarks/ask_fuzz.py [COUNT] [SEED] [JOBS]    (prints the worst time and what broke; 100,000 take about a quarter of an hour)
 """
 
 from __future__ import annotations
@@ -28,6 +29,14 @@ def made(rng: random.Random) -> str:
     return text
 
 
+def strung(rng: random.Random) -> str:
+    """Words the readers know, strung together without sense; now and then one sentence after another."""
+    from resolver.ask.tale.words import vocabulary
+
+    words = strung.__dict__.setdefault("words", [word for _, bucket in sorted(vocabulary().items()) for word, _ in bucket])
+    return "".join(rng.choice((rng.choice(words), rng.choice(words), rng.choice(WHO), rng.choice(CARD), rng.choice(SKILL), rng.choice(",?，2、"))) for _ in range(rng.randrange(2, 18)))
+
+
 def noise(rng: random.Random) -> str:
     """Random Unicode, with names between."""
     pools = ((0x20, 0x7F), (0x4E00, 0x9FFF), (0x0, 0x20), (0x2600, 0x27BF), (0x1F300, 0x1F6FF), (0xE000, 0xE5FF), (0xD800, 0xDFFF), (0xFF00, 0xFFEF))
@@ -40,11 +49,12 @@ def noise(rng: random.Random) -> str:
 
 def run(count: int, seed: int, conn) -> tuple[float, list]:
     """(worst seconds, [(question, what)]) over `count` questions."""
-    from resolver.ask import answer
+    from resolver.ask import answer, compose
 
+    compose.STRICT = True
     rng, worst, broken = random.Random(seed), 0.0, []
     for n in range(count):
-        question = made(rng) if n % 3 else noise(rng)
+        question = (noise, made, strung, made)[n % 4](rng)
         started = time.perf_counter()
         try:
             document = answer(conn, question, rulings=bool(n % 2))
@@ -60,10 +70,26 @@ def run(count: int, seed: int, conn) -> tuple[float, list]:
     return worst, broken
 
 
-if __name__ == "__main__":
+def shared(count: int, seed: int, jobs: int) -> tuple[float, list]:
+    """`run` split over processes, each with its own seed and connection."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    share = [count // jobs + (k < count % jobs) for k in range(jobs)]
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = list(pool.map(_alone, share, range(seed, seed + jobs)))
+    return max(worst for worst, _ in parts), [one for _, broken in parts for one in broken]
+
+
+def _alone(count: int, seed: int) -> tuple[float, list]:
     from kb.store import open_db
 
-    seconds, found = run(int(sys.argv[1]) if len(sys.argv) > 1 else 1000, int(sys.argv[2]) if len(sys.argv) > 2 else 1, open_db())
-    print(f"worst {seconds:.2f} s, broken {len(found)}")
+    return run(count, seed, open_db())
+
+
+if __name__ == "__main__":
+    count, seed, jobs = [int(x) for x in sys.argv[1:]] + [1000, 1, 1][len(sys.argv) - 1:]
+    seconds, found = shared(count, seed, jobs) if jobs > 1 else _alone(count, seed)
+    print(f"{count} inputs, worst {seconds:.2f} s, broken {len(found)}")
     for question, what in found[:20]:
         print(ascii(question), what)
+    sys.exit(bool(found))

@@ -69,14 +69,14 @@ def _needed(decision, book) -> list[tuple[str, str]]:
 
 def _without(decision, book, slug: str):
     """(verdict, value) of the same board with a unit taken out; None where the story no longer comes about."""
-    from resolver.ask.tale.verdict import played
+    from resolver.ask.tale.verdict import asked, played
 
     query, data = decision.query, decision.replay.data
     try:
         out = played(query.tale, query.table, {**data, "then": [f"{data['given']['players'][0]['name']} 存活"]}, book, frozenset({slug}))[0]
     except (CannotCompile, Cannot, NotRead, KeyError, AttributeError, IndexError, AssertionError, TypeError):
         return None
-    return out.verdict, out.value
+    return asked(out, query.tale.ask), out.value
 
 
 __all__ = ["governing"]

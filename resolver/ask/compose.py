@@ -10,6 +10,7 @@ from resolver.ask.link import link
 from resolver.ask.normalise import LIMIT, clean, normalise
 
 DEFAULT = "std-junzheng"
+STRICT = False
 KINDS = ("legality", "outcome", "order", "responsibility", "count", "timing", "text", "difference")
 
 
@@ -48,7 +49,6 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     from resolver.ask.earlier import Earlier
     from resolver.ask.elsewhere import elsewhere
     from resolver.ask.settle import settle
-    from resolver.ask.tale import verdict as tale
     from resolver.rulebook import load
 
     earlier = Earlier(conn, text, links, lex)
@@ -56,7 +56,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
         return document
     found = []
     for edition in wanted:
-        told = tale.decide(text, links, lex, load(conn, edition))
+        told = _told(text, links, lex, load(conn, edition))
         answer = written(conn, edition, told, [] if told.verdict == "undetermined" else near, rulings)
         found.append(settle(answer, earlier.answer(edition, near, rulings, hidden), earlier.topic))
         if told.query is not None and found[-1] is answer:
@@ -72,6 +72,19 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     document["answers"] = found
     document["not_understood"] += [] if any(x["verdict"] != "undetermined" for x in found) else earlier.left
     return document
+
+
+def _told(text: str, links, lexicon, book):
+    """Decision of the reader of told situations; a fault in it costs the answer, not the run (`STRICT` lets it through, for the fuzzer)."""
+    from resolver.ask.decide import Decision
+    from resolver.ask.tale import verdict
+
+    try:
+        return verdict.decide(text, links, lexicon, book)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, StopIteration, TypeError, ValueError):
+        if STRICT:
+            raise
+        return Decision(reason="没有拼出局面")
 
 
 def _stamp(conn) -> dict:

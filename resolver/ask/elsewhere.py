@@ -6,8 +6,8 @@ to the other brings the answer back.
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from dataclasses import replace
 
 from resolver.ask import cite
 from resolver.ask.board import CannotCompile
@@ -56,12 +56,13 @@ def _shape(book, units: list[str]) -> tuple:
 
 def _answer(decision, book):
     """Outcome of the same board under another rulebook; None where it cannot be played or the story does not come about there."""
-    from resolver.ask.tale.verdict import played
+    from resolver.ask.tale.verdict import asked, played
 
     query = decision.query
     data = {**decision.replay.data, "editions": [book.edition], "then": [f"{decision.replay.data['given']['players'][0]['name']} 存活"]}
     try:
-        return played(query.tale, query.table, data, book)[0]
+        out = played(query.tale, query.table, data, book)[0]
+        return dataclasses.replace(out, verdict=asked(out, query.tale.ask))
     except (CannotCompile, Cannot, NotRead, KeyError):
         return None
 
@@ -75,14 +76,14 @@ def _because(conn, decision, mine, other, units: list[str]):
     for unit in units:
         for kind in ("cards", "skills"):
             here, there = getattr(mine, kind), getattr(other, kind)
-            if unit in here and here.get(unit) != there.get(unit) and same(replace(other, **{kind: {**there, unit: here[unit]}})):
+            if unit in here and here.get(unit) != there.get(unit) and same(dataclasses.replace(other, **{kind: {**there, unit: here[unit]}})):
                 ids = [cite.text_id(conn, b.edition, kind[:-1], unit) for b in (mine, other)]
                 return f"那里的【{here[unit].zh}】不同", [x for x in ids if x]
     for flag in sorted(set(mine.flags) | set(other.flags)):
         if mine.flags.get(flag) == other.flags.get(flag):
             continue
         flags = {**other.flags, flag: mine.flags.get(flag)} if flag in mine.flags else {k: v for k, v in other.flags.items() if k != flag}
-        if same(replace(other, flags=flags)):
+        if same(dataclasses.replace(other, flags=flags)):
             row = conn.execute("SELECT topic FROM flags WHERE id = ?", (flag,)).fetchone()
             step = other.stated.get(flag)
             return f"“{row[0] if row else flag}”那里定得不同（{flag}）", list(other.steps.get(step, ())[:1]) if step else []
