@@ -315,6 +315,9 @@ class Table(Occasions):
             if actor is None and self.board.turn is not None:
                 actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
             free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]
+            doers = [f.actor for f in self.all_facts() if f is not fact and f.actor is not None and not f.actor.many and f.kind in ("use", "skill") and self.starts(f) and f.actor is not fact.target]
+            if actor is None and len({id(w) for w in doers}) == 1:
+                actor = doers[0]
             mine = [w for w in free if w.me]
             if actor is None:
                 actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()

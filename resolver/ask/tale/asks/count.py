@@ -161,6 +161,9 @@ def _points(reader, clause, made, asked, final) -> None:
     who = asked.target if moved else None
     if moved:
         tale.facts.remove(asked)
+    saved = next((f for f in reversed(made) if f.kind == "saved"), None)
+    if who is None and saved is not None:
+        who = saved.target
     if final and (not moved or any(t.text in FINAL and t.text not in ("最后", "最终", "现在") for t in clause)):
         tale.ask = Ask("count", fact=Fact("hp", actor=who or _owner(reader)), unit="hp", contract="count")
         return

@@ -66,6 +66,10 @@ class Harm:
         while self.at(n, "LE") and not self.is_person_at(n):
             n += 1
         made = self.fact("saved", tok, actor=self.doer() if self.passive or who is not None or self.is_person_at(n) else None, target=who if who is not None else None)
+        fell = self.previous("dying", "dies")
+        if made.target is None and not self.is_person_at(0) and not self.passive and fell is not None and fell.target is not None and not made.neg:
+            made.target = fell.target
+            made.actor = self.subject if self.subject is not fell.target else None
         if made.target is None and not self.is_person_at(0):
             made.target = self.patient if self.passive else self.sufferer() or self.topic
             made.actor = None

@@ -27,7 +27,7 @@ class Using:
         if tok.extra.get("word", tok.text) == "劈" and any("lightning" in w.judge for w in self.tale.whos):
             self.fact("effect", tok, unit="lightning")
             return True
-        if tok.extra.get("word", tok.text) in ("点", "劈", "电") and not self.passive:
+        if tok.extra.get("word", tok.text) in ("点", "劈", "电") and not self.passive and (tok.text[0] == "点" or any(t.has("CARD") and t.val == "lightning" for t in self.toks)):
             return False
         if self.pending_material and self.via == "spear":
             self.converted(tok, Card("slash"))
