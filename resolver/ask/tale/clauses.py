@@ -19,6 +19,8 @@ from resolver.ask.tale.things import Things
 
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
+PURPOSE = ("来", "用来", "拿来", "好让", "为了", "以便", "以免", "省得", "免得", "以防", "图个", "就为", "目的是", "为的是")
+JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
@@ -56,8 +58,11 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         while asked > 0 and self._only_judges(clauses[asked]):
             clauses[asked - 1] += clauses.pop(asked)
             asked -= 1
-        from resolver.ask.tale.asks import ask_of
+        from resolver.ask.tale.asks import ask_of, victory
 
+        self.read_tokens: list = []
+        if victory.read(self, clauses, asked):
+            return self.tale
         for clause in clauses[:asked]:
             self.clause(clause)
         self.later = clauses[asked + 1:]
@@ -74,6 +79,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         for clause in self.later:
             if self.asks(clause):
                 return
+            if any(t.has("BECAUSE") and t.text in PURPOSE for t in clause):
+                continue            # what somebody hopes for is no part of the board
             self.read_tokens += clause
             ask, self.tale.ask = self.tale.ask, None
             try:
@@ -149,6 +156,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         self.holder: Who | None = None       # possessor of the next thing
         self.last: Who | None = None
         self.aims: list[Who] = []
+        self.reflexive: Who | None = None    # whom 自己 names
         self.joined = []                     # A和B as one subject
         self.marker = ""
         self.conjoined = False
@@ -163,9 +171,25 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
             if not self.state():
                 self.word()
         self.close()
+        self.bind()
         self.tale.facts += self.made
         self.topic = self.subject or self.topic
         return self.made
+
+    def bind(self) -> None:
+        """铁骑判红: the judgement is that of the skill told just before; 贴给自己 has the doer for its target; 我放的 says who used it."""
+        told = [*self.tale.facts, *self.made]
+        for fact in self.made:
+            if fact.kind == "judge" and fact.unit is None and fact.face is not None:
+                before = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("skill", "judge", "use", "rejudge")), None)
+                if before is not None and before.kind == "skill" and before.unit in JUDGING:
+                    fact.unit = before.unit
+            if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
+                fact.actor = self.reflexive
+        if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
+            used = self.previous("use")
+            if used is not None and used.actor is None:
+                used.actor = self.subject
 
     def peek(self, n: int = 0):
         k = self.i + n
@@ -219,8 +243,15 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
             return False
         tok = self.t[end] if end < len(self.t) else None
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
-        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "HURT", "DIE")):
+        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "HURT", "DIE", "BODY")):
             described = True
+        if not described and tok is not None and tok.has(*PERSON) and self.t[end - 1].text.endswith("的") and end - 1 >= start and not tok.has("SELF"):
+            who = self.person(tok, self.subject)
+            self.i = end + 1
+            for put in found:
+                put(who)
+            self._place(who, start)
+            return True
         if described:
             self.i = end
             if tok.has("DE"):

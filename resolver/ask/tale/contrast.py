@@ -57,6 +57,8 @@ def variations(tale: Tale):
                 other.n = 0 if fact.n else 1
             else:
                 red = fact.face[2] == "red" or fact.face[0] in ("heart", "diamond")
+                if twin.ask.fact is not None and twin.ask.fact.face == other.face:
+                    twin.ask.fact.face = (None, None, "black" if red else "red")
                 other.face = (None, None, "black" if red else "red")
             yield fact.text or "判定", twin
         if fact.kind == "gives" and fact.n:
@@ -101,6 +103,10 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.n = None
             yield "数目", twin
+        if fact.also:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.also = []
+            yield "目标数", twin
         if fact.target is not None and fact.target is fact.actor:
             twin = copy.deepcopy(tale)
             twin.ask.fact.target = None

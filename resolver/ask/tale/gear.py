@@ -87,7 +87,7 @@ class Gear:
                 self.dress(who, card)
             self.pending.append(Card(slug, zone="equip"))
             return
-        if slug in units.ARMORS and (verb is not None and verb.target is None and verb.kind in ("use", "effect", "won", "hurt") or before is not None and before.has("TO")):
+        if slug in units.ARMORS and not (before is not None and before.has("BEI")) and (verb is not None and verb.target is None and verb.kind in ("use", "effect", "won", "hurt") or before is not None and before.has("TO")):
             self.armoured(verb, card)
             return
         self.named_equipment(tok, None)

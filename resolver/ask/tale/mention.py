@@ -19,6 +19,8 @@ class Mentions:
             return False
         if tok.text in ("一个", "某一个", "一位", "那个", "某个", "一名", "那位", "一家", "这个") and self.describes(self.i + 1):
             return False
+        if tok.text in ("一个", "某一个", "一名", "某个", "一位") and (self.at(1, "TURNW", "MYTURN", "PLAYP", "DRAWP", "DISCP", "PREPP", "FINP", "JUDGEP") or self.at(-1, *PERSON) or self._described_ahead()):
+            return False
         if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
             return False
         if tok.text in ("有人",) and self.at(1, "DE"):
@@ -39,6 +41,8 @@ class Mentions:
     def on_person(self, tok) -> None:
         """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
         who = self.person(tok, self.subject)
+        if tok.has("SELF"):
+            self.reflexive = who
         start = self.i
         self.i += 1
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
@@ -156,6 +160,15 @@ class Mentions:
             return
         self.subject = who
         self.passive = False
+
+    def _described_ahead(self) -> bool:
+        """一个没闪的人, 一个已经有乐的角色: the person comes behind the description."""
+        for tok, nxt in zip(self.t[self.i + 1:self.i + 8], [*self.t[self.i + 2:self.i + 8], None]):
+            if tok.has("STOP", "CAN", "MUST", "WILL", "NOTCAN"):
+                return False
+            if tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and nxt is not None and (nxt.has("PEOPLE") or nxt.has("THEY") and nxt.text.startswith("那") or nxt.has("GEN", "LET")):
+                return True
+        return False
 
     def is_plain(self, tok) -> bool:
         return tok.has(*PERSON)

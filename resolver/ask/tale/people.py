@@ -58,6 +58,12 @@ class People:
                 known = [w for w in self.tale.whos if w.role == role]
                 return known[0] if known else self.add("role:" + role, text if len(text) > 1 else {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}[role], role=role)
         if tok.has("THEY"):
+            if text[0] == "她":
+                woman = next((w for w in self.spoken[::-1] if w.general and w.general in self.book.generals and self.book.generals[w.general].gender in ("女", "female")), None)
+                if woman is not None:
+                    return woman
+            if text.endswith("自己") and self.topic is not None and not self.topic.me:
+                return self.topic
             for who in (self.spoken[::-1]):
                 if not who.me and who is not subject and not who.many:
                     return who
@@ -117,6 +123,8 @@ class People:
         facts = [*self.tale.facts, *self.made]
         if tok.has("DEADP"):
             found = next((f.target or f.actor for f in reversed(facts) if f.kind == "dies"), None)
+            if found is None and tok.text.startswith("被杀的"):
+                found = next((f.target for f in reversed(facts) if f.kind == "use" and f.target is not None), None) or next((w for w in self.tale.whos if any(s in units.ARMORS for s in w.equipment)), None) or self.topic
         elif tok.has("USER"):
             found = next((f.actor for f in facts if f.kind == "use" and f.unit not in ("jink", "nullification")), None)
         elif tok.has("SOURCE", "KILLER"):

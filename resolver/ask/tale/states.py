@@ -207,9 +207,9 @@ def _piles(r, k):
 def _dated(put, at: int):
     """A setter that also notes where the hand was told."""
     def dated(who):
-        before = who.hand, len(who.cards)
+        before = who.hand, len(who.cards), len(who.lacks)
         put(who)
-        if (who.hand, len(who.cards)) != before:
+        if (who.hand, len(who.cards), len(who.lacks)) != before:
             who.hand_at = at
     return dated
 

@@ -133,6 +133,7 @@ class Table(Occasions):
             placed[0].actor = placed[0].target = None
         starts = [f for f in todo if self.starts(f)]
         deed_starts = deed is not None and self.starts(deed)
+        deed_starts = deed_starts and not self.reaction(deed, starts)
         phased = [f for f in starts if f.kind == "skill" and f.unit in PHASE_SKILLS and f.actor is not None and f.actor.judge]
         if phased or deed_starts and deed.kind == "skill" and deed.unit in PHASE_SKILLS and deed.actor is not None and deed.actor.judge:
             starts = [f for f in starts if f not in phased]      # his judgement phase comes first, or is entered by the line of the phase
@@ -294,8 +295,14 @@ class Table(Occasions):
 
     def reaction(self, deed: Fact, starts) -> bool:
         """Whether an asked deed answers what is already going on: 杀 in answer to a duel."""
+        if deed.kind != "use" or deed.unit not in units.SLASHES:
+            return False
         going = {f.unit for f in starts}
-        return deed.kind == "use" and deed.unit in units.SLASHES and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)) and deed.target is None
+        if deed.target is None and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)):
+            return True
+        first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)
+        stopped = any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts)
+        return first is not None and stopped and first.actor is not None and "blade" in first.actor.equipment and deed.actor in (None, first.actor) and deed.target in (None, first.target)
 
     def start(self, fact: Fact) -> None:
         """Writes the line of a deed at the idle point, with the roles it needs."""
@@ -314,6 +321,7 @@ class Table(Occasions):
             busy = {id(f.actor) for f in self.all_facts() if f is not fact and f.kind in ("skill", "use") and f.actor is not None and not self.starts(f)}
             if actor is None and self.board.turn is not None:
                 actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
+            busy |= {id(w) for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") for w in (f.target, *f.also) if w is not None}
             free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]
             doers = [f.actor for f in self.all_facts() if f is not fact and f.actor is not None and not f.actor.many and f.kind in ("use", "skill") and self.starts(f) and f.actor is not fact.target]
             if actor is None and len({id(w) for w in doers}) == 1:

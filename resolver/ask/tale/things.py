@@ -167,7 +167,7 @@ class Things(Gear, Skilled):
         if self.passive:
             target = self.patient or self.subject or self.topic
             self.passive = False
-        self.use(tok, card, actor, target, by=by, material=material or (Card(),))
+        self.use(tok, card, actor, target, by=by, material=material or (Card(),) * (2 if by == "spear" else 1))
         self.pending_material = []
         self.via = None
 

@@ -130,7 +130,7 @@ class Trace:
         for k, s in self._steps("skill.invoke"):
             if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor) and not (f.unit == "shensu" and f.zone in ("1", "2") and s.data.get("item") != f.zone):
                 aims = next((x.data["targets"] for x in self.steps[k + 1:k + 6] if x.slug == "skill.elements" and x.data.get("skill") == f.unit), None)
-                if f.target is None or not aims or any(self.is_him(t, f.target) for t in aims):
+                if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
                     out.append(k)
         if f.unit in units.CONVERSIONS or f.unit == "spear":
             out += [k for k, s in self._steps("use.declare", "play.declare") if s.data["card"].skill == f.unit and self.is_him(s.actor, f.actor)]
@@ -196,7 +196,7 @@ class Trace:
         out = []
         for k, s in self._steps("judge.reveal", "judge.result"):
             face = self.run.game.faces[s.data["card"]]
-            if f.zone == "changed" and s.slug == "judge.reveal":
+            if f.zone == "changed" and s.slug == "judge.reveal" or f.unit is not None and s.data.get("reason") not in (None, f.unit):
                 continue
             got, rank = (s.data.get("suit"), s.data.get("number")) if s.slug == "judge.result" else (face.suit, face.number)
             if (not suit or got == suit) and (not number or rank == number) and (not color or ("red" if got in ("heart", "diamond") else "black") == color):

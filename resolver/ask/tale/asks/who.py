@@ -36,6 +36,9 @@ def what(reader, made, clause, text) -> str:
         return "source"
     if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:
         return "killer"
+    at = clause.index(next(t for t in clause if t.has("WHO") or t.has("WHICH")))
+    if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "HANDW", "EQW", "CARD", "EQ") for t in clause[at + 1:at + 3]):
+        return "loser"
     if any(t.has("PENALTYW") for t in clause) or last is not None and last.kind == "discards" and dead:
         return "penalty"
     if any(t.has("REWARDW") for t in clause) or last is not None and last.kind in ("draws", "gains") and dead:
@@ -71,6 +74,10 @@ def read_who(t, ask):
     f = ask.fact
     if f is None:
         return None
+    if ask.unit == "loser":
+        moves = [t.steps[k] for k in t.find(Fact("taken" if f.kind in ("gains", "draws", "taken") else "discards"))]
+        seats = {m.seat for s in moves for m in s.data["moved"] if m.seat is not None}
+        return t.player(seats.pop(), moves[-1]) if len(seats) == 1 else None
     probe = Fact(f.kind, None, None, f.unit, n=None)
     if ask.unit == "first":
         found = t.find(probe)

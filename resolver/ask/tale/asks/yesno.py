@@ -64,7 +64,7 @@ def ask(reader, clause: list) -> None:
         tale.phase = None
     elif not made:
         told = [f for f in tale.facts]
-        if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ") for t in words):
+        if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
         later = [(wanted or told)[-1]]
@@ -94,6 +94,10 @@ def ask(reader, clause: list) -> None:
         kind = "can"
     if kind == "happens" and fact.kind == "use" and modal is None:
         kind = "can"
+    if kind == "can" and not neg and fact.again and fact.n and 2 <= fact.n <= 4 and fact.kind in ("use", "skill"):
+        for _ in range(fact.n - 1):
+            tale.facts.append(replace(fact, n=None, again=False, want=False))
+        fact.n = None
     if neg and kind in ("happens", "must"):
         neg, flip = False, True
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, contract="legality" if kind == "can" else "outcome")

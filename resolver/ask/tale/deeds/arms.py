@@ -27,6 +27,8 @@ class Arms:
         if last is not None and last.kind == "skill" and last.unit == "blade":
             return self.light(1 + (self.at(1, "NUM", "NTH") and self.at(2, "DAO")))
         card = last if last is not None and last.kind == "use" and last.unit in units.SLASHES else None
+        if card is None:
+            card = self.by_conversion(tok, owner)
         if card is None and self.pending and isinstance(self.pending[-1], Card) and self.pending[-1].slug is not None:
             thing = self.pending.pop()
             if thing.slug in units.SLASHES:
@@ -45,6 +47,22 @@ class Arms:
         while self.at(0, "LE", "NUM", "NTH", "DAO") and not (self.at(0, "NUM") and not self.at(1, "DAO", "CI")):
             self.i += 1
         return True
+
+    def by_conversion(self, tok, owner) -> Fact | None:
+        """拿这张桃追, 用两张闪砍: a card just named that its owner can only attack with as a 杀."""
+        last = self.made[-1] if self.made and self.frame_open else None
+        if last is None or last.kind != "use" or last.target is not None or last.by or last.unit in units.SLASHES or last.neg or last.unit in units.AIMED | units.MASS | {"analeptic"} and last.n is None:
+            return None
+        skills = self.skills_of(owner.general) if owner is not None and owner.general else ()
+        if not ("wusheng" in skills or "longdan" in skills and last.unit == "jink" or owner is not None and "spear" in owner.equipment and last.n == 2):
+            return None
+        self.made.remove(last)
+        self.pending_material = [last.card] * (last.n or 1)
+        if owner is not None and "spear" in owner.equipment and last.n == 2:
+            self.via = "spear"
+        self.subject = self.subject or owner
+        self.converted(tok, Card("slash"))
+        return self.made[-1]
 
     def v_prevent(self, tok) -> bool:
         """防止: 寒冰剑 at work."""

@@ -33,6 +33,9 @@ class Using:
             self.converted(tok, Card("slash"))
             self.i += 1
             return True
+        made = self.by_conversion(tok, self.doer() or self.topic) if not self.passive else None
+        if made is not None:
+            made.at = tok.at
         prior = self.made[-1] if self.made and self.frame_open else None
         told = self.tale.facts[-1] if self.tale.facts and not self.made else None
         if told is not None and told.kind == "use" and told.unit in units.SLASHES and told.target is None and not told.neg and not self.passive and not self.again and self.subject in (None, told.actor) and not (nxt is None or nxt.has("QM", "STOP", "NUM")):
@@ -101,7 +104,11 @@ class Using:
         nxt = self.next_solid(1)
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "THIS") or self.at(-1, "TO", "BA2"):
             return self.light()
-        last = self.previous("use")
+        mine = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "use" else None
+        last = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f is not mine), None)
+        if mine is not None and last is not None and last.unit in units.ANSWERED_BY:
+            return self.light()
+        last = last or mine
         if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶") and last is not None and last.unit in units.ANSWERED_BY:
             if self.pending and isinstance(self.pending[-1], Card):
                 card = self.pending.pop()

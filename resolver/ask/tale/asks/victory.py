@@ -1,0 +1,123 @@
+"""Who has won, whether the game is over: read off who is dead and who lives, decided by the engine's `winners`.
+
+Works on the words of all clauses at once, since only deaths and survivals count; a word it does not know leaves the question alone.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from resolver.ask.aspects.look import Outcome, yes_no
+from resolver.ask.tale.asks import reads
+from resolver.ask.tale.model import Ask
+from resolver.ask.tale.people import ROLE
+from resolver.engine.death import winners
+
+NAME = {"rebel": "反贼", "renegade": "内奸", "lord": "主公", "loyalist": "忠臣"}
+OTHERS = ("NUM", "MING", "FILL", "LE", "DE", "ALL", "STILL", "THEN", "BUT", "AND", "WITH", "TO", "ONLY", "HAVE", "STAY", "BODY", "ALONEC", "THIS", "COUNTAS", "BY", "QM", "ASKED", "DIE", "KILL", "ALIVE", "SAVE", "BA", "BEI", "NEG", "WIN",
+          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV")
+
+
+def _roles(clause: list) -> list:
+    return [(k, next(r for kind, r in ROLE.items() if t.has(kind))) for k, t in enumerate(clause) if t.has(*ROLE)]
+
+
+def _fates(clauses: list, mine) -> tuple[set, set, bool] | None:
+    """(roles told dead, roles told alive, whether nobody else is left)."""
+    dead: set = set()
+    alive: set = set()
+    only = False
+    last = None
+    for clause in clauses:
+        roles = _roles(clause)
+        me = [k for k, t in enumerate(clause) if t.has("ME")]
+        if mine and me and not any(k == me[0] + 1 for k, _ in roles):
+            roles = sorted([*roles, (me[0], mine)])
+        died = next((k for k, t in enumerate(clause) if t.has("KILL") or t.has("DIE") and not t.has("CARD")), None)
+        living = next((k for k, t in enumerate(clause) if t.has("ALIVE")), None)
+        neg = died is not None and any(t.has("NEG", "NOHAVE") for t in clause[max(0, died - 2):died])
+        if any(t.has("ONLY", "ALONEC") for t in clause) and roles and died is None or any(t.has("ALONEC") for t in clause):
+            only = True
+        here = [r for _, r in roles]
+        if died is not None and clause[died].has("KILL") and not neg:
+            passive = next((k for k, t in enumerate(clause) if t.has("BEI")), None)
+            taken = next((k for k, t in enumerate(clause) if t.has("BA")), None)
+            if passive is not None:
+                gone = [r for k, r in roles if k < passive] or ([last] if last else [])
+            elif taken is not None:
+                gone = [r for k, r in roles if taken < k < died]
+            else:
+                gone = [r for k, r in roles if k > died]
+            if not gone:
+                return None
+            dead.update(gone)
+            alive.update(r for r in here if r not in gone)
+        elif died is not None and not neg:
+            gone = [r for k, r in roles if k < died] or ([last] if last else [])
+            later = [r for k, r in roles if k > died]
+            if not gone or later and living is None:
+                return None
+            dead.update(gone)
+            alive.update(later)
+        elif roles:
+            alive.update(r for r in here)
+        if here:
+            last = here[0] if died is None or not clause[died].has("KILL") else last or here[0]
+    return dead, alive - dead if not (alive & dead) else alive - dead, only
+
+
+def read(reader, clauses: list, asked: int) -> bool:
+    """Sets `tale.ask` where the question is who has won; False where it is something else."""
+    clause = clauses[asked]
+    if not any(t.has("WIN", "WINNER", "ENDW") for t in clause) or not any(_roles(c) for c in clauses):
+        return False
+    told, asking = clauses[:asked], clause
+    if any(not t.has(*ROLE, *OTHERS) or t.has("EQ", "SK", "GEN") and not t.has("KILL", "DIE") for c in clauses[:asked + 1] for t in c):
+        return False
+    flat = [t for c in clauses for t in c]
+    mine = next((next(r for kind, r in ROLE.items() if b.has(kind)) for a, b in zip(flat, flat[1:]) if (a.has("ME") or a.text == "是") and b.has(*ROLE)), None)
+    value = any(t.has("WHO", "WHICH") for t in asking)
+    split = next((k for k, t in enumerate(asking) if t.has("WIN", "ENDW", "WINNER")), 0)
+    said = [*told, asking[:split]] if value and any(t.has("DIE", "KILL", "ALIVE") for t in asking[:split]) else told
+    fates = _fates(said, mine)
+    if fates is None:
+        return False
+    dead, alive, only = fates
+    if any(t.has("WIN") for c in told for t in c) and "lord" not in dead and not any(t.has("SPY", "REBEL") for c in told if any(x.has("WIN") for x in c) for t in c):
+        alive, dead, only = {"lord"}, {"rebel", "renegade"}, True     # told that the lord's side has won
+    side = None
+    if not value:
+        mentioned = [r for _, r in _roles(asking)]
+        side = mentioned[-1] if mentioned else mine if any(t.has("ME") for t in asking) else None
+        if side is None and not any(t.has("ENDW") for t in asking):
+            return False
+        if any(t.has("NEG", "NOTCAN") and not t.has("QM") for t in asking) or len(set(mentioned)) > 1:
+            return False
+        if side == "lord" and "lord" not in dead:
+            alive.add("lord")
+    if "lord" not in dead:
+        alive.add("lord")
+        if not alive & {"rebel", "renegade"} and not ({"rebel", "renegade"} <= dead or only):
+            return False
+    elif not alive - {"renegade"} and not only:
+        return False
+    tale = reader.tale
+    tale.facts.clear()
+    tale.whos.clear()
+    tale.ask = Ask("victory", unit=(side or ("" if value else "over")) + "|" + " ".join(sorted(alive - dead)), contract="outcome" if not value else "responsibility", text="".join(t.text for t in clause))
+    return True
+
+
+@reads("victory")
+def read_victory(t, ask):
+    side, _, living = ask.unit.partition("|")
+    seats = dict(enumerate(living.split()))
+    stub = SimpleNamespace(players={k: SimpleNamespace(role=r) for k, r in seats.items()}, alive_seats=lambda: list(seats))
+    won = winners(stub)
+    if side == "over":
+        return yes_no(won is not None, "游戏结束" if won else "游戏没有结束")
+    if side:
+        return yes_no(won is not None and side in won, "获胜" if won and side in won else "游戏没有结束" if won is None else f"{NAME[won[0]]}获胜")
+    if won is None:
+        return Outcome("value", ("player", "没有人", None), "游戏没有结束")
+    return Outcome("value", ("player", NAME[won[0]], None), f"{NAME[won[0]]}获胜")
