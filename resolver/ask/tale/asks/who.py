@@ -36,7 +36,7 @@ def what(reader, made, clause, text) -> str:
         return "source"
     if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:
         return "killer"
-    at = clause.index(next(t for t in clause if t.has("WHO") or t.has("WHICH")))
+    at = next((k for k, t in enumerate(clause) if t.has("WHO", "WHICH")), len(clause))
     if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "HANDW", "EQW", "CARD", "EQ") for t in clause[at + 1:at + 3]):
         return "loser"
     if any(t.has("PENALTYW") for t in clause) or last is not None and last.kind == "discards" and dead:
