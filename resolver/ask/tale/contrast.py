@@ -70,6 +70,10 @@ def variations(tale: Tale):
             twin.facts[k].neg = True
             twin.facts[k + 1:] = [f for f in twin.facts[k + 1:] if f.kind in ("use", "skill") and not f.neg and f.actor is not twin.facts[k].actor]
             yield fact.text or fact.unit, twin
+    if tale.own_turn is not None:
+        twin = copy.deepcopy(tale)
+        twin.own_turn = None
+        yield "自己的回合", twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # the judgement goes the other way
         twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge")]
