@@ -150,6 +150,7 @@ class Gear:
             verb.target = who
         else:
             self.aims.append(who)
+        self.pending.append(("worn", slug))
         self.spoken.append(who)
         self.last = who
 

@@ -23,6 +23,8 @@ class Mentions:
             return False
         if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
             return False
+        if tok.text.startswith("白板") and (self.at(1, "CARD", "FACE") or self.at(-1, "COUNTAS", "ALL")):
+            return False
         if tok.text in ("有人",) and self.at(1, "DE"):
             return True
         if tok.text == "人" and tok.has("PEOPLE") and not self.at(-1, "USE", "ATTACK"):

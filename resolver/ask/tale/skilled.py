@@ -8,6 +8,8 @@ from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.retell import STANDS_FOR
 
+PAID = ("zhiheng", "lijian", "jieyin", "qingnang", "liuli", "tianxiang", "guidao", "guicai", "fanjian", "rende", "leiji")   # skills that cost cards
+WORN = {"马": units.HORSES - {"offensive_horse", "defensive_horse"}, "坐骑": units.HORSES - {"offensive_horse", "defensive_horse"}, "武器": units.WEAPONS, "防具": units.ARMORS, "装备": units.EQUIPS - {"offensive_horse", "defensive_horse"}, "装备牌": units.EQUIPS - {"offensive_horse", "defensive_horse"}}
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
 
 
@@ -39,7 +41,8 @@ class Skilled:
             if owner is not None and owner.key == "general:" + str(owner.general) and not any(owner in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and owner in self.tale.whos:
                 self.tale.whos.remove(owner)
             return
-        if slug in units.CONVERSIONS and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
+        alone = slug in STANDS_FOR and not self._verb_later("CONVERT") and not any(t.has("CARD") and t.val == STANDS_FOR[slug] for t in self.t[self.i:])
+        if slug in units.CONVERSIONS and not alone and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
             self.via = slug
             if self.subject is None:
                 self.subject = owner
@@ -85,16 +88,41 @@ class Skilled:
             return
         if slug in STANDS_FOR:
             name, color, suit = units.CONVERSIONS[slug][1]
-            made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=(Card(name, suit, color),))
+            made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner) or (Card(name, suit, color),))
             made.zone = "save" if slug == "jijiu" else None
             return
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         made.zone = part
+        made.material = self.material_named(owner) if slug in PAID and (self.pending_material or self.pending) else ()
+        if made.target is None and owner in self.joined and len(self.joined) == 2 and slug in ("jieyin", "fanjian", "qingnang"):
+            made.target = next(w for w in self.joined if w is not owner)     # 孙尚香和他结姻
         self.neg = self.want = self.again = False
         self.made.append(made)
         self.frame_open = True
+
+    def material_named(self, owner) -> tuple:
+        """用红桃牌, 拿装备区的八卦阵, 把武器也: the cards a skill is paid or converted with, named before it."""
+        out = list(self.pending_material)
+        for thing in list(self.pending):
+            if isinstance(thing, Card):
+                if thing.slug in units.EQUIPS and thing.slug in owner.equipment:
+                    thing.zone = "equip"
+                out.append(thing)
+            elif isinstance(thing, tuple) and thing[0] == "face":
+                suit, number, color = thing[1]
+                out.append(Card(None, suit, color, number))
+            elif isinstance(thing, tuple) and thing[0] == "noun" and thing[1] in WORN and not any(isinstance(x, Card) and x.slug in units.EQUIPS for x in out):
+                slug = next((s for s in owner.equipment if s in WORN[thing[1]]), None) or sorted(WORN[thing[1]] - {"chitu", "dayuan", "zixing"})[0]
+                if slug not in owner.equipment:
+                    owner.equipment.append(slug)
+                out.append(Card(slug, zone="equip"))
+            else:
+                continue
+            self.pending.remove(thing)
+        self.pending_material = []
+        return tuple(out)
 
     def part_of(self, slug: str) -> str | None:
         """Which half of 神速 is named: 神速一, 神速2, 神速第二下."""

@@ -10,6 +10,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import states_gear, states_hand
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.pattern import match
+from resolver.ask.tale.people import PERSON
 
 STATES: list = []
 
@@ -150,7 +151,11 @@ def _under(r, k):
 def _hp(r, k):
     n = k["n"].val
     head = r.t[r.i]
-    if n > 8 or r.frame_open and not head.has("ONLY", "HPW", "WOUNDED"):
+    end = r.i + 1
+    while end < len(r.t) and r.t[end].has("DIAN", "HPW"):
+        end += 1
+    described = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has(*PERSON) and not r.t[end + 1].has("PEOPLE")
+    if n > 8 or r.frame_open and not head.has("ONLY", "HPW", "WOUNDED") and not described:
         return None
     if n == 0:
         at = r.t[r.i].at

@@ -174,7 +174,18 @@ def tokens(text: str, links) -> list[Tok]:
         if tok is not None:
             out.append(tok)
         at = before
-    return _numbers(out[::-1])
+    return _parted(_numbers(out[::-1]))
+
+
+def _parted(toks: list[Tok]) -> list[Tok]:
+    """砍穿藤甲的人 is 砍 and 穿着; 砍穿藤甲 alone is one word."""
+    out: list[Tok] = []
+    for k, tok in enumerate(toks):
+        if tok.has("HIT") and len(tok.text) == 2 and tok.text[1] == "穿" and k + 2 < len(toks) and toks[k + 1].has("EQ") and toks[k + 2].has("DE", "PEOPLE"):
+            out += [Tok(frozenset(("ATTACK",)), None, tok.text[0], tok.at), Tok(frozenset(("WEAR",)), None, "穿", tok.at + 1)]
+        else:
+            out.append(tok)
+    return out
 
 
 def _numbers(toks: list[Tok]) -> list[Tok]:

@@ -74,6 +74,10 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    topic = reader.topic
+    if fact.kind == "use" and fact.actor is None and fact.target is None and modal is not None and modal.has("CAN", "MUST") and topic is not None and (topic.general or topic.me or topic.key in "ABCDE甲乙丙丁") and not topic.many \
+            and not any(s in units.ARMORS for s in topic.equipment) and not any(f.target is topic for f in tale.facts):
+        fact.actor = topic      # the person the sentence goes on about does it
     if fact.kind == "reaches":
         fact, kind = as_use(fact), "can"
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and f.at < fact.at]
@@ -94,7 +98,7 @@ def ask(reader, clause: list) -> None:
         kind = "can"
     if kind == "happens" and fact.kind == "use" and modal is None:
         kind = "can"
-    if kind == "can" and not neg and fact.again and fact.n and 2 <= fact.n <= 4 and fact.kind in ("use", "skill"):
+    if kind == "can" and not neg and fact.again and fact.n and 2 <= fact.n <= 4 and fact.kind == "skill":
         for _ in range(fact.n - 1):
             tale.facts.append(replace(fact, n=None, again=False, want=False))
         fact.n = None
@@ -111,7 +115,7 @@ def choose(reader, later: list, kind: str) -> Fact:
     if kind == "can":
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]
-        if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads")):
+        if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads")):
             whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor]
             if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None:
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill

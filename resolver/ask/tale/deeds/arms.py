@@ -132,6 +132,30 @@ class Arms:
             made = Fact("use", who, None, "slash", card=Card("slash"), at=tok.at, text=tok.text)
         self.tale.facts.append(made)
 
+    def shield(self, tok) -> bool:
+        """仁王盾挡得住黑杀吗, 被藤甲挡住: the armour makes the card nothing to its owner."""
+        slug = next((p[1] for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" and p[1] in ("nioh_shield", "vine")), None)
+        if slug is None:
+            return False
+        who = self.wearer(slug)
+        made = self.fact("void", tok, target=who)
+        made.zone = slug
+        self.passive = False
+        k = 0
+        while self.at(k, "LE", "DE", "ZHANG", "FACE", "NORMALP"):
+            k += 1
+        face = next((self.peek(j).val for j in range(k) if self.at(j, "FACE")), None)
+        if self.at(k, "CARD") and self.peek(k).val in units.SLASHES | {"savage_assault", "archery_attack", "duel", "fire_attack"}:
+            thing = self.peek(k)
+            suit, number, color = face or (thing.card.suit, None, thing.card.color)
+            self.made.insert(-1, Fact("use", None, who, thing.val, card=Card(thing.val, suit, color, number), at=tok.at - 1, text=thing.text))
+            made.unit = thing.val
+            self.i += k + 1
+        else:
+            told = self.previous("use")
+            made.unit = told.unit if told is not None else "slash"
+        return True
+
     def v_fear(self, tok) -> bool:
         """藤甲怕雷杀, 狮子怕不怕火攻: whether the card has its effect on the one who wears it."""
         thing = self.peek(1) if not self.at(1, "FACE") else self.peek(2)

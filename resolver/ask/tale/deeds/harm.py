@@ -78,9 +78,7 @@ class Harm:
 
     def v_offset(self, tok) -> bool:
         last = self.made[-1] if self.made else None
-        if self.passive and any(isinstance(p, tuple) and p[0] == "worn" and p[1] in ("nioh_shield", "vine") for p in self.pending):
-            self.fact("void", tok, unit=self.subject_unit() or "slash")
-            self.passive = False
+        if self.shield(tok):
             return True
         if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉"):
             self.use(tok, Card("nullification"), self.doer(), self.object_who() if not self.passive else None)

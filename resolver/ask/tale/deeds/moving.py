@@ -7,8 +7,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.setting import PHASES
-
-WORN = {"马": units.HORSES - {"offensive_horse", "defensive_horse"}, "坐骑": units.HORSES - {"offensive_horse", "defensive_horse"}, "武器": frozenset({"ice_sword"}), "防具": frozenset({"eight_diagram"}), "装备": units.HORSES - {"offensive_horse", "defensive_horse"}}
+from resolver.ask.tale.skilled import WORN
 
 
 class Moving:
@@ -22,6 +21,9 @@ class Moving:
     def v_give(self, tok) -> bool:
         if tok.text in ("分", "发给", "让给") and False:
             return False
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "skill" and last.unit in ("liuli", "tianxiang") and last.target is None and self.frame_open:
+            return self.light()     # 流离给了旁边的人
         n = 1
         while self.at(n, "FILL") and not self.is_person_at(n):
             n += 1
@@ -101,8 +103,8 @@ class Moving:
             return False
         if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):
             return False
-        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE")):
-            return False
+        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE", "SK")):
+            return self.light() if self._verb_later_from(1, "SK") and tok.text in ("拿", "拿着") else False
         if tok.has("WEAR") and self.at(1, "EQ"):
             return False
         if self.passive:
