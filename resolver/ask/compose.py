@@ -58,7 +58,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     for edition in wanted:
         told = _told(text, links, lex, load(conn, edition))
         answer = written(conn, edition, told, [] if told.verdict == "undetermined" else near, rulings)
-        found.append(settle(answer, earlier.answer(edition, near, rulings, hidden), earlier.topic))
+        found.append(settle(answer, earlier.answer(edition, near, rulings, hidden), earlier))
         if told.query is not None and found[-1] is answer:
             document["understood"]["kind"] = told.query.contract
             if len(wanted) == 1 and told.verdict != "undetermined":

@@ -33,6 +33,7 @@ class Decision:
     branches: list = field(default_factory=list)
     query: Query | None = None
     premise: object = None      # tale.premise.Premise
+    votes: int = 1              # readers that say so
     refused: object = None      # the error behind a board that does not come about
 
 
@@ -56,6 +57,7 @@ def decide(reader, lexicon, book) -> Decision:
         if coverage.strict(reader, hard=True).strip():  # the story passed words over that the plain reading took up
             return first
         return Decision(reason="两种读法结果不同", query=second.query)
+    first.votes = second.votes = 2
     return second if second.query and second.query.kind in STATIC else first  # the story knows the rule of what is read off the table
 
 

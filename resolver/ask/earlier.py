@@ -12,7 +12,8 @@ class Earlier:
     """The earlier readers over one question.
 
     `kind`: the kind of question (contract §3), None where nothing asked was found; `left`: words nobody took up; `sure`: a reader of
-    one topic took up every word; `topic`: that reader knows the question for its own.
+    one topic took up every word; `topic`: that reader knows the question for its own;
+    `agreed`: two of the others say the same, or the story reads a value (alone they are wrong too often).
     """
 
     def __init__(self, conn, text: str, links, lexicon):
@@ -23,6 +24,7 @@ class Earlier:
         self.sure = self.reading is not None and not self.reading.left
         self.topic = self.reading is not None
         self.reader = None
+        self.agreed = self.sure
         if self.sure:
             self.kind, self.left = self.reading.ask.contract, []
             return
@@ -43,6 +45,7 @@ class Earlier:
             return borrowed.answer(self.conn, edition, self.reading, self.lexicon, rulings, hidden)
         book = load(self.conn, edition)
         decision = scene.settle(decide.decide(self.reader, self.lexicon, book), self.reader, self.lexicon, book)
+        self.agreed = decision.votes > 1 or decision.verdict == "value" and decision.query is not None and decision.query.kind not in ("bag", "scene")
         found = written(self.conn, edition, decision, near, rulings)
         if found["basis"] == "engine":
             doubt = guard.mismatch(self.text, found) or guard.beside_the_point(self.text, found) or guard.untold_choice(self.text, found)

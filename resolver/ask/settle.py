@@ -13,19 +13,21 @@ def same(one: dict, two: dict) -> bool:
     return one["verdict"] == two["verdict"] and str((one["value"] or {}).get("v")) == str((two["value"] or {}).get("v"))
 
 
-def settle(tale: dict, other: dict, topic: bool) -> dict:
-    """The answer where one of the two decides or both say the same.
+def settle(tale: dict, other: dict, earlier) -> dict:
+    """`tale` is the answer of the reader of told situations, `other` that of `earlier` (an `Earlier`).
 
-    Where they differ, neither is believed. A question of the one topic that has a reader of its own (`topic`) is left to that reader: what it does not
-    settle, the reader of told situations gets wrong as often as right.
+    A reader of one topic that took up every word is the surest. Otherwise the tale is believed, unless readers that agree among themselves
+    say something else; without an answer of the tale, only readers that agree are believed.
     """
-    if tale["premise"] and tale["basis"] != "engine":
-        return tale
-    if tale["verdict"] == "undetermined" or other["basis"] == "ruling" or topic:
+    if tale["premise"] and tale["basis"] != "engine" or other["verdict"] == "undetermined":
+        return tale if tale["verdict"] != "undetermined" or not other["missing"] or tale["premise"] else other
+    if other["basis"] == "ruling":
+        return other if tale["verdict"] == "undetermined" else tale
+    if earlier.topic:
         return other
-    if other["verdict"] == "undetermined" or same(tale, other):
-        return tale
-    return undetermined(tale["edition"], "定不下来：这个问题有两种读法，答案不同")
+    if tale["verdict"] == "undetermined":
+        return other if earlier.agreed else tale if tale["missing"] else undetermined(tale["edition"], "定不下来")
+    return tale if same(tale, other) or not earlier.agreed else undetermined(tale["edition"], "定不下来：这个问题有两种读法，答案不同")
 
 
 __all__ = ["same", "settle"]

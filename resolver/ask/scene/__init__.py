@@ -53,9 +53,12 @@ def settle(told, reader, lexicon, book):
     """
     from resolver.ask.decide import Decision
 
-    if not hasattr(reader, "whole") or told.verdict != "undetermined" and told.query is not None and told.query.kind == "bag":
+    if not hasattr(reader, "whole"):
         return told
     mine = decide(*reader.whole, lexicon, book)
+    if told.verdict != "undetermined" and told.query is not None and told.query.kind == "bag":
+        told.votes += mine.verdict == told.verdict and str((mine.value or "--")[1]) == str((told.value or "--")[1])
+        return told
     if mine.verdict == "undetermined":
         from resolver.ask.scene.witness import lost
 
@@ -64,4 +67,5 @@ def settle(told, reader, lexicon, book):
     if told.verdict == "undetermined":
         return mine
     same = mine.verdict == told.verdict and (not mine.value or not told.value or str(mine.value[1]) == str(told.value[1]))
+    told.votes += same
     return told if same else Decision(reason="两种读法结果不同", query=told.query)
