@@ -57,6 +57,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
         faces.add(card.suit)
         colors.add(card.color or COLORS.get(card.suit))
         numbers.add(card.number)
+    numbers.update(sum((f.kind, f.unit, f.actor) == (g.kind, g.unit, g.actor) for g in facts) for f in facts if f.kind == "skill")
     numbers.update(x for x in tale.ask.among if isinstance(x, int))
     people.update(id(w) for w in whos if w.label in tale.ask.among)
     people.update(id(w) for f in tale.ask.every for w in (f.actor, f.target))

@@ -37,7 +37,7 @@ def what(reader, made, clause, text) -> str:
     if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:
         return "killer"
     at = next((k for k, t in enumerate(clause) if t.has("WHO", "WHICH")), len(clause))
-    if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "HANDW", "EQW", "CARD", "EQ") for t in clause[at + 1:at + 3]):
+    if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "CARD", "EQ") for t in clause[at + 1:at + 3]) and not (at and clause[at - 1].has("STAY", "TO", "GIVE")):
         return "loser"
     if any(t.has("PENALTYW") for t in clause) or last is not None and last.kind == "discards" and dead:
         return "penalty"

@@ -75,6 +75,10 @@ def ask(reader, clause: list) -> None:
             kind = "can"
     fact = choose(reader, later, kind)
     topic = reader.topic
+    if fact.kind == "use" and fact.unit in units.DELAYED - {"lightning"} and fact.target is None:
+        holder = next((w for w in tale.whos if w.judge), None)
+        if holder is not None:
+            fact.target, fact.actor = holder, None if fact.actor is holder else fact.actor
     if fact.kind == "use" and fact.actor is None and fact.target is None and modal is not None and modal.has("CAN", "MUST") and topic is not None and (topic.general or topic.me or topic.key in "ABCDE甲乙丙丁") and not topic.many \
             and not any(s in units.ARMORS for s in topic.equipment) and not any(f.target is topic for f in tale.facts):
         fact.actor = topic      # the person the sentence goes on about does it
