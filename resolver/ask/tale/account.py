@@ -51,6 +51,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             if isinstance(who, Who):
                 people.add(id(who))
     numbers.update(n for _, _, n in tale.distances)
+    for kind in {f.kind for f in facts}:
+        numbers.add(sum(f.n or 0 for f in facts if f.kind == kind))      # 加起来两张
     for a, b, _ in tale.distances:
         people.update((id(a), id(b)))
     for card in _cards(facts, whos):

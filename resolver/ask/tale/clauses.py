@@ -63,6 +63,9 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         self.read_tokens: list = []
         if victory.read(self, clauses, asked):
             return self.tale
+        self.against = None
+        if asked + 1 < len(clauses) and any(t.has("WHO") for t in clauses[asked]) and any(t.has("OR") and t.text in ("还是", "抑或", "或者", "或") for t in clauses[asked + 1][1:-1]):
+            self.against = clauses.pop(asked + 1)       # 是谁，A还是B
         for clause in clauses[:asked]:
             self.clause(clause)
         self.later = clauses[asked + 1:]
@@ -128,6 +131,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
         body = [t for t in clause if not t.has("ASKED")]
         for k, tok in enumerate(clause[:-1]):
+            if tok.has("WHAT") and tok.text in ("什么", "啥") and any(t.has("NOHAVE", "NEG") for t in clause[k + 1:]):     # 什么马都没有: none
+                tok.kinds = frozenset(("FILL",))
             if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
                 tok.kinds = frozenset(("ALLP",))
         for k, tok in enumerate(clause):
@@ -143,7 +148,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
 
     def _only_judges(self, clause: list) -> bool:
         """行吗 / 对不对 / 这样可以么: nothing but the question whether what came before holds."""
-        return all(t.has("CAN", "WHOLEQ", "QM", "ASKED", "WILL", "THIS", "LE", "FILL", "BECAUSE", "COUNTAS", "STILL", "WORK", "THEN", "NOTCAN", "ALL") for t in clause)
+        return all(t.has("CAN", "WHOLEQ", "QM", "ASKED", "WILL", "THIS", "LE", "FILL", "BECAUSE", "COUNTAS", "STILL", "WORK", "THEN", "NOTCAN", "ALL", "HAVE") for t in clause)
 
     # --- one clause ----------------------------------------------------------------------------------------------------
 
@@ -226,6 +231,9 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
             return
         if tok.has("NOTCAN", "NEEDNOT") and not tok.has("FILL"):
             self.neg = not self.neg
+        if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR"):
+            self.i += 2          # 骑着的赤兔: the piece that follows
+            return
         if tok.has("CARDW") and tok.text in ("一张牌", "1张牌") and self.made and self.frame_open and self.made[-1].n is None and self.made[-1].kind in ("gives", "draws"):
             self.made[-1].n = 1
         if tok.has(*LIGHT, "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):

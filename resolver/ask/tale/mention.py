@@ -47,9 +47,30 @@ class Mentions:
             self.reflexive = who
         start = self.i
         self.i += 1
+        if tok.has("WEI", "SHU", "WU", "QUN") and self.at(0, "ALLY", "PEOPLE"):
+            if self.at(0, "ALLY"):
+                ally = self.person(self.peek(), self.subject)
+                ally.kingdom = ally.kingdom or who.kingdom
+                if ally is not who and not any(who in (f.actor, f.target) for f in self.tale.facts):
+                    self.merge(ally, who)
+                who = ally
+            self.i += 1
+        if tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.at(0, "DURING") and self.peek().text in ("里", "中", "里面", "当中") and self.at(1, "HAVE") and who.role is not None:
+            n = 2                # 反贼里有个夏侯惇: he is one of them
+            while self.at(n, "FILL", "NUM", "MING", "ZHANG"):
+                n += 1
+            if self.at(n, "GEN", "ME", "LET"):
+                one = self.person(self.peek(n), self.subject)
+                one.role = one.role or who.role
+                if who is not one and not any(who in (f.actor, f.target) for f in self.tale.facts):
+                    self.merge(one, who)
+                who = one
+                self.i += n + 1
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
         while self.peek() is not None:
-            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选") else 0
+            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") else 0
+            if not step and self.at(0, "THIS") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
+                step = 2         # 刘备这局是忠臣
             nxt = self.peek(step)
             if nxt is not None and not step and nxt.has("LET", "ME") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
                 other = self.person(nxt, None)

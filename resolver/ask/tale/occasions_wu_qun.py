@@ -20,7 +20,7 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
     owner = fact.actor
     seat = table.seat(owner)
     told = [f for f in table.all_facts() if f.kind in ("discards", "unequips") and (f.actor is owner or f.actor is None) and not f.neg]
-    out: list[str] = []
+    out: list[str] = [table.lay(owner, c) for c in fact.material]
     loose = 0
     for f in told:
         slug = f.card.slug if f.card is not None else None
@@ -167,7 +167,7 @@ def _attacked(table, fact, facts):
 def _liuli(table, fact):
     seat = table.seat(fact.actor)
     told = any(f.kind == "discards" and f.actor is fact.actor for f in table.all_facts())
-    if told:
+    if told or fact.material:
         costs(table, fact, 1)
     elif not seat.hand and seat.stated_hand is None and not seat.equipment:
         table.idle(fact.actor, 1)
@@ -177,6 +177,9 @@ def _liuli(table, fact):
 def _tianxiang(table, fact):
     """A ♥ card of the hand: the one told, else one dealt where nothing is said of the hand."""
     seat = table.seat(fact.actor)
+    if fact.material:
+        costs(table, fact, 1, True)
+        return
     if fact.actor.cards or seat.stated_hand is not None:
         return
     told = [f for f in table.all_facts() if f.kind == "discards" and f.actor is fact.actor and (f.card is not None or f.material)]
@@ -275,7 +278,7 @@ def _guidao(table, fact):
         table.give(fact.actor, Card(None, suit, color, number))
     elif fact.material:
         for card in fact.material:
-            table.give(fact.actor, card)
+            table.lay(fact.actor, card)
     elif told:
         for card in told[0].material:
             table.give(fact.actor, card)

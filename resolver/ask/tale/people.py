@@ -111,6 +111,8 @@ class People:
             known = [w for w in self.tale.whos if w.key == "对方"]
             doing = subject or self.topic
             if text in ("对方", "对面", "对手", "目标", "目标角色", "对头", "那边那个", "对面那个", "对面那个人", "敌人", "敌方", "被指定的人"):
+                if known and known[0] is not subject:
+                    return known[0]
                 others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many]
                 if len(others) == 1 or known and known[0] is not doing:
                     return others[0] if len(others) == 1 else known[0]

@@ -78,7 +78,7 @@ class Skilled:
             target = self.patient or self.topic
             self.passive = False
         elif self.passive:
-            target = self.subject if self.subject is not owner else None
+            target = next((w for w in (self.patient, self.subject, self.topic) if w is not None and w is not owner), None)
             self.passive = False
         elif self.aims:
             target = self.aims.pop()
@@ -95,6 +95,8 @@ class Skilled:
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         made.zone = part
+        if slug in ("guicai", "guidao") and self.pending_material:
+            made.material, self.pending_material = tuple(self.pending_material), []
         made.material = self.material_named(owner) if slug in PAID and (self.pending_material or self.pending) else ()
         if made.target is None and owner in self.joined and len(self.joined) == 2 and slug in ("jieyin", "fanjian", "qingnang"):
             made.target = next(w for w in self.joined if w is not owner)     # 孙尚香和他结姻

@@ -76,6 +76,16 @@ def _only_card(r, k):
     return None if card.slug in units.DELAYED and "n" not in k else put
 
 
+@state("WEAR LE? n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?")
+def _some_gear(r, k):
+    return lambda who: who.equipment.extend(s for s in ("axe", "dilu", "chitu")[: k["n"].val] if s not in who.equipment)
+
+
+@state("CLS_WEAPON AND? CLS_HORSE|CLS_ARMOR? ALL|STILL? NOHAVE", "CLS_HORSE ALL|STILL? NOHAVE")
+def _no_gear(r, k):
+    return lambda who: setattr(who, "bare", not who.equipment)
+
+
 @state("a=EQ ATHAND")
 def _at_hand(r, k):
     slug = k["a"].val

@@ -73,6 +73,9 @@ class Table(Occasions):
     def extra(self, label: str | None = None) -> Who:
         taken = [w.label for w in self.tale.whos]
         who = Who(f"+{len(self.tale.whos)}", label or next(n for n in "甲乙丙丁戊己" if n not in taken))
+        everybody = next((w for w in self.tale.whos if w.many), None)      # 大家都空手: so is he
+        if everybody is not None:
+            who.hand, who.full, who.wounded, who.chained = everybody.hand, everybody.full, everybody.wounded, everybody.chained
         self.tale.whos.append(who)
         return who
 
@@ -318,6 +321,8 @@ class Table(Occasions):
         if actor is None:
             armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not fact.target]
             actor = armed[0] if len(armed) == 1 and fact.unit in units.SLASHES else None
+            if actor is None and fact.unit in units.SLASHES:     # 烈弓, 铁骑 and the like are the attacker's
+                actor = next((f.actor for f in self.all_facts() if f.kind in ("skill", "passive") and f.actor is not None and f.actor is not fact.target and units.OCCASION.get(f.unit) in ("slash", "damage")), None)
             busy = {id(f.actor) for f in self.all_facts() if f is not fact and f.kind in ("skill", "use") and f.actor is not None and not self.starts(f)}
             if actor is None and self.board.turn is not None:
                 actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)

@@ -189,7 +189,8 @@ class Things(Gear, Skilled):
         if self.at(0, "CARD", "EQ"):
             self.pending.append(("face", tok.val))
             return
-        if self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
+        retrial = self.at(0, "SK") and self.peek().val in ("guicai", "guidao") or before is not None and before.has("USE", "SHOW", "GIVE", "DISC") and any(t.has("REJUDGE") or t.has("SK") and t.val in ("guicai", "guidao") for t in self.t[self.i:])
+        if retrial or self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
             suit, value, color = tok.val
             self.pending_material = [*self.pending_material, *[Card(None, suit, color, value)] * (self.count or 1)]
             self.count = None

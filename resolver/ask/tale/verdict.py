@@ -69,7 +69,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         out = next((o for o in outs if o.verdict == "yes"), outs[0])
     elif ask.kind == "count" and (ask.unit or "").startswith("answers:"):
         out = min(outs, key=lambda o: o.value[1])
-    elif ask.kind == "count" and ask.unit == "次":
+    elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
     else:
         out = outs[0]
@@ -109,6 +109,8 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     ask = tale.ask
     free = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o[0], Fact))]
     if ask.kind == "count" and ((ask.unit or "").startswith("answers:") or ask.unit == "次"):
+        return traces
+    if ask.most:
         return traces
     if ask.kind == "can" and ask.fact is not None and not ask.neg:
         out = []

@@ -19,9 +19,9 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import count, counted, either, order, place, reach, setup, who, yesno
+    from resolver.ask.tale.asks import count, counted, either, order, place, reach, setup, turns, who, yesno
 
-    for module in (setup, reach, order, either, who, count, place, yesno):
+    for module in (setup, reach, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -29,6 +29,7 @@ def ask_of(reader, clause: list) -> None:
     if ask is None:
         raise NotRead("问的是什么")
     ask.text = "".join(t.text for t in clause)
+    turns.alternatives(reader)
     for fact in reader.tale.facts[:]:
         if fact.want and fact is not ask.fact:
             reader.tale.facts.remove(fact)

@@ -79,6 +79,9 @@ def ask(reader, clause: list) -> None:
         _points(reader, clause, made, asked, final)
         return
     if what is TIMES:
+        if "刀" in many.text or follow is not None and follow.text == "刀":
+            if asked is None or asked.kind not in ("use", "hurt"):
+                asked = Fact("use", actor=_owner(reader), unit="slash")
         if asked is None:
             asked = next((f for f in reversed(tale.facts) if f.kind in ("skill", "judge", "use")), None)
         if asked is None or asked.kind == "use" and any(t.has("CAN", "UPTO") for t in clause):
@@ -91,8 +94,8 @@ def ask(reader, clause: list) -> None:
     if asked is not None and asked.kind == "discards" and _excess(reader, clause, asked):
         return
     if asked is not None and asked.kind in MOVING:
-        if any(t.has("UPTO", "ATLEAST") for t in clause):
-            raise NotRead("最多")
+        if any(t.has("ATLEAST") for t in clause):
+            raise NotRead("最少")
         several = [w for w in reader.group if not w.many]
         if len(several) > 1 and asked.actor in several and reader.subject in (None, asked.actor):
             if any(t.text in TOTAL for t in reader.toks):
@@ -101,7 +104,7 @@ def ask(reader, clause: list) -> None:
                 raise NotRead(many.text)
         tale.facts.remove(asked)
         asked.want = False
-        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count")
+        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause))
         return
     if asked is not None and asked.kind == "judge" and what is CARDS and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         tale.facts.remove(asked)

@@ -225,7 +225,14 @@ class Harm:
         nxt = self.next_solid(1)
         if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG"):
             return False
-        if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
+        if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") and not self.passive:
+            self.i += 1
+            made = Fact("hurt", self.subject, self.person(self.peek(), self.subject), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
+            self.neg = self.want = False
+            self.made.append(made)
+            self.frame_open = True
+            return self.light()
+        if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去", "烧了", "劈了", "电了", "射了", "捅了") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
             return False
         if tok.text == "伤害" and (self.at(-1, "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
             return False

@@ -23,7 +23,9 @@ class Judging:
             return False
         if self.made and self.made[-1].kind == "skill" and self.made[-1].unit == skill:
             return self.light()
-        self.fact("skill", tok, actor=self.owner_of(skill), unit=skill)
+        made = self.fact("skill", tok, actor=self.owner_of(skill), unit=skill)
+        if self.pending_material:
+            made.material, self.pending_material = tuple(self.pending_material), []
         return True
 
     def v_judge(self, tok) -> bool:

@@ -114,7 +114,7 @@ class Using:
                 card = self.pending.pop()
                 self.use(tok, card, self.subject, None)
                 return self.light()
-            if self.made and self.made[-1].kind == "use" and self.frame_open and self.made[-1] is not last:
+            if self.made and self.made[-1].kind == "use" and self.frame_open and (self.made[-1] is not last or last.by):
                 return self.light()
             if nxt is not None and nxt.has(*("LET", "GEN", "THEY", "OPP")):
                 return self.light()
