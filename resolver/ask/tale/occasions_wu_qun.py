@@ -159,6 +159,10 @@ def _huangtian(table, fact):
 @brought("liuli", "tianxiang")
 def _attacked(table, fact, facts):
     """A 杀 at its owner; the attacker is not the one it is handed on to."""
+    told = next((f for f in facts if f.kind == "hurt" and f.target is fact.actor and (f.n or 0) > 1 and not f.neg), None)
+    if told is not None:
+        table.suffer(told, facts)
+        return
     source = next((f.actor for f in facts if f.kind in ("use", "hurt") and f.actor is not None and f.actor is not fact.actor), None)
     table._assume(source or bystander(table, fact.actor, fact.target), fact.actor)
 

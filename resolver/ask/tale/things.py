@@ -7,7 +7,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.skilled import COUNTED, Skilled
+from resolver.ask.tale.skilled import COUNTED, WORN, Skilled
 
 
 STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
@@ -54,7 +54,9 @@ class Things(Gear, Skilled):
         if self.via is not None and before is not None and before.has("USE", "PLAYV", "ZHANG", "NUM") and self.via in STANDS and STANDS[self.via] in ("", tok.val):
             self.converted(tok, card)
             return
-        if self.made and self.frame_open and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
+        if self.laid_name(before, card):
+            return
+        if self.made and self.frame_open and not (before is not None and before.has("BA")) and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
             self.made[-1].card = card
             if self.count:
                 self.made[-1].n = self.made[-1].n or self.count
@@ -146,6 +148,13 @@ class Things(Gear, Skilled):
         self.aims = []
         if self.via in units.WEAPONS and card.slug in SLASH and actor is not None and self.via not in actor.equipment:
             actor.equipment.append(self.via)
+        if made.unit in ("dismantlement", "snatch") and made.zone is None:
+            thing = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN), None)
+            if thing is not None and target is not None:
+                self.pending.remove(thing)
+                made.zone = thing[1]
+                if not any(s in WORN[thing[1]] for s in target.equipment):
+                    target.equipment.append(sorted(WORN[thing[1]] - {"chitu", "dayuan", "zixing"})[0])
         self.made.append(made)
         self.frame_open = True
         return made

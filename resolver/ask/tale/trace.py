@@ -82,6 +82,8 @@ class Trace:
             return True
         if f.kind == "judge" and f.face is None:
             return True
+        if f.kind == "hurt" and not f.neg and any(self.is_him(s.actor, f.target) for _, s in self._steps("damage.transfer")):
+            return True     # the blow that 天香 hands on was told as his
         if f.kind == "judge" and f.neg and not self._steps("judge.result"):
             return False
         return self.enough(f) != f.neg

@@ -84,7 +84,7 @@ def ask(reader, clause: list) -> None:
         fact.actor = topic      # the person the sentence goes on about does it
     if fact.kind == "reaches":
         fact, kind = as_use(fact), "can"
-    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and f.at < fact.at]
+    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     for gone in [fact, *later]:
         if gone in tale.facts:
             tale.facts.remove(gone)
@@ -119,6 +119,8 @@ def choose(reader, later: list, kind: str) -> Fact:
     if kind == "can":
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]
+        if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
+            return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
         if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads")):
             whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor]
             if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None:

@@ -194,6 +194,19 @@ class Doubting:
         self.neg = False
         return self.light()
 
+    def laid_name(self, before, card: Card) -> bool:
+        """翻开是闪: what the laid card really is."""
+        if not self.turning_up() or before is None or not before.has("COUNTAS", "JUDGE", "SHOW", "TRUEW") or self.made and self.made[-1].kind == "use" and self.frame_open:
+            return False
+        told = self.guhuo_told()
+        if told is None or told.kind != "use" or before.has("COUNTAS") and not any(t.has("JUDGE", "SHOW", "FLIP", "DOUBT") for t in self.t):
+            return False
+        old = told.material[0] if told.material else Card()
+        told.material = (Card(card.slug, card.suit or old.suit, card.color or old.color, card.number or old.number),)
+        self.made.append(Fact("fake", unit="guhuo", n=int(card.slug != told.unit and not (told.unit == "slash" and card.slug == "slash")), at=self.t[self.i - 1].at, text=card.slug or ""))
+        self.frame_open = True
+        return True
+
     def turning_up(self) -> bool:
         """翻开 after a doubt turns up the laid card, and is no judgement."""
         return not self.tale.judging and self.guhuo_told() is not None and any(f.kind == "doubt" and not f.neg for f in [*self.tale.facts, *self.made])

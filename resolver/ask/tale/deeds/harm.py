@@ -47,8 +47,18 @@ class Harm:
         self.fact("dies", tok, target=self.sufferer())
         return True
 
+    def v_alive(self, tok) -> bool:
+        """没死, 还活着: he does not die of what was told."""
+        if tok.text in ("在场", "还在") or not any(f.kind in ("hurt", "use", "skill", "effect", "losehp", "dying") for f in [*self.tale.facts, *self.made]):
+            return False
+        made = self.fact("dies", tok, target=self.sufferer() or self.topic)
+        made.neg = True
+        return True
+
     def v_dying(self, tok) -> bool:
-        self.fact("dying", tok, target=self.sufferer() or self.topic)
+        made = self.fact("dying", tok, target=(self.patient if self.passive else self.sufferer()) or self.topic)
+        if self.passive:
+            made.actor, self.passive = self.agent, False
         return True
 
     def v_save(self, tok) -> bool:
@@ -224,6 +234,8 @@ class Harm:
     def v_deal(self, tok) -> bool:
         nxt = self.next_solid(1)
         if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG"):
+            return False
+        if self.passive and tok.has("ATTACK") and not (nxt is not None and nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW")):
             return False
         if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") and not self.passive:
             self.i += 1

@@ -145,6 +145,10 @@ class Setting:
         if tok.has("NOHAVE") and self.at(1, "DIE", "HURT", "HEAL", "USE", "HIT", "DRAW", "DISC", "SAVE", "KILL", "OFFSET", "ATTACK", "SHOW", "GAIN") and not self.at(1, "CARD", "EQ", "CARDW", "HANDW"):
             self.neg = not self.neg
             return self.light()
+        if tok.has("PILEW") and ("不屈" in tok.text or "创" in tok.text) and not self.told_skill("buqu") and self.owner_of("buqu") is not None and not self.owner_of("buqu").piles:
+            self.made.append(Fact("skill", self.owner_of("buqu"), unit="buqu", at=tok.at, text=tok.text))
+            self.frame_open = True
+            return self.light()
         made = self.made[-1] if self.made and self.frame_open else None
         if tok.has("TWICE") and tok.text[0] in "两2":
             if made is not None:

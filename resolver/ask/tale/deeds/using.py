@@ -137,6 +137,10 @@ class Using:
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
             return self.light()
         card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+        who = self.subject or self.topic
+        if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK")):
+            self.use(tok, who.cards[0], self.doer() or who, self.object_who())
+            return self.light()
         if card is not None:
             self.pending.remove(card)
             self.use(tok, card, self.doer(), self.object_who())
