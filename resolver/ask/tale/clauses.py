@@ -89,7 +89,10 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
             try:
                 self.clause(clause)
                 for fact in self.made:
-                    if fact.want and fact in self.tale.facts:
+                    told = next((f for f in self.tale.facts if f is not fact and f.kind == "use" == fact.kind and f.unit == fact.unit and f.actor is None and fact.actor is not None), None)
+                    if told is not None:
+                        told.actor = fact.actor     # 我是放南蛮的
+                    if (fact.want or told is not None) and fact in self.tale.facts:
                         self.tale.facts.remove(fact)
             except NotRead:
                 if any(t.has("CARD", "EQ", "SK", "GEN", "NUM", "FACE") for t in clause):

@@ -98,7 +98,7 @@ class Occasions:
             return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" for f in facts):
-            attacker = self._attacker(facts, dying.target)
+            attacker = dying.actor or self._attacker(facts, dying.target)
             if tale.own_turn is not None and tale.own_turn is not attacker:
                 self.board.turn = self.seat(tale.own_turn)      # hurt in the turn of another
                 self.seat(dying.target).hp = 1 if dying.target.hp is None else dying.target.hp

@@ -348,6 +348,8 @@ class Table(Occasions):
         elif self.board.turn is not seat:
             raise CannotCompile("不止一人的回合")
         fact.actor, fact.target = actor, target
+        if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
+            seat.hp = self.board.max_of(seat) - 1      # who ate one was wounded
         if fact.kind == "skill":
             self.begin_skill(fact, actor, target)
             return

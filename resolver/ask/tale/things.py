@@ -7,7 +7,8 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.skilled import COUNTED, WORN, Skilled
+from resolver.ask.tale.retell import STANDS_FOR
+from resolver.ask.tale.skilled import COUNTED, PAID, WORN, Skilled
 
 
 STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
@@ -197,6 +198,10 @@ class Things(Gear, Skilled):
             return
         if self.at(0, "CARD", "EQ"):
             self.pending.append(("face", tok.val))
+            return
+        if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and not (before is not None and before.has("JUDGE", "COUNTAS", "SK")):
+            suit, value, color = tok.val
+            self.pending_material = [*self.pending_material, Card(None, suit, color, value)]     # 红牌鬼道
             return
         retrial = self.at(0, "SK") and self.peek().val in ("guicai", "guidao") or before is not None and before.has("USE", "SHOW", "GIVE", "DISC") and any(t.has("REJUDGE") or t.has("SK") and t.val in ("guicai", "guidao") for t in self.t[self.i:])
         if retrial or self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):

@@ -40,6 +40,8 @@ def ask(reader, clause: list) -> None:
     after = [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
     skip = ("CAN", "MUST", "WILL", "NOTCAN", "QM", "ASKED", "UPTO", "ATLEAST", "ONLY", "STAY", "COUNTAS")
     head = [t for t in clause[:at] if not t.has("CAN", "MUST", "WILL", "QM") or t.has("USE", "DISC", "GAIN", "HURT", "GIVE")]
+    if head and head[-1].text in FINAL and head[-1].has("CONVERT", "ENTER", "GAIN") and not head[-1].has("STAY"):
+        head.pop()
     if any(t.has("NEG", "NOTCAN", "NEEDNOT") and t.text not in ("没", "没有") for t in clause[max(0, at - 2):at]):
         raise NotRead("不")
     final = any(t.has("STAY") or t.text in FINAL for t in clause[:at])

@@ -15,6 +15,9 @@ class Harm:
     def v_kill(self, tok) -> bool:
         if len(tok.text) == 1 and not tok.has("KILL") or tok.text == "杀":
             return False
+        if tok.text == "杀了" and (self.at(-1, "USE") or self.at(-1, "LE") and self.at(-2, "USE")) and not self.is_person_at(1):
+            self.use(tok, Card("slash"), self.doer(), None)     # 用过杀了
+            return self.light()
         who = self.object_who()
         actor = self.doer()
         last = self.made[-1] if self.made else None

@@ -97,6 +97,9 @@ class Moving:
         return True
 
     def v_gain(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if tok.text in ("拿去", "拿来", "拿") and nxt is not None and nxt.has("SK"):
+            return self.light()     # 把武器拿去制衡
         if tok.text in ("拿", "得", "收", "进", "到", "归", "抽走", "落到", "带走") and (self.peek(1) is None or self.at(1, "LE", "QM", "ASKED")) and tok.text in ("得", "到", "进"):
             return False
         if tok.text in ("到", "进", "得", "归", "落到", "进到", "进入", "回到", "抓", "捡") and not self.at(1, "HANDW", "CARD", "CARDW", "NUM", "ZHANG", "EQ", "MANY", "LE", "WHO", "DUMPW", *("LET", "ME", "THEY", "GEN", "JCARD", "THIS")):
