@@ -70,6 +70,11 @@ def variations(tale: Tale):
             twin.facts[k].neg = True
             twin.facts[k + 1:] = [f for f in twin.facts[k + 1:] if f.kind in ("use", "skill") and not f.neg and f.actor is not twin.facts[k].actor]
             yield fact.text or fact.unit, twin
+    if tale.asked_phase is not None or tale.notes:
+        twin = copy.deepcopy(tale)
+        twin.asked_phase = None
+        twin.notes.clear()
+        yield "时机", twin
     if tale.own_turn is not None:
         twin = copy.deepcopy(tale)
         twin.own_turn = None

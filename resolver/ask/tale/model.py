@@ -98,6 +98,7 @@ class Tale:
     seats: int | None = None
     distances: list = field(default_factory=list)     # (Who, Who, n)
     phase: str | None = None
+    asked_phase: str | None = None                    # the phase that the asking clause names
     own_turn: Who | None = None
     judging: bool = False
     notes: list[str] = field(default_factory=list)

@@ -10,7 +10,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
 from resolver.ask.tale import account, branches, clock, contrast, premise
-from resolver.ask.tale.asks import READ
+from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
@@ -78,6 +78,12 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")
             out = aspects.Outcome("depends", None, branches.words(parts))
+    if out.verdict == "yes" and ask.kind in ("can", "happens"):
+        off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
+        if off_time == "unsure":
+            raise CannotCompile("推演到的时机不是所问的时机")
+        if off_time == "never":
+            out = aspects.Outcome("no", None, "不在这个时机")
     if ask.among and out.value is not None and not any(str(a) in str(out.value[1]) or str(out.value[1]) in str(a) for a in ask.among):
         raise CannotCompile("推演的结果不是所问的任何一种")
     kept.sort(key=lambda t: READ[ask.kind](t, ask) != out)

@@ -123,6 +123,8 @@ class Setting:
 
     def phase_word(self, tok) -> bool:
         self.tale.phase = self.tale.phase or next(PHASES[k] for k in PHASES if tok.has(k))
+        if getattr(self, "asking", False):
+            self.tale.asked_phase = next(PHASES[k] for k in PHASES if tok.has(k))
         self.named_phase = next(PHASES[k] for k in PHASES if tok.has(k))
         return self.light()
 

@@ -1,0 +1,44 @@
+"""Whether the asked deed, where a run does it, lies in the phase and the turn that the question names (出牌阶段, 回合外, 自己的回合).
+
+A skill of one phase named in another is never invoked there; a card of the idle point is used in no other phase; otherwise nothing is known.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.occasions import PHASE_SKILLS
+
+SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
+
+
+def misplaced(tale, trace, ask) -> str:
+    """'' where the deed stands where it was asked of, `never` where it can stand nowhere else, `unsure` otherwise."""
+    fact = ask.fact
+    if fact is None or fact.kind not in ("use", "skill", "draws", "discards", "gives"):
+        return ""
+    wanted, out = tale.asked_phase, "out of turn" in tale.notes
+    own = tale.own_turn
+    if wanted is None and not out and own is None:
+        return ""
+    line = trace.table.asked
+    found = trace.find(fact)
+    phase, turn = "出牌", trace.run.game.current
+    if line is None or found:
+        if not found:
+            return ""
+        before = [s for s in trace.steps[: found[0] + 1] if s.slug.startswith("phase.") and s.data.get("phase") in SLUG]
+        if before:
+            phase, turn = SLUG[before[-1].data["phase"]], before[-1].actor
+        doer = trace.steps[found[0]].actor
+    else:
+        doer = trace.at(fact.actor)
+    bound = fact.kind == "skill" and fact.unit in PHASE_SKILLS or line is not None
+    if wanted is not None and phase != wanted:
+        return "never" if bound else "unsure"
+    if out and doer == turn:
+        return "never" if bound else "unsure"
+    if own is not None and fact.actor is own and doer != turn:
+        return "unsure"
+    return ""
+
+
+__all__ = ["misplaced"]
