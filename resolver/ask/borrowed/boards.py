@@ -59,7 +59,7 @@ class Table:
         if role == "holder" and (who is None or who.key[0] in "#ho") and not (who and who.general):
             self.spoken[seat.name] = "被借刀的角色"
         if role == "user" and (who is None or who.key[0] in "#ho"):
-            self.spoken[seat.name] = "使用借刀的角色"
+            self.spoken[seat.name] = "使用者"
         return seat
 
     def _seat_of(self, who, name: str):

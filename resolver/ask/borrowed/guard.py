@@ -84,7 +84,7 @@ def unanswered(reading) -> str | None:
         return "没有看懂当【杀】的是哪张牌"
     if re.search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
         return "没有看懂问的先后"
-    if ask.kind == "weapon_given" and not ask.negative and re.search("[留保守]得?住|保留|不用交也", clause):
+    if ask.kind == "weapon_given" and not ask.negative and re.search("[留保守]得?住|保留|不用交也", text):
         return "没有看懂最后问的是什么"
     if ask.family == "kcn":
         victim = slots.people.get(slots.victim) if slots.victim else None

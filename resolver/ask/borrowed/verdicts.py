@@ -170,11 +170,11 @@ class Judge:
 
     def spoken(self, t: Table, name: str) -> str:
         """How the question calls a seat."""
-        role = {t.h.name: ("#H", "被借刀的角色"), t.u.name: ("#U", "使用借刀的角色")}.get(name)
+        role = {t.h.name: ("#H", "被借刀的角色"), t.u.name: ("#U", "使用者")}.get(name)
         said = t.spoken.get(name, name)
         if role and said == role[1]:
             words = [x.text for x in self.s.tagged.at.values() if x.slug == role[0] and not x.text.startswith("被") and "目标" not in x.text]
-            if words and ("还是" in self.s.tagged.text):
+            if words and (role[0] == "#U" or "还是" in self.s.tagged.text):
                 return words[-1]
         return said
 

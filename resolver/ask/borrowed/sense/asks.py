@@ -83,7 +83,7 @@ _NOTHING = Ask("")      # the topic is plain, what is asked of it is not
 def _asks_who(v: Scene) -> bool:
     """Whether a person is asked for: 谁, A还是B; 砍谁 is what is to be named and asks for nobody."""
     whos = [k for k, w in enumerate(v.focus) if w.c == "who" and not (k and (v.focus[k - 1].c in ("K", "hit", "sel") or v.focus[k - 1].c in ("to", "geito", "aspect", "num1") and v.told("sel", "decide", "omit")))]
-    return bool(whos) or v.sees("P ~3 or ~3 P")
+    return bool(whos) or v.sees("P ~5 or ~3 P")
 
 
 def _target(v: Scene):
@@ -94,7 +94,7 @@ def _target(v: Scene):
     if v.has("first") and v.has("sel", "decide") and _asks_who(v) and any(w.c in ("V", "K", "who") for w in v.words):
         return Ask("first", "value", family="procedure", contract="order")
     cards = [w for w in v.words if w.c == "H" and w.text.endswith(("目标", "对象"))]
-    if cards and v.sees("H is P or P"):
+    if cards and v.sees("H ~1 P or ~1 P"):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
     if v.sees("J ~2 who as target") and not v.has("K", "KK"):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
@@ -307,6 +307,8 @@ def _weapons(v: Scene):
         return None
     if slug == "crossbow" and generic and v.told("except", "rest"):
         return Ask("weapon_rest", family="weapon") if not v.has("what", "who") else Ask("weapon_which", "value", family="weapon")
+    if slug == "kylin_bow" and v.sees("hit|disc ~3 horse|D|O"):
+        return Ask("weapon_optional" if v.sees("can ~2 neg") else "weapon_skill", unit=slug, family="weapon") if not _asks_who(v) and not v.has("must", "many") else _NOTHING
     mine = v.told(*_EFFECT.get(slug, ())) if _EFFECT.get(slug) else False
     if not mine and not v.has(*_GENERIC):
         return None
@@ -356,7 +358,7 @@ def _nioh(v: Scene):
 
 def _gained(v: Scene):
     s = v.slots
-    if not v.told("get", "give", "weapongiven", "geito") or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
+    if not (v.told("get", "give", "weapongiven", "geito") or seen("bor aspect? de gear|W", v.words)) or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
         return None
     worn = v.has("eq", "equip", "eqzone", "ding")
     held = v.has("hand", "hc", "handzone", "keep") or worn and v.has("later")
@@ -371,7 +373,7 @@ def _gained(v: Scene):
     if v.has("or"):
         return _NOTHING
     if v.has("ding"):
-        if s.own_weapon is None and v.sees("ding ~1 P|self ~3 gear|W"):
+        if s.own_weapon is None and v.sees("ding ~1 P|self|source ~3 gear|W"):
             s.own_weapon = "blade" if s.weapon != "blade" else "axe"
         return Ask("own_replaced", family="zone", contract="outcome") if s.own_weapon and not held else _NOTHING
     if v.has("eqzone") and not v.has("hand", "hc", "handzone", "later", "or", "can", "neg"):
@@ -392,7 +394,7 @@ def _naming(v: Scene):
     s = v.slots
     if v.told("N", "noreach", "A", "same") or s.bare or s.nobody_in_range or s.dead or s.skills:
         return None
-    struck = v.told("V") or seen("K|hit ~1 who", v.words) or seen("K de? target", v.words) or seen("sel ~3 K ~1 de", v.words)
+    struck = v.told("V") or seen("K|hit ~1 who", v.words) or seen("K de? target", v.words) or seen("sel ~3 K ~1 de", v.words) or seen("who ~1 bei K", v.words)
     omitted = v.told("omit") or seen("neg ~3 sel", v.words) or seen("only ~2 sel num1 zhang target|noun|P|other", v.words) or seen("sel ~1 other K", v.words)
     if s.victim is not None and s.victim[0] not in "#h" and s.victim not in ("other", "other2"):
         named = seen("K ~1 who|noun", v.words) or seen("K de target", v.words)
@@ -417,7 +419,9 @@ def _naming(v: Scene):
         return Ask("omit_name", family="name-victim")
     if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
-    if omitted and (v.has("omit") or not v.has("sel", "K", "who") or v.sees("neg ~3 sel") or not v.has("sel")) and v.has("can", "cant", "illegal"):
+    if v.sees("K who K who") and v.told("can", "cant", "polar"):
+        return Ask("omit_name", family="name-victim")
+    if omitted and (v.has("omit") or not v.has("sel", "K", "who") or v.sees("neg ~3 sel") or not v.has("sel")) and v.told("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
     if v.has("neednt"):
         return _NOTHING
@@ -436,7 +440,11 @@ def _claims(v: Scene):
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    reach = v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear")
+    if v.sees("must|only ~2 to|geito other") and s.victim is None and not v.has("K"):
+        return Ask("need_other", family="use:self")
+    if v.sees("only ~1 sel|to|geito ~3 H") and any(w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner) for w in v.focus) and not v.told("V"):
+        return Ask("need_armed", family="procedure")
+    reach = v.sees("must|want|must1 ~3 can? ~1 hurt|K de noun") or v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear")
     if not reach and v.has("out", "except", "rest", "other") and v.has("must", "only"):
         kind = musts.read(s.tagged.text)
         if kind is not None:

@@ -21,6 +21,9 @@ _NUMBER = {"num0": 0, "num1": 1, "num2": 2, "num3": 3, "num4": 4, "num5": 5}
 _HELD = re.compile("(?:诸葛亮?|孔明)(?:先生)?(?:的?手[里上中牌])?(?:还|只|就)*(?:有|剩|捏|留)(?:下|着|了)?([一两二三四五1-5])张(?!都|也)(?:手?牌|桃|闪|杀|酒)(?![^,]{0,3}无懈)")
 
 
+_COUNTED = re.compile("(?:诸葛亮?|孔明)[^,]{0,2}手牌(?:还|只|就)?(?:有|剩|是)?(?:下|着)?([一两二三四五1-5])张(?!都|也)")
+
+
 @dataclass
 class Named:
     """A person as the boards know the words of a question."""
@@ -197,7 +200,7 @@ def _gear(s, words, seats, opened) -> None:
                 s.victim_armor = w.slug
     if not any(w.c == "W" for w in words) and any(seats.keys.get(got["p"]) in (s.holder, "he", "#H") for _, _, got in matches("P=p ~3 last ~2 A|D|O", words)):
         s.unarmed = True        # only armour or a horse is worn
-    if seen("omit|bare eqzone", words) or seen("w most neg|none", words):
+    if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("what w ~1 neg", words):
         s.unarmed = True
     for k, w in enumerate(words):
         if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):
@@ -234,7 +237,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
         for _, _, got in matches("wear|last ~1 three|pair=n $", words):
             if not bare and not kong and any(w.c in ("hand", "hc") or w.text.endswith("牌") for w in words[max(0, got["n"] - 3):got["n"] + 1]):
                 s.victim_hand = 3 if words[got["n"]].c == "three" else 2
-        m = _HELD.search(s.tagged.text)
+        m = _HELD.search(s.tagged.text) or _COUNTED.search(s.tagged.text)
         if m and not s.bare and s.victim_hand is None:
             s.victim_hand = {"一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5}.get(m.group(1)) or int(m.group(1))
     elif bare:
@@ -307,7 +310,7 @@ def _chain(s, words, seats, zhuge: bool) -> None:
     chain = [k for k, w in enumerate(words) if w.c == "N" and not _denied(words, k)]
     if not chain:
         return
-    again = seen("N ~4 bei|talk? P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
+    again = seen("N ~4 bei P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
     s.nullified = 2 if again or len(chain) >= 2 else 1
     if len(chain) > 3:
         s.nullified = len(chain)

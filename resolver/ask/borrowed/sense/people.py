@@ -125,7 +125,7 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "J can? use? P=h as target", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "target sel|is P=v", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "J can? use? P=h as target", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -133,7 +133,7 @@ _SEATS = (
     "P=u ~1 cause P=h ~6 K|hit|kill aspect? P=v", "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 K|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
     "J ~2 to P=h", "J ~3 sel P=h ~2 as H", "sel P=h as H", "P=h ~3 as H", "J bor P=h",
     "P=h ~3 to P=v ~4 use ~3 K", "P=h ~2 to P=v ~1 K", "P=h ~4 K|hit|kill aspect? ~1 P=v", "to P=v ~3 use ~3 K", "K|hit|kill aspect? ~1 P=v",
-    "sel P=v ~1 as V", "sel P=v ~2 bei K|hit", "P=v ~3 as ~2 V", "V ~2 is|sel|as P=v", "P=v ~2 bei P=h ~2 K|hit|kill", "P=v ~3 bei ~3 K|hit|kill", "K de noun? is P=v",
+    "sel P=v ~1 as V", "sel P=v ~2 bei K|hit", "P=v ~6 as ~2 V", "V ~2 is|sel|as P=v", "P=v ~2 bei P=h ~2 K|hit|kill", "P=v ~3 bei ~3 K|hit|kill", "K de noun? is P=v",
     "P=u ~4 use aspect? num1? zhang? J", "P=u de J", "J is P=u ~1 use", "use aspect? J is P=u", "K is P=h ~1 use", "P=h ~2 use aspect? K", "P=u ~1 wear ~2 J",
     "sel P=v ~1 as target", "P=v as target",
 )
@@ -240,6 +240,14 @@ def _resolve(s: Seats, words, bound) -> None:
                 own = getattr(s, alias[c]) or "#" + c
                 setattr(s, alias[c], own)
                 setattr(s, role, own)
+    for _, _, got in matches("target ~1 cant|can? sel|is|as ~1 P|self=t", words):        # 目标是自己: of the card, or of the 杀 where its holder is told
+        if got["t"] not in {k for places in bound.values() for k in places}:
+            role = "holder" if not bound["holder"] and not any(w.c in ("H", "V") for w in words) else "victim"
+            bound[role].append(got["t"])
+            if role == "victim" and s.victim is None and plain(got["t"]):
+                s.victim = s.keys[got["t"]]
+            elif role == "holder" and s.holder is None and plain(got["t"]):
+                s.holder = s.keys[got["t"]]
     for role in ("holder", "victim", "user"):
         for k in bound[role]:
             if getattr(s, role) is None and words[k].c in ("heself", "self"):
