@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
+from resolver.ask.tale.retell import PAID, STANDS_FOR
 
 SLASH = units.SLASHES
 PASSIVE = frozenset({"kongcheng", "wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan"}) | {"qinggang_sword", "crossbow", "nioh_shield", "halberd", "guding_blade", "vine", "silver_lion"} | units.HORSES
@@ -28,6 +29,9 @@ class Gear:
         before = self.t[start - 1] if start else None
         verb = self.made[-1] if self.made and self.frame_open else None
         owner, self.holder = self.holder, None
+        if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and before is not None and before.has("FACE", "DE", "BA2", "BA", "WEAR", "EQUIP", "CLS_WEAPON", "CLS_ARMOR"):
+            self.as_material(card, owner)
+            return
         if slug != "spear" and self.at(0, "CONVERT") and self.at(1, "CARD") or slug != "spear" and self.at(0, "SK") and self.at(1, "CONVERT") or slug != "spear" and self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
             self.as_material(card, owner)
             return

@@ -47,6 +47,14 @@ class Mentions:
             self.reflexive = who
         start = self.i
         self.i += 1
+        if tok.has("WEI", "SHU", "WU", "QUN") and len(tok.text) > 1 and self.at(1 if self.at(0, "DE") else 0, "GEN"):
+            # 吴国的黄盖: the kingdom describes him
+            if not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and who in self.tale.whos and who.general is None:
+                self.tale.whos.remove(who)
+            self.i += 1 if self.at(0, "DE") else 0
+            tok = self.peek()
+            who = self.person(tok, self.subject)
+            self.i += 1
         if tok.has("WEI", "SHU", "WU", "QUN") and self.at(0, "ALLY", "PEOPLE"):
             if self.at(0, "ALLY"):
                 ally = self.person(self.peek(), self.subject)
@@ -151,6 +159,9 @@ class Mentions:
                 self.frame_open = False
             else:
                 self.patient = self.subject or self.topic
+            return
+        if marker is not None and marker.has("USE") and marker.text[0] in "喂灌" and self.subject is not None and who is not self.subject:
+            self.aims.append(who)       # 喂了他一个桃
             return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             self.aims.append(who)

@@ -12,6 +12,8 @@ from resolver.ask.tale.model import Fact, Tale
 # Skill -> the card its use stands for where only the skill is named (奇袭我, 国色张飞, 急救他).
 STANDS_FOR = {"qixi": "dismantlement", "guose": "indulgence", "jijiu": "peach"}
 
+PAID = ("zhiheng", "lijian", "jieyin", "qingnang", "liuli", "tianxiang", "guidao", "guicai", "fanjian", "rende", "leiji")   # skills that cost cards
+
 
 def drop(tale: Tale, fact: Fact) -> None:
     for facts in (tale.facts, tale.ask.needs):

@@ -6,9 +6,8 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
-from resolver.ask.tale.retell import STANDS_FOR
+from resolver.ask.tale.retell import PAID, STANDS_FOR
 
-PAID = ("zhiheng", "lijian", "jieyin", "qingnang", "liuli", "tianxiang", "guidao", "guicai", "fanjian", "rende", "leiji")   # skills that cost cards
 WORN = {"马": units.HORSES - {"offensive_horse", "defensive_horse"}, "坐骑": units.HORSES - {"offensive_horse", "defensive_horse"}, "武器": units.WEAPONS, "防具": units.ARMORS, "装备": units.EQUIPS - {"offensive_horse", "defensive_horse"}, "装备牌": units.EQUIPS - {"offensive_horse", "defensive_horse"}}
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
 

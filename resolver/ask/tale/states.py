@@ -64,7 +64,7 @@ def _faced(k):
     return Card(card.slug, suit or card.suit, color or card.color, number or card.number)
 
 
-@state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? f=FACE? DE? c=CARD|EQ", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? f=FACE? DE? c=CARD|EQ", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? f=FACE? DE? c=CARD",
+@state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? f=FACE? DE? c=CARD|EQ", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? f=FACE? DE? c=CARD|EQ", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE? DE? c=CARD", "LASTCARD f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? f=FACE? DE? c=CARD",
        "ONLY STILL|HAVE* f=FACE? DE? c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* f=FACE? DE? c=CARD|EQ")
 def _only_card(r, k):
     n = k["n"].val if "n" in k else 1
@@ -128,6 +128,16 @@ def _unchained(r, k):
     return None if r.i and r.t[r.i - 1].has("CAN") else _set(chained=False)
 
 
+@state("NOHAVE d=CARD ONLY HAVE? c=CARD")
+def _lacks_but(r, k):
+    slug, card = k["d"].val, k["c"].card
+
+    def put(who):
+        who.lacks.add(slug)
+        who.cards.append(card)
+    return put
+
+
 @state("HANDW? DE? NOHAVE c=CARD AND|WITH|STILL? NOHAVE? d=CARD", "HANDW? DE? NOHAVE c=CARD", "NOHAVE ANY? c=CARD")
 def _lacks(r, k):
     if r.t[r.i].has("NEG") and not r.t[r.i].has("NOHAVE"):
@@ -179,6 +189,12 @@ def _hp(r, k):
 @state("MAXHPW COUNTAS|BY|HAVE|ONLY? n=NUM DIAN?", "n=NUM HPW? MAXHPW", "n=NUM DIAN? 'UPPER'|'上限'")
 def _max(r, k):
     return _set(max_hp=k["n"].val)
+
+
+@state("HANDW? STILL? HAVE OTHERW CARDW|HANDW", "HANDW OTHERW HAVE CARDW?")
+def _more_cards(r, k):
+    """还有别的牌: a card beside the ones told."""
+    return lambda who: who.cards.append(Card())
 
 
 @state("n=NUM AND m=NUM")

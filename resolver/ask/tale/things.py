@@ -7,8 +7,8 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.retell import STANDS_FOR
-from resolver.ask.tale.skilled import COUNTED, PAID, WORN, Skilled
+from resolver.ask.tale.retell import PAID, STANDS_FOR
+from resolver.ask.tale.skilled import COUNTED, WORN, Skilled
 
 
 STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
@@ -190,6 +190,11 @@ class Things(Gear, Skilled):
             return
         judged = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("skill", "judge")), None)
         before = self.t[self.i - 2] if self.i >= 2 else None
+        if self.via is not None and self.converts_next() and not self.at(0, "CARD", "EQ"):
+            suit, value, color = tok.val
+            self.pending_material = [*self.pending_material, *[Card(None, suit, color, value)] * (self.count or 1)]
+            self.count = None
+            return
         if self.made and self.frame_open and self.made[-1].kind in ("judge", "rejudge") and self.made[-1].face is None:
             self.made[-1].face = tok.val
             if self.at(0, "CARD", "EQ") and not self.at(1, "CONVERT"):

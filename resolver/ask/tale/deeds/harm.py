@@ -202,6 +202,12 @@ class Harm:
 
     def v_hurt(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if tok.text[0] == "吃" and (nxt is None or nxt.has("QM", "ASKED", "CAN")):
+            who = self.subject or self.topic
+            food = next((c for c in (who.cards if who is not None else ()) if c.slug in ("peach", "analeptic")), None)
+            if food is not None:
+                self.use(tok, Card(food.slug), who, None)
+                return self.light()
         if nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "ZHANG") and not self.at(self.t.index(nxt) - self.i + 1, "DIAN"):
             return False
         if tok.has("DISC", "DRAW") and nxt is not None and nxt.has("CARDW", "HANDW", "ZHANG"):

@@ -124,6 +124,8 @@ class Moving:
     def v_disc(self, tok) -> bool:
         if tok.text in ("弃牌",) and self.at(1, "DURING", "DISCP"):
             return False
+        if self._verb_later("CONVERT") and self.at(1, "NUM", "FACE", "ZHANG", "CARD", "HANDW") and not self.neg and any(t.has("CARD") for t in self.t[self.i + 3:]):
+            return self.light()     # 弃两张手牌当杀: material
         if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending):
             return False
         if tok.has("USE") and (self.at(1, "CARD") or self._verb_later_from(1, "CONVERT")):
