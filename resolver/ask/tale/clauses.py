@@ -16,6 +16,7 @@ from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import PERSON, People
 from resolver.ask.tale.relative import Relative
 from resolver.ask.tale.things import Things
+from resolver.ask.tale.words import Tok
 
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
@@ -192,8 +193,13 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
                 before = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("skill", "judge", "use", "rejudge")), None)
                 if before is not None and before.kind == "skill" and before.unit in JUDGING:
                     fact.unit = before.unit
+            if fact.kind == "use" and fact.by is not None and fact.unit == "slash" and not fact.again and not self.asking:
+                plain = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "slash" and f.by is None and not f.want and not f.neg and fact.actor in (None, f.actor)), None)
+                if plain is not None:       # 拿丈八砍丁, 弃两张手牌当杀: how the same 杀 was made
+                    plain.by, plain.material, fact.unit = fact.by, fact.material, None
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor = self.reflexive
+        self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
         if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
             used = self.previous("use")
             if used is not None and used.actor is None:

@@ -29,6 +29,7 @@ class Owned:
         said = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == card.slug and f.actor in (None, owner) and not f.neg), None)
         if said is not None:
             said.actor = owner
+            self.pending.append(("of", card.slug))
         else:
             made = Fact("use", owner, None, card.slug, card=card, at=tok.at, text=tok.text)
             self.made.append(made)

@@ -7,9 +7,16 @@ from __future__ import annotations
 
 import copy
 
+from resolver.ask import units
 from resolver.ask.tale.model import Tale
 
 RESULTS = ("hurt", "dies", "dying", "heals", "draws", "gains", "discards", "taken", "effect", "saved", "judge", "gives", "breaks", "losehp")
+
+HARMFUL = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack", "lightning"}
+
+
+def _harms(fact) -> bool:
+    return fact.kind == "skill" or fact.kind == "use" and fact.unit in HARMFUL
 
 
 def readings(tale: Tale):
@@ -22,6 +29,13 @@ def readings(tale: Tale):
         for k in selves:
             twin.facts[k].actor = None
         yield twin
+    old = [k for k, f in enumerate(tale.facts) if f.kind == "hurt" and not f.neg and f.target is not None and not f.target.many and f.target.hp is None and not any(_harms(g) for g in tale.facts[:k])]
+    if old and any(f.kind == "use" and not _harms(f) for f in tale.facts):
+        twin = copy.deepcopy(tale)
+        for k in old:
+            twin.facts[k].target.wounded = True
+        twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in old]
+        yield twin      # a wound nothing told brings about is a state
     for k in loose:
         twin = copy.deepcopy(tale)
         twin.facts[k].actor = twin.facts[k].target = None

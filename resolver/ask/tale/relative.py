@@ -33,10 +33,11 @@ class Relative:
         start = next((k for k, t in enumerate(self.t) if t.at == fact.at), None)
         if start is None:
             return False
-        while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
-            start -= 1
-        if start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("BEI"):
-            start -= 2
+        spoken = self.t[start - 1] if start else None
+        if spoken is not None and spoken.has("BEI") and fact.kind == "skill":
+            pass
+        else:
+            start = self._start(start)
         own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
         if own and fact.kind == "use" and fact.target is not None or own and fact.kind not in ("use", "skill"):
             return False
@@ -51,6 +52,9 @@ class Relative:
                 words = "".join(t.text for t in self.t[start:end])
                 who = self.anonymous(words)
         same = self._told(fact, role, who)
+        if role == "actor" and fact.kind == "skill" and fact.actor is not None and fact.actor is not who and fact.unit in fact.actor.equipment:
+            fact.actor.equipment.remove(fact.unit)      # it was only guessed whose it is
+            who.equipment.append(fact.unit)
         if role == "actor" or own:
             if not own:
                 fact.actor = who
@@ -74,6 +78,16 @@ class Relative:
             self.i += 2
         self._place(who, start)
         return True
+
+    def _start(self, start: int) -> int:
+        """Where the description begins: its 被, denial, verb of use and numbers stand before the deed; 被 before a verb of use belongs to the person."""
+        while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
+            if self.t[start - 1].has("BEI") and not self.t[start - 1].has("HURT") and self.t[start].has("USE", "INV") and not self.t[start].has("ATTACK"):
+                break
+            start -= 1
+        if start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("BEI"):
+            start -= 2
+        return start
 
     def _passively(self, start: int) -> bool:
         return self.t[start].has("BEI")

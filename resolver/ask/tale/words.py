@@ -124,6 +124,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     face = _FACE.match(text, at)
     if face:
         yield face.end(), 1.0, Tok(frozenset(("FACE",)), _face(face), face.group(), at)
+    if text.startswith("好几", at):
+        yield at + 2, 0.9, Tok(frozenset(("NUM",)), 3, "好几", at)
     num = _NUMBER.match(text, at)
     if num:
         for end in range(num.end(), at, -1):

@@ -50,13 +50,20 @@ def _numbers(reader, left: list, right: list) -> bool:
     from resolver.ask.tale.asks import count
 
     rest = [t for t in right if not t.has("COUNTAS", "STILL", "ALL", "BY")]
-    if not rest or not rest[0].has("NUM") or any(not t.has(*UNITS, "CARDW", "DMGW", "LE") for t in rest[1:]):
+    tail = (*UNITS, "CARDW", "DMGW", "LE", "CARD")
+    if len(rest) > 1 and not rest[0].has("NUM") and any(t.kinds == rest[0].kinds and t.text == rest[0].text for t in left):
+        rest = rest[1:]     # 摸1张还是摸2张
+    if not rest or not rest[0].has("NUM") or any(not t.has(*tail) for t in rest[1:]):
         return False
     at = next((k for k in range(len(left) - 1, -1, -1) if left[k].has("NUM")), None)
-    if at is None or any(not t.has(*UNITS, "CARDW", "DMGW", "LE") for t in left[at + 1:]):
+    if at is None or any(not t.has(*tail) for t in left[at + 1:]):
         return False
+    if any(t.has("CARD") for t in rest) and not any(t.has("CARD") for t in left[at:]):
+        left = [*left, *[t for t in rest if t.has("CARD")]]
     unit = [t for t in left[at + 1:] if t.has(*UNITS)] or [t for t in rest[1:] if t.has(*UNITS)]
     numbers = (left[at].val, rest[0].val)
+    left = [t for k, t in enumerate(left) if not (t.has("COUNTAS") and k == at - 1)]
+    at = next(k for k in range(len(left) - 1, -1, -1) if left[k].has("NUM"))
     many = Tok(frozenset(("MANY",)), None, "几" + (unit[0].text if unit else ""), left[at].at)
     count.ask(reader, [*left[:at], many, *[t for t in left[at + 1:] if t not in unit]])
     reader.tale.ask.among = numbers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.aspects.look import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import lay, told_tricks
@@ -50,6 +51,8 @@ def ask(reader, clause: list) -> None:
         options = [(("unit", slug), Fact("judge", two, unit=slug)) for slug in two.judge]
         tale.facts[:] = [f for f in tale.facts if f not in made]
         tale.judging = True
+    if sum(f.unit in units.DELAYED for _, f in options) > 1 and (not any(t.has("FIRST", "THEN", "AGAIN", "BEFORE") for t in reader.read_tokens if t not in clause) or any(t.has("FIRST", "BEFORE") for c in reader.later for t in c)):
+        raise NotRead("先后")       # judged from the last that came: told, or open
     options = options[-2:] if len(options) != 3 else options
     for _, fact in options:
         fact.neg = fact.want = False

@@ -109,7 +109,7 @@ class Using:
         if mine is not None and last is not None and last.unit in units.ANSWERED_BY:
             return self.light()
         last = last or mine
-        if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶") and last is not None and last.unit in units.ANSWERED_BY:
+        if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶", "管", "理", "理会", "搭理") and last is not None and last.unit in units.ANSWERED_BY:
             if self.pending and isinstance(self.pending[-1], Card):
                 card = self.pending.pop()
                 self.use(tok, card, self.subject, None)
