@@ -119,6 +119,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
             elif tok.kinds == {"FILL"}:
                 if tok.text in ("一张", "1张") and now:
                     now[-1].extra["one"] = True
+                if now and tok.text[0] in "一1":
+                    now[-1].extra["one_of"] = tok.text[1:]
                 continue
             elif tok.has("SEATS"):
                 self.tale.seats = tok.val

@@ -132,7 +132,7 @@ class Occasions:
             if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
                 self._assume(None, fact.target)
                 return
-        if self.tale.ask.kind in ("setup", "victory") or self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand", "excess", "kept"):
+        if self.tale.ask.kind in ("setup", "victory", "worn") or self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand", "excess", "kept"):
             for who in list(tale.whos):
                 self.seat(who)
             while len(self.board.seats) < 2:

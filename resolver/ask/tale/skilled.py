@@ -96,7 +96,8 @@ class Skilled:
         made.zone = part
         if slug in ("guicai", "guidao") and self.pending_material:
             made.material, self.pending_material = tuple(self.pending_material), []
-        made.material = self.material_named(owner) if slug in PAID and (self.pending_material or self.pending) else ()
+        if not made.material and slug in PAID and (self.pending_material or self.pending):
+            made.material = self.material_named(owner)
         if made.target is None and owner in self.joined and len(self.joined) == 2 and slug in ("jieyin", "fanjian", "qingnang"):
             made.target = next(w for w in self.joined if w is not owner)     # 孙尚香和他结姻
         self.neg = self.want = self.again = False

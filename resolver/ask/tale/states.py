@@ -191,7 +191,7 @@ def _max(r, k):
     return _set(max_hp=k["n"].val)
 
 
-@state("HANDW? STILL? HAVE OTHERW CARDW|HANDW", "HANDW OTHERW HAVE CARDW?")
+@state("HANDW? STILL? HAVE OTHERW CARDW|HANDW?", "HANDW OTHERW HAVE CARDW?")
 def _more_cards(r, k):
     """还有别的牌: a card beside the ones told."""
     return lambda who: who.cards.append(Card())

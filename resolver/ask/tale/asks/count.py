@@ -139,6 +139,8 @@ def _distance(reader) -> None:
     if b is None:
         told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
         a, b = told
+    if not tale.distances and b is not None and b.key in ("下家", "上家"):
+        tale.distances.append((a, b, 1))
     if not any({a, b} == {x, y} for x, y, _ in tale.distances):
         raise NotRead("座次")
     tale.ask = Ask("count", fact=Fact("distance", actor=a, target=b), unit="distance", contract="count")

@@ -25,6 +25,8 @@ def _kind(reader, clause: list) -> str | None:
     many = next((t for t in clause if t.has("MANY")), None)
     if many is None:
         return None
+    if many.text in ("几", "多少") and _pair(clause) and any(t.text in ("到", "离", "距") for t in clause) and not any(t.has("HPW", "CARDW", "DIAN", "CARD", "SK") for t in clause):
+        return "distance"
     at = clause.index(many)
     rest = clause[at + 1] if at + 1 < len(clause) else None
     said = many.text[1:].lstrip("少") + (rest.text if rest is not None and rest.has("MING", "PEOPLE", "OPP", "DIAN") else "")
@@ -55,7 +57,17 @@ def applies(reader, clause) -> bool:
 
 def ask(reader, clause: list) -> None:
     kind = _kind(reader, clause)
-    {"range": _range, "colour": _colour, "targets": _targets, "worn": _worn}[kind](reader, clause)
+    {"distance": _distance, "range": _range, "colour": _colour, "targets": _targets, "worn": _worn}[kind](reader, clause)
+
+
+def _distance(reader, clause) -> None:
+    """我到他算几."""
+    from resolver.ask.tale.asks.count import _distance as between
+
+    reader.clause([t for t in clause if not t.has("MANY", "QM", "ASKED", "WHAT")])
+    if reader.made:
+        raise NotRead("距离")
+    between(reader)
 
 
 def _range(reader, clause) -> None:
@@ -81,7 +93,11 @@ def _colour(reader, clause) -> None:
     words = [t for t in clause if not t.has("WHAT", "WHICH", "QM", "ASKED", "OR", "COLORW") and t.text not in ("无色", "什么", "啥")]
     at = next((k for k, t in enumerate(clause) if t.has("OR")), None)
     if at is not None:      # 算红的还是黑的: the colours are the alternatives, not the card's
-        words = [t for t in words if not t.has("FACE") or clause.index(t) < at - 2 and clause[clause.index(t) - 1].has("NUM", "ZHANG", "WITH", "CARD")]
+        kept = [t for t in words if not t.has("FACE") or clause.index(t) < at - 2 and clause[clause.index(t) - 1].has("NUM", "ZHANG", "WITH", "CARD")]
+        for tok in words:
+            if tok not in kept:
+                tok.kinds = frozenset(("FILL",))
+        words = kept
     reader.clause(words)
     use = next((f for f in reversed([*tale.facts]) if f.kind == "use" and not f.neg), None)
     if use is None or not use.by:
@@ -110,10 +126,12 @@ def _targets(reader, clause) -> None:
     before = len(tale.facts)
     reader.clause(words)
     made = [f for f in tale.facts[before:] if f.kind == "use"] or [f for f in tale.facts if f.kind == "use" and f.target is None]
-    if not made:
+    holder = reader.wearer("halberd")
+    if not made and holder is None or len(tale.facts) > before + len(made):
         raise NotRead(many.text)
-    use = made[-1]
-    tale.facts.remove(use)
+    use = made[-1] if made else Fact("use", holder, None, "slash", card=Card("slash"), at=many.at)
+    if use in tale.facts:
+        tale.facts.remove(use)
     use.neg = use.want = False
     use.target, use.also = None, []
     who = use.actor or reader.topic

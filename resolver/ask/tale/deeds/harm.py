@@ -201,6 +201,8 @@ class Harm:
         return True
 
     def v_hurt(self, tok) -> bool:
+        if tok.has("ADJW") and not self.at(1, "NUM", "DMGW", "CARD", "ATTACK", "DAO"):
+            return False
         nxt = self.next_solid(1)
         if tok.text[0] == "吃" and (nxt is None or nxt.has("QM", "ASKED", "CAN")):
             who = self.subject or self.topic
