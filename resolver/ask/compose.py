@@ -6,8 +6,10 @@ from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
 from resolver.ask import texts
 from resolver.ask.document import plain, undetermined, written
+from resolver.ask.earlier import Earlier
 from resolver.ask.link import link
 from resolver.ask.normalise import LIMIT, clean, normalise
+from resolver.rulebook import load
 
 DEFAULT = "std-junzheng"
 STRICT = False
@@ -46,45 +48,75 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
             found = texts.answer_text(conn, edition, named[0])
             document["answers"].append(plain(conn, edition, found) if found else undetermined(edition, f"这个版本没有写【{named[0].name}】"))
         return document
-    from resolver.ask.earlier import Earlier
-    from resolver.ask.elsewhere import elsewhere
-    from resolver.ask.settle import settle
-    from resolver.rulebook import load
-
-    earlier = Earlier(conn, text, links, lex)
-    if clarify and len(named) <= 1 and not earlier.sure:
+    if clarify and len(named) <= 1 and not _borrows(text, links):
         return document
-    found = []
-    for edition in wanted:
-        told = _told(text, links, lex, load(conn, edition))
-        answer = written(conn, edition, told, [] if told.verdict == "undetermined" else near, rulings)
-        found.append(settle(answer, earlier.answer(edition, near, rulings, hidden), earlier))
-        if told.query is not None and found[-1] is answer:
-            document["understood"]["kind"] = told.query.contract
-            if len(wanted) == 1 and told.verdict != "undetermined":
-                answer["alternatives"] += elsewhere(conn, told, edition)
-    document["understood"]["kind"] = document["understood"]["kind"] or earlier.kind
-    if earlier.kind is None and not links and all(x["verdict"] == "undetermined" for x in found):
-        document["not_understood"].append(text)
-        return document
-    if earlier.sure or any(x["verdict"] != "undetermined" for x in found):
+    asked = Asked(conn, text, links, lex, near, rulings, hidden, len(wanted) == 1)
+    document["answers"] = [asked.answer(edition) for edition in wanted]
+    document["understood"]["kind"] = asked.kind
+    if any(x["verdict"] != "undetermined" for x in document["answers"]):
         document["clarify"] = []
-    document["answers"] = found
-    document["not_understood"] += [] if any(x["verdict"] != "undetermined" for x in found) else earlier.left
+    elif asked.earlier is not None:
+        document["not_understood"] += asked.earlier.left
+        if asked.earlier.sure:
+            document["clarify"] = []
+        if asked.kind is None and not links:
+            document["answers"] = []
     return document
 
 
-def _told(text: str, links, lexicon, book):
-    """Decision of the reader of told situations; a fault in it costs the answer, not the run (`STRICT` lets it through, for the fuzzer)."""
-    from resolver.ask.decide import Decision
-    from resolver.ask.tale import verdict
+class Asked:
+    """A question before its readers. Which of them is believed is measured on questions none has seen (benchmarks/ask_score.py).
 
-    try:
-        return verdict.decide(text, links, lexicon, book)
-    except (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, StopIteration, TypeError, ValueError):
-        if STRICT:
-            raise
-        return Decision(reason="没有拼出局面")
+    The reader of 借刀杀人 is the surest on its topic; then the reader of told situations; where that is silent, the earlier readers if they agree
+    among themselves, or a recorded ruling.
+    """
+
+    def __init__(self, conn, text: str, links, lexicon, near: list[dict], rulings: bool, hidden, alone: bool):
+        self.conn, self.text, self.links, self.lexicon = conn, text, links, lexicon
+        self.near, self.rulings, self.hidden, self.alone = near, rulings, hidden, alone
+        self.earlier: Earlier | None = None
+        self.kind: str | None = None
+
+    def answer(self, edition: str) -> dict:
+        """The answer of contract §3 in one edition."""
+        other = self._earlier(edition) if _borrows(self.text, self.links) else None
+        if other is not None and self.earlier.topic and other["verdict"] != "undetermined" and other["basis"] != "ruling":
+            return other
+        told = self._told(load(self.conn, edition))
+        found = written(self.conn, edition, told, self.near if told.verdict != "undetermined" else [], self.rulings)
+        if found["verdict"] == "undetermined" and not found["premise"]:
+            other = other or self._earlier(edition)
+            return other if other["verdict"] != "undetermined" and (self.earlier.agreed or other["basis"] == "ruling") else found
+        if told.query is not None:
+            self.kind = told.query.contract
+            if self.alone:
+                from resolver.ask.elsewhere import elsewhere
+
+                found["alternatives"] += elsewhere(self.conn, told, edition)
+        return found
+
+    def _earlier(self, edition: str) -> dict:
+        if self.earlier is None:
+            self.earlier = Earlier(self.conn, self.text, self.links, self.lexicon)
+            self.kind = self.kind or self.earlier.kind
+        return self.earlier.answer(edition, self.near, self.rulings, self.hidden)
+
+    def _told(self, book):
+        """Decision of the reader of told situations; a fault in it costs the answer, not the run (`STRICT` lets it through, for the fuzzer)."""
+        from resolver.ask.decide import Decision
+        from resolver.ask.tale import verdict
+
+        try:
+            return verdict.decide(self.text, self.links, self.lexicon, book)
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, StopIteration, TypeError, ValueError):
+            if STRICT:
+                raise
+            return Decision(reason="没有拼出局面")
+
+
+def _borrows(text: str, links) -> bool:
+    """Whether the question is one for the reader of 借刀杀人."""
+    return "借" in text or any(x.slug == "collateral" for x in links)
 
 
 def _stamp(conn) -> dict:
