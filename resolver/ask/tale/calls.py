@@ -27,6 +27,10 @@ def adopt(tale: Tale) -> None:
         for call in calls:
             if fact.kind in ("gives", "shows", "discards") and slug is not None and (slug == CALLS[call.unit] or CALLS[call.unit] == "slash" and slug in units.SLASHES) and fact.actor is not call.actor:
                 fact.kind, fact.unit, fact.target, fact.zone = "use", slug, None, None
+    if not any(f.kind == "skill" and f.unit in ("rende", "yiji", "huangtian") for f in facts):
+        gift = next((f for f in facts if f.kind == "gives" and f.actor is not None and f.actor.general == "liubei" and not f.neg), None)
+        if gift is not None:         # 刘备给了两张: by 仁德, what else
+            (tale.facts if gift in tale.facts else tale.ask.needs).append(Fact("skill", gift.actor, gift.target, "rende", at=gift.at, text=gift.text))
     changes = [f for f in facts if f.kind == "skill" and f.unit in RETRIALS and not f.neg]
     for fact in facts:
         if fact.kind == "judge" and fact.face is not None and fact.zone is None and any(c.at < fact.at for c in changes):
@@ -89,7 +93,7 @@ def lay_judgements(table, facts) -> None:
     for fact in told:
         suit, number, color = fact.face
         slug = fact.card.slug if fact.card is not None else None
-        if suit or spring is not None:
+        for _ in range(fact.n or 1 if suit or spring is not None else 0):
             table.lines.append(f"判定 {table.board.card(Card(slug, suit, color, number))}")
         colors.append(color or ("red" if suit in ("heart", "diamond") else "black"))
     if spring is not None and "red" not in colors:        # 洛神 goes on while it is black: an end, so that the ways to play stay few

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
-from resolver.ask.tale import laid, states
+from resolver.ask.tale import counters, laid, states
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
@@ -19,13 +19,14 @@ from resolver.ask.tale.things import Things
 from resolver.ask.tale.words import Tok
 
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
-EITHER = re.compile("(.)不\\1|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
+EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
 PURPOSE = ("来", "用来", "拿来", "好让", "为了", "以便", "以免", "省得", "免得", "以防", "图个", "就为", "目的是", "为的是")
 JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
+SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
-class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
+class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
@@ -150,7 +151,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         return [t for k, t in enumerate(clause) if t.kinds != {"QM", "FILL"} or t is body[-1]]
 
     def asks(self, clause: list) -> bool:
-        return any(t.has(*ASKING) or EITHER.search(t.text) or t.has("FIRST") and t.text[0] in "谁哪" for t in clause)
+        return any(t.has(*ASKING) and not (t.kinds <= {"OR", "STILL"} and t.text not in SET_AGAINST) or EITHER.search(t.text) or t.has("FIRST") and t.text[0] in "谁哪" for t in clause)
 
     def _only_judges(self, clause: list) -> bool:
         """行吗 / 对不对 / 这样可以么: nothing but the question whether what came before holds."""
@@ -176,8 +177,10 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
         self.pending_material: list = []
-        self.frame_open = self.moving = self.noskill = False
+        self.frame_open = self.moving = self.noskill = self.more = self.anew = False
         self.made = []
+        if not self.asking and any(t.has("OR") and not t.has("STILL") for t in toks):
+            raise NotRead("或")         # told as the one or the other: not one story
         while self.i < len(self.t):
             if not self.state():
                 self.word()
@@ -199,6 +202,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
                 plain = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "slash" and f.by is None and not f.want and not f.neg and fact.actor in (None, f.actor)), None)
                 if plain is not None:       # 拿丈八砍丁, 弃两张手牌当杀: how the same 杀 was made
                     plain.by, plain.material, fact.unit = fact.by, fact.material, None
+            if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told):
+                fact.actor = self.topic     # 吃个桃, 喝酒: whom the sentence goes on about
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor = self.reflexive
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
@@ -247,6 +252,9 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid):
             return
         if tok.has("CARDW") and tok.text in ("一张牌", "1张牌") and self.made and self.frame_open and self.made[-1].n is None and self.made[-1].kind in ("gives", "draws"):
             self.made[-1].n = 1
+        if tok.has("MORE", "AGAIN"):
+            self.anew = True
+            self.more = self.more or tok.has("MORE") or tok.text in ("多", "另外", "额外", "再多")
         if tok.has(*LIGHT, "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
             return

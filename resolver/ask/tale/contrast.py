@@ -12,6 +12,7 @@ from resolver.ask.frames import Card
 from resolver.ask.units import DELAYED, MASS
 from resolver.ask.tale.model import Tale, Who
 
+ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
 LIMIT = 40   # boards tried at most
 
 
@@ -61,6 +62,13 @@ def variations(tale: Tale):
                     twin.ask.fact.face = (None, None, "black" if red else "red")
                 other.face = (None, None, "black" if red else "red")
             yield fact.text or "判定", twin
+            for suit in ("spade", "heart", "club") if fact.kind == "judge" and fact.face[0] else ():
+                if suit != fact.face[0]:
+                    twin = copy.deepcopy(tale)
+                    if twin.ask.fact is not None and twin.ask.fact.face == twin.facts[k].face:
+                        twin.ask.fact.face = (suit, None, None)
+                    twin.facts[k].face = (suit, None, None)
+                    yield fact.text or "判定", twin
         if fact.kind == "gives" and fact.n:
             twin = copy.deepcopy(tale)
             twin.facts[k].n = fact.n + 1
@@ -96,6 +104,16 @@ def variations(tale: Tale):
             twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost") or f.unit in ("jink", "analeptic")]
             yield tale.facts[first].text or tale.facts[first].unit, twin
     fact = ask.fact
+    if fact is not None and fact.kind == "use" and ask.kind == "can" and fact.unit in ANSWERS and not fact.by:
+        for slug in ANSWERS:
+            if slug == fact.unit:
+                continue
+            twin = copy.deepcopy(tale)      # the card that would have served
+            mine = twin.ask.fact
+            mine.unit, mine.card = slug, Card(slug)
+            for who in twin.whos:
+                who.hand, who.cards, who.lacks = None, [c for c in who.cards if c.slug not in ANSWERS], set()
+            yield fact.unit, twin
     for k, who in enumerate(tale.whos):
         for role in ("rebel", "loyalist", "lord"):
             if who.role is not None and who.role != role and not any(w.role == "lord" for w in tale.whos if role == "lord"):
@@ -160,7 +178,7 @@ def reason(tale: Tale, run) -> str | None:
     for n, (words, twin) in enumerate(variations(tale)):
         if n >= LIMIT:
             break
-        if run(twin) == "yes":
+        if run(twin) in ("yes", "depends"):
             return words
     return None
 

@@ -116,7 +116,7 @@ class Gear:
         """装上, 又装, 换成: a deed where it replaces something, is asked about or intended; else only what somebody wears."""
         if slug in who.equipment:
             return False
-        if self.worn_in_slot(who, slug) or self.again or self.want or any(c.slug == slug for c in who.cards):
+        if self.worn_in_slot(who, slug) or self.anew or self.want or any(c.slug == slug for c in who.cards):
             return True
         return putting.text in CHANGING or not putting.has("WEAR") and any(t.has("CAN", "NOTCAN", "MUST", "AGAIN", "BA2") for t in self.t[:self.i])
 

@@ -156,6 +156,15 @@ def settle(tale: Tale) -> None:
         if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:
             continue
         lay(tale, fact)
+    struck = next((w for w in tale.whos if w.label.startswith(("挨劈", "被劈", "中闪电", "被闪电"))), None)
+    holder = next((w for w in tale.whos if "lightning" in w.judge), None)
+    if struck is not None and holder is not None and holder is not struck and holder.me and not any(holder in (f.actor, f.target) for f in spoken if f.kind not in ("judge", "effect")):
+        struck.judge, holder.judge = holder.judge, []       # 挨劈的人: he before whom it lies
+        for fact in spoken:
+            fact.target = struck if fact.target is holder else fact.target
+            fact.actor = struck if fact.actor is holder else fact.actor
+        if not (holder.cards or holder.equipment or holder.hp or holder.hand):
+            tale.whos.remove(holder)
     for fact in spoken:
         if fact.kind == "effect" and fact.unit is None:
             held = {s for w in tale.whos for s in w.judge}

@@ -25,6 +25,8 @@ class Mentions:
             return False
         if tok.text.startswith("白板") and (self.at(1, "CARD", "FACE") or self.at(-1, "COUNTAS", "ALL")):
             return False
+        if tok.text == "反" and self.at(1, "CARD", "OFFSET", "NOHAVE"):
+            return False
         if tok.text in ("有人",) and self.at(1, "DE"):
             return True
         if tok.text == "人" and tok.has("PEOPLE") and not self.at(-1, "USE", "ATTACK"):
@@ -137,6 +139,11 @@ class Mentions:
                     self.group = [*self.group[:-1], who] if self.group[-2:-1] == [self.last] else [self.last, who]
                 self.last = who
                 return
+        if tok.has("BOTHP", "MANYP") and self.at(0, "EQ") and not self.frame_open:
+            for each in self.group:
+                if self.peek().val not in each.equipment:
+                    each.equipment.append(self.peek().val)
+            self.i += 1
         self.last = who
         if before is not None and before.has("BEI") and not before.has("TO", "GIVE") and self.at(0, "DE") and self.at(1, "CARD"):
             self.patient = self.subject or self.topic
@@ -151,6 +158,9 @@ class Mentions:
                 self.subject = who
             return
         marker = before
+        if marker is not None and marker.has("BA") and not marker.has("ZHANG") and self.subject is not None and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):
+            self.aims.append(who)
+            return
         if marker is not None and marker.has("BEI") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):
             self.agent, self.passive = who, marker.text in ("被", "给人", "挨", "遭", "受", "让人", "叫人", "被人", "由") or not self.subject or marker.text in ("让", "叫") and self._done_to()
             if not self.passive or marker.text in ("让", "叫") and not self._done_to():
@@ -171,6 +181,11 @@ class Mentions:
                     self.subject = self.subject or self.made[-1].actor
             elif self.made and self.frame_open and self.made[-1].kind in ("use", "skill") and who not in (self.made[-1].target, *self.made[-1].also):
                 self.made[-1].also.append(who)
+            return
+        if tok.has("OPP") and tok.text.startswith("目标") and marker is not None and marker.has("DE") and start >= 2 and self.t[start - 2].has("CARD") and self.made and self.made[-1].kind == "use":
+            self.made[-1].target = self.subject = who       # 火攻的目标
+            self.made[-1].actor = None if self.made[-1].actor is who else self.made[-1].actor
+            self.frame_open = False
             return
         if self.frame_open and self.made:
             made = self.made[-1]

@@ -158,6 +158,8 @@ class Occasions:
 
     def _attacker(self, facts, victim):
         other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
+        if self.tale.own_turn is not None and self.tale.own_turn is not victim and not self.tale.own_turn.many:
+            return self.tale.own_turn
         armed = next((w for w in other if any(s in units.WEAPONS for s in w.equipment)), None)
         return armed or next((w for w in other if w.me), None) or (other[0] if other else self.extra())
 

@@ -114,8 +114,9 @@ def _kuanggu(table, fact, facts):
 def _kuanggu_hurt(table, fact):
     """Heals only the wounded."""
     seat = table.seat(fact.actor)
-    if seat.hp is None and not fact.actor.full:
-        seat.hp = table.board.max_of(seat) - 1
+    if fact.actor.hp is None and not fact.actor.full:
+        many = any(f.kind == "use" and f.unit in ("analeptic", "savage_assault", "archery_attack") or f.kind == "hurt" and (f.n or 0) > 1 for f in table.all_facts())
+        seat.hp = max(1, table.board.max_of(seat) - (2 if many else 1))
 
 
 @brought("jizhi")

@@ -112,25 +112,30 @@ def skill_judged(table, facts, *but):
     return next((f for f in facts if f.kind == "skill" and f.unit in ("eight_diagram", "tieqi", "ganglie", "luoshen", "leiji") and f not in but), None)
 
 
+def bring(table, fact: Fact, facts) -> None:
+    """Brings about the skill that judges."""
+    from resolver.ask.tale.occasions import BROUGHT, PHASE_SKILLS
+
+    if fact.unit in PHASE_SKILLS:
+        table.board.turn = table.seat(fact.actor)
+        table.begin_skill(fact, fact.actor, None)
+    elif fact.unit in BROUGHT:
+        BROUGHT[fact.unit](table, fact, facts)
+    elif fact.unit == "tieqi":
+        table._assume(fact.actor, fact.target)
+    else:
+        table._assume(None, fact.actor)
+
+
 @brought("guicai")
 def _guicai(table, fact, facts):
     """A judgement of somebody: of a told skill or 八卦阵, else of the one told to judge, else of somebody's 乐不思蜀."""
-    from resolver.ask.tale.occasions import BROUGHT, PHASE_SKILLS
-
     other = skill_judged(table, facts, fact)
     if other is None and (worn := next((w for w in table.tale.whos if "eight_diagram" in w.equipment), None)) is not None:
         table._assume(None, worn)
         return
     if other is not None:
-        if other.unit in PHASE_SKILLS:
-            table.board.turn = table.seat(other.actor)
-            table.begin_skill(other, other.actor, None)
-        elif other.unit in BROUGHT:
-            BROUGHT[other.unit](table, other, facts)
-        elif other.unit == "tieqi":
-            table._assume(other.actor, other.target)
-        else:
-            table._assume(None, other.actor)
+        bring(table, other, facts)
         return
     judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) not in (None, fact.actor)), None) or fact.target
     if judged is None or judged.many:
@@ -160,7 +165,11 @@ def _guicai_card(table, fact):
 
 @brought("tiandu")
 def _tiandu(table, fact, facts):
-    """His own judgement: of the 八卦阵 he wears, else of 乐不思蜀."""
+    """His own judgement: of the skill told to judge, of the 八卦阵 he wears, else of 乐不思蜀."""
+    other = skill_judged(table, facts, fact)
+    if other is not None and other.unit in ("leiji", "luoshen", "tieqi"):
+        bring(table, other, facts)
+        return
     if "eight_diagram" in fact.actor.equipment or any(f.unit == "eight_diagram" for f in facts):
         if "eight_diagram" not in fact.actor.equipment:
             fact.actor.equipment.append("eight_diagram")

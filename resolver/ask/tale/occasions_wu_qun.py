@@ -34,7 +34,7 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
             loose += f.n or 1
     out = list(dict.fromkeys(out))
     n = max(n, len(out) + loose)
-    spare = [t for t in seat.hand if t not in out and (want is None or table.board.fits(t, want))]
+    spare = [t for t in seat.hand if t not in out and not any(t in line for line in table.lines) and (want is None or table.board.fits(t, want))]
     while len(out) < n and spare:
         out.append(spare.pop(0))
     while len(out) < n:
@@ -293,6 +293,27 @@ def _guidao(table, fact):
         face = after.face if after is not None else (None, None, "black")
         if not any(table.board.fits(t, Card(None, face[0], face[2] or None if face[0] else "black", face[1])) for t in [*seat.hand, *seat.equipment]):
             table.give(fact.actor, Card(None, face[0], face[2] if face[0] else face[2] or "black", face[1]))
+
+
+@brought("leiji")
+def _struck_back(table, fact, facts):
+    """He answers a 杀 with 闪: the one he strikes attacked him, where nobody else is told to have."""
+    source = next((f.actor for f in facts if f.kind in ("use", "hurt") and f.actor not in (None, fact.actor)), None)
+    table._assume(source or (fact.target if fact.target is not fact.actor and fact.target is not None and not fact.target.many else None) or bystander(table, fact.actor), fact.actor)
+
+
+SUITS = {"heart": "红桃", "spade": "黑桃", "club": "梅花", "diamond": "方块"}
+
+
+def answers(table, facts) -> None:
+    """Lines of told choices that runs of the same result would hide: whom 雷击 strikes, which suit is guessed."""
+    for fact in facts:
+        if fact.neg or fact.actor is None or fact.actor.many:
+            continue
+        if fact.kind == "skill" and fact.unit == "leiji" and fact.target is not None and not fact.target.many and not any(f.unit == "eight_diagram" or f.kind == "judge" and f.at < fact.at for f in facts):
+            table.lines.append(f"{table.seat(fact.actor).name} 发动 雷击 对 {table.seat(fact.target).name}")
+        elif fact.kind == "guess" and fact.face is not None and fact.face[0] and any("发动 反间" in x for x in table.lines):
+            table.lines.append(f"{table.seat(fact.actor).name} 选择 {SUITS[fact.face[0]]}")
 
 
 @price("leiji")

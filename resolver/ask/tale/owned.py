@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
@@ -20,6 +21,10 @@ class Owned:
         verb = self.made[-1] if self.made and self.frame_open else None
         if verb is not None and verb.kind in BEARING and marker is not None and (marker.at == verb.at or marker.has("OFFSET", "VOID", "WORK")) and not self.converts_next():
             self._borne(verb, tok, card)
+            return True
+        if self.holder is not None and marker is not None and marker.has("BA") and any(t.has("OFFSET") or t.has("CARD") and t.val == "nullification" for t in self.t[self.i:]):
+            self.pending.append(("of", card.slug))
+            self.holder = None
             return True
         if self.holder is None or self.passive or marker is not None and marker.has("BA2", "USE", "BA", "DISC", "GIVE", "SHOW", "BEI") and not marker.has("OFFSET"):
             return False
@@ -41,6 +46,12 @@ class Owned:
     def _borne(self, verb: Fact, tok, card: Card) -> None:
         """What is offset, is void, takes effect: a card somebody uses."""
         owner, self.holder = self.holder, None
+        if card.slug in units.DELAYED and self.subject is not None and owner is not self.subject and verb.kind == "effect":
+            if card.slug not in self.subject.judge:
+                self.subject.judge.append(card.slug)      # 中了我的乐: it lies before him
+            self.made.remove(verb)
+            self.frame_open = False
+            return
         verb.unit = card.slug
         said = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == card.slug and not f.neg), None)
         if said is None:

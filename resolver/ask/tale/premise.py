@@ -88,7 +88,7 @@ def refused(error: Refused, tale) -> Premise | None:
 
 def decision(premise: Premise, asks_value: bool, **parts):
     """A Decision that names the premise: no, or undetermined where a value is asked."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     if asks_value:
         return Decision(reason=f"前提不成立：{premise.text}", premise=premise)

@@ -32,7 +32,19 @@ def _set(**values):
 @state("NOHAVE HORSE_D", "NOHAVE HORSE_O", "NOHAVE CLS_HORSE AND|WITH? NOHAVE? CLS_WEAPON", "NOHAVE CLS_WEAPON AND|WITH? NOHAVE? CLS_HORSE", "NOHAVE CLS_HORSE", "NOHAVE CLS_WEAPON", "NOHAVE CLS_ARMOR", "NOEQ", "NOHAVE EQW", "EQW NOHAVE CARDW?",
        "NOHAVE CLS_WEAPON AND|WITH? CLS_ARMOR", "EQW EMPTYH", "EQW DE? 'EMPTY'|'空'|'空的'", "NEG WEAR CLS_WEAPON|CLS_ARMOR|CLS_HORSE")
 def _bare(r, k):
-    return lambda who: setattr(who, "bare", not who.equipment)
+    unarmed = r.t[r.i].has("NOEQ", "EQW") or any(t.has("CLS_WEAPON") for t in r.t[r.i:r.i + 2])
+
+    def put(who):
+        who.bare = not who.equipment
+        if unarmed and not who.equipment:
+            who.lacks.add("weapon")
+    return put
+
+
+@state("n=NUM '/' m=NUM HPW|DIAN?")
+def _hp_of(r, k):
+    """2/4血: hit points of so many."""
+    return _set(hp=k["n"].val, max_hp=k["m"].val)
 
 
 @state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?")
@@ -162,6 +174,8 @@ def _under(r, k):
     if r.t[r.i].at > r.border and not any(t.has("DE") for t in r.t[r.i + 1:]):
         return None     # 能被贴乐吗: asked, not told
     slug = k["a"].val
+    if getattr(r, "asking", False) and slug in units.DELAYED:
+        return None     # 还能再被贴一张乐吗 asks it
     if slug == "iron_chain":
         return _set(chained=True)
     return _judges(r, k) if slug in units.DELAYED else None

@@ -55,7 +55,7 @@ def read(reader, at: int):
     if end < len(toks) and toks[end].has("CONVERT") or end < len(toks) and toks[end].has("ATTACK", "KILL") and start == at - 2 and toks[start].has("BA2", "GAIN"):
         return None
     who = reader.holder or reader.subject or reader.topic
-    if reader.again or reader.want:
+    if reader.anew or reader.want:
         return None
     if who is not None and any(slot(c.slug) is slot(w) and c.slug != w for c in got for w in who.equipment):
         return None

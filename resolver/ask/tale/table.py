@@ -7,13 +7,14 @@ from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
+from resolver.ask.tale import counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
 from resolver.ask.tale.spending import line_of, repeats, spend
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
+REPEATED = units.SLASHES | {"analeptic", "peach"}
 RESPONSES = frozenset({"jink", "nullification"})
 
 
@@ -83,7 +84,7 @@ class Table(Occasions):
         if card.slug and card.slug in who.lacks:
             raise CannotCompile(f"{who.label}没有那样的牌")
         seat = self.seat(who)
-        if seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not any(self.board.fits(t, card) for _, t in seat.spare):
+        if seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not any(self.board.fits(t, card) or card.slug == "slash" and not card.color and c.slug in units.SLASHES for c, t in seat.spare):
             raise CannotCompile(f"{who.label}的手牌里没有那样的牌")
         return self.board.give(seat, card)
 
@@ -119,6 +120,9 @@ class Table(Occasions):
                     who.wounded = True
             if fact.kind == "use" and fact.unit == "god_salvation" and not any(w.full or w.wounded or w.hp is not None for w in tale.whos):
                 pass
+        for a, b, n in tale.distances:       # who is told to hit somebody far off has a weapon that reaches him
+            if n and 1 < n <= 4 and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is b and f.actor is not None and f.actor in (a, None) and not any(s in units.WEAPONS | units.OFFENSIVE for s in f.actor.equipment) for f in facts):
+                next(f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.target is b and f.actor is not None).equipment.append("halberd")
         todo = [f for f in [*facts, *ask.needs] if not f.neg]
         placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and not f.by]
         lying = [f for f in placed if any(f.unit in w.judge for w in tale.whos) and f.target is None]
@@ -158,9 +162,11 @@ class Table(Occasions):
             done.add(id(fact))
             self.start(fact)
         if deed_starts and not self.reaction(deed, starts):
-            self.start(deed)
+            for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):
+                self.start(deed)
             if deed.kind == "use" or deed.unit not in PHASE_SKILLS:
                 self.asked = len(self.lines)
+        occasions_wu_qun.answers(self, facts)
         self.judgements(facts)
         if after is not None:       # a deed after the judgement: the turn has to come to it
             after.actor = judged
@@ -178,8 +184,9 @@ class Table(Occasions):
             if holder is not None:
                 for _ in range(4 if slug == "peach" else 3):
                     self.give(holder, Card(slug))
+        lined = counters.aim_lines(self, tale)
         for fact in self.all_facts():
-            if fact.neg or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
+            if fact.neg or id(fact) in lined or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
                 continue
             if fact.kind == "use" and (not self.starts(fact) or fact is deed and self.asked is None):
                 try:
@@ -266,6 +273,9 @@ class Table(Occasions):
                 continue
             if fact.actor is None and fact.unit == "analeptic" and known:
                 fact.actor = known[0]
+            asked = self.tale.ask.fact
+            if fact.actor is None and fact.unit == "ex_nihilo" and asked is not None and asked.kind == "draws" and asked.actor is not None:
+                fact.actor = asked.actor
             if fact.actor is not None and fact.actor.many:
                 fact.actor = fact.actor if fact.unit in ("jink", "slash", "nullification", "peach") else None
             if fact.actor is not None and fact.target is fact.actor and fact.unit in units.SLASHES | {"duel", "snatch", "dismantlement"} and fact is not self.tale.ask.fact:
@@ -326,6 +336,9 @@ class Table(Occasions):
             busy = {id(f.actor) for f in self.all_facts() if f is not fact and f.kind in ("skill", "use") and f.actor is not None and not self.starts(f)}
             if actor is None and self.board.turn is not None:
                 actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
+            asked = self.tale.ask.fact
+            if asked is not None and asked is not fact and asked.kind in ("hurt", "heals", "dies", "dying") and asked.target is not None and not asked.target.me:
+                busy.add(id(asked.target))      # what befalls him is asked, not what he does
             busy |= {id(w) for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") for w in (f.target, *f.also) if w is not None}
             free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]
             doers = [f.actor for f in self.all_facts() if f is not fact and f.actor is not None and not f.actor.many and f.kind in ("use", "skill") and self.starts(f) and f.actor is not fact.target]
@@ -370,7 +383,7 @@ class Table(Occasions):
     def victim(self, fact: Fact) -> Who:
         """Whom the holder of a borrowed weapon is to attack: told with a 杀 of his, else somebody."""
         holder = fact.target
-        if not any(s in units.WEAPONS for s in holder.equipment):
+        if not any(s in units.WEAPONS for s in holder.equipment) and "weapon" not in holder.lacks:
             holder.equipment.append("blade" if not holder.equipment else "qinggang_sword")
             self.board.equip(self.seat(holder), holder.equipment[-1])
         slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor is holder and f.target is not None), None)
@@ -387,9 +400,12 @@ class Table(Occasions):
                 who = fact.actor = next((w for w in self.tale.whos if w.me), None) or self.extra()
             else:
                 used = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact), None)
-                if used is None:
+                crowd = next((f for f in self.tale.facts if f.kind == "use" and f.unit in units.MASS and f is not fact and not f.neg), None)
+                if used is None and crowd is None:
                     return
-                who = used.target
+                who = used.target if used is not None else next((w for w in self.tale.whos if w is not crowd.actor and not w.many), None) or self.extra()
+                if used is None:
+                    fact.actor = who
         if who.many:
             return
         if fact.by == "guhuo":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
+from resolver.ask.tale import counters
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import PAID, STANDS_FOR
@@ -42,7 +43,7 @@ class Things(Gear, Skilled):
             card.suit, card.number, card.color = suit, value, color or card.color
         if self.at(0, "CARD") and self.peek().val == tok.val:
             self.i += 1
-        if self.laid_card(tok, before):
+        if self.laid_card(tok, before) or tok.val == counters.SLUG and self.old_nullification(tok, before):
             return
         # 闪当杀, 两张黑牌当乐: material
         if self.converts_next():
@@ -67,7 +68,13 @@ class Things(Gear, Skilled):
             return
         if self.owned_card(tok, card, start):
             return
-        if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN"):
+        if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN", "UNCHAIN"):
+            return
+        if tok.val in units.DELAYED and self.at(0, "REJUDGE") and self.holder is not None:
+            self.pending_judged = self.holder
+            if tok.val not in self.holder.judge:
+                self.holder.judge.append(tok.val)
+            self.holder = None
             return
         if tok.val in units.DELAYED and self.at(0, "JUDGE") or tok.val in units.DELAYED and before is not None and before.has("JUDGE"):
             who = self.holder or self.subject or self.topic or self.me()
@@ -116,7 +123,7 @@ class Things(Gear, Skilled):
             return True
         spoken = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and not f.neg), None)
         if tok.val in SLASH and spoken is not None and spoken.unit == "slash" and spoken.card is not None and not (spoken.card.suit or spoken.card.color) and not spoken.by \
-                and marker.has("COUNTAS", "BY") and back and self.t[back - 1].has("DE", "USE", "ATTACK", "CARDW"):
+                and (marker.has("COUNTAS", "BY") and back and self.t[back - 1].has("DE", "USE", "ATTACK", "CARDW") or marker.has("DE") and back and self.t[back - 1].has("USE", "ATTACK") and card.color):
             spoken.unit, spoken.card = tok.val, card
             return True
         return False
@@ -164,6 +171,8 @@ class Things(Gear, Skilled):
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material
         by = self.via
+        if by == "spear" and len(material) == 1 and not (material[0].slug or material[0].suit or material[0].color):
+            material = [*material, Card()]
         actor = self.agent if self.passive else self.subject
         if by is None:
             holder = actor or self.topic
@@ -239,6 +248,8 @@ class Things(Gear, Skilled):
         n = tok.val
         made = self.made[-1] if self.made and self.frame_open else None
         nxt = self.peek()
+        if self.counted_targets(n):
+            return
         if nxt is not None and nxt.has("MING") and n == len(self.group) and not (made is not None and made.kind == "use"):
             self.grouped = True
             self.i += 1

@@ -132,6 +132,10 @@ class Trace:
         for k, s in self._steps("skill.invoke"):
             if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor) and not (f.unit == "shensu" and f.zone in ("1", "2") and s.data.get("item") != f.zone):
                 aims = next((x.data["targets"] for x in self.steps[k + 1:k + 6] if x.slug == "skill.elements" and x.data.get("skill") == f.unit), None)
+                if f.unit == "blade" and f.target is not None:
+                    aims = next((x.data.get("targets") for x in self.steps[k + 1:k + 8] if x.slug == "use.declare"), None) or ()
+                    if not any(self.is_him(t, f.target) for t in aims):
+                        continue
                 if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
                     out.append(k)
         if f.unit in units.CONVERSIONS or f.unit == "spear":
@@ -142,6 +146,8 @@ class Trace:
 
     def offered(self, f: Fact) -> bool:
         """Whether the seat was asked whether it wants to."""
+        if f.unit == "eight_diagram":
+            return any(s.slug == "ask" and "jink" in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
         return any(s.slug == "ask" and f.unit in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
 
     def _hurt(self, f: Fact) -> list[int]:
@@ -201,8 +207,10 @@ class Trace:
             if f.zone == "changed" and s.slug == "judge.reveal" or f.unit is not None and s.data.get("reason") not in (None, f.unit):
                 continue
             got, rank = (s.data.get("suit"), s.data.get("number")) if s.slug == "judge.result" else (face.suit, face.number)
-            if (not suit or got == suit) and (not number or rank == number) and (not color or ("red" if got in ("heart", "diamond") else "black") == color):
-                out.append(k)
+            for suit_of in (got, face.suit):        # as it counts (红颜), and as it is printed
+                if (not suit or suit_of == suit) and (not number or rank == number) and (not color or ("red" if suit_of in ("heart", "diamond") else "black") == color):
+                    out.append(k)
+                    break
         return out
 
     def _guess(self, f: Fact) -> list[int]:
@@ -282,6 +290,9 @@ class Trace:
     def _gives(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data["moved"]) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
 
+    def _looks(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("move.do") if s.data.get("reason") == f.unit and s.data.get("to") == "processing" and (f.n is None or len(s.data["cards"]) == f.n)]
+
     def _shows(self, f: Fact) -> list[int]:
         return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal") and self.is_him(s.actor, f.actor)]
 
@@ -335,6 +346,9 @@ class Trace:
             if f.actor is None and len({s.data.get("to_seat") for s in by}) > 1:
                 return None
             return sum(len(s.data["moved"]) for s in by) if by else None
+        if f.kind == "looks":
+            found = self.find(f)
+            return len(self.steps[found[0]].data["cards"]) if found else None
         if f.kind in ("discards", "breaks"):
             found = self.find(f)
             return sum(len([m for m in self.steps[k].data["moved"] if m.zone in ("hand", "equip")]) for k in found) if found else None

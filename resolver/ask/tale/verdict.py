@@ -139,7 +139,7 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
 
 def decide(text, links, lexicon, book):
     """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
     from resolver.ask.tale.clauses import Reader
     from resolver.ask.tale.words import tokens
 
@@ -176,7 +176,7 @@ UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发�
 
 def _decide(tale: Tale, book, lexicon):
     """Decision of one reading."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     found = None
     for variant in VARIANTS:

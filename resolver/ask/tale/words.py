@@ -13,6 +13,7 @@ from functools import lru_cache
 from kb.locate import data_dir
 
 from resolver.ask.frames import Card
+from resolver.ask.tale import complements
 from resolver.ask.units import EQUIPS
 
 FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills", "talk")
@@ -26,7 +27,7 @@ _SPACE = re.compile(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
 _NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
 _TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
-_SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌)(?:里|中)?")
+_SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌)(?:里|中)?|(?:场上|全场|在场|总共|一共)(?:还|只)?(?:有|剩下|剩)?([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都?活着|存活|还活着)?|([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都|全都?|还)(?:活着|存活)")
 
 _STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH", "OR"}   # a split that keeps these whole is the likelier one
 
@@ -109,7 +110,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         return
     seats = _SEATS.match(text, at)
     if seats:
-        yield seats.end(), 0.8, Tok(frozenset(("SEATS",)), number(seats.group(1)), seats.group(), at)
+        yield seats.end(), 0.8, Tok(frozenset(("SEATS",)), number(next(x for x in seats.groups() if x)), seats.group(), at)
     nth = _NTH.match(text, at)
     if nth:
         yield nth.end(), 1.0, Tok(frozenset(("NTH",)), number(nth.group(1)), nth.group(), at)
@@ -121,6 +122,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         if at + 2 in named:
             tok = named[at + 2]
             yield at + 2 + len(tok.text), 0.9, Tok(tok.kinds, tok.val, text[at:at + 2] + tok.text, at, card=tok.card)
+    yield from _complemented(text, at, at + 2 if twice else at)
     face = _FACE.match(text, at)
     if face:
         yield face.end(), 1.0, Tok(frozenset(("FACE",)), _face(face), face.group(), at)
@@ -141,6 +143,18 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
             price = 1.02 if kinds == {"FILL"} else 0.94 if len(word) > 1 and not kinds.isdisjoint(_STRONG) else 1.0
             yield at + len(word), price, Tok(kinds, None, word, at)
     yield at + 1, 6.0, Tok(frozenset(("?",)), None, ch, at)
+
+
+def _complemented(text: str, at: int, verb: int):
+    """挡得住, 判不了, 挡不挡得住 (the verb stands at `verb`); 发动不发动, 挡一挡."""
+    words = vocabulary().get(text[verb:verb + 1], ())
+    for end, kinds, word, may in complements.potential(text, verb, words):
+        yield end, 0.95, Tok(kinds, None, text[at:end], at, extra={"word": word, "may": may, "verb": verb})
+    for form in (complements.TWICE, complements.ONCE_MORE):
+        said = form.match(text, at)
+        of = next((k for w, k in words if said and w == said.group(1)), None)
+        if of is not None and not of.isdisjoint(complements.VERBS):
+            yield said.end(), 0.95, Tok(of, None, said.group() if form is complements.TWICE else said.group(1), at, extra={"word": said.group(1)})
 
 
 def tokens(text: str, links) -> list[Tok]:
@@ -180,10 +194,14 @@ def tokens(text: str, links) -> list[Tok]:
 
 
 def _parted(toks: list[Tok]) -> list[Tok]:
-    """砍穿藤甲的人 is 砍 and 穿着; 砍穿藤甲 alone is one word."""
+    """砍穿藤甲的人 is 砍 and 穿着; 砍穿藤甲 alone is one word.  挡得住 is 能 and 挡住, 判不了 is 不能 and 判."""
     out: list[Tok] = []
     for k, tok in enumerate(toks):
-        if tok.has("HIT") and len(tok.text) == 2 and tok.text[1] == "穿" and k + 2 < len(toks) and toks[k + 1].has("EQ") and toks[k + 2].has("DE", "PEOPLE"):
+        if "may" in tok.extra:
+            verb = tok.extra["verb"]
+            out += [Tok(frozenset((tok.extra["may"],)), None, tok.text[:verb - tok.at + len(tok.extra["word"][:1])] + "得" if verb > tok.at else "得" if tok.extra["may"] == "CAN" else "不能", tok.at),
+                    Tok(tok.kinds, None, tok.extra["word"], verb)]
+        elif tok.has("HIT") and len(tok.text) == 2 and tok.text[1] == "穿" and k + 2 < len(toks) and toks[k + 1].has("EQ") and toks[k + 2].has("DE", "PEOPLE"):
             out += [Tok(frozenset(("ATTACK",)), None, tok.text[0], tok.at), Tok(frozenset(("WEAR",)), None, "穿", tok.at + 1)]
         else:
             out.append(tok)

@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 ANSWERS = ("jink", "peach", "slash", "analeptic")
-MOVING = ("draws", "gains", "discards", "taken", "gives", "shows", "breaks")
+MOVING = ("looks", "draws", "gains", "discards", "taken", "gives", "shows", "breaks")
 POINTS, CARDS, TIMES, PERSONS = "点", "张", "次", "人"
 UNITS = {"点": POINTS, "血": POINTS, "滴": POINTS, "管": POINTS, "格血": POINTS, "伤": POINTS, "张": CARDS, "件": CARDS, "次": TIMES, "回": TIMES, "遍": TIMES, "下": TIMES, "轮": TIMES, "刀": TIMES, "位": PERSONS, "名": PERSONS, "家": PERSONS}
 TOTAL = ("总共", "一共", "合计", "共", "加起来", "总计", "加在一起")
@@ -58,7 +58,7 @@ def ask(reader, clause: list) -> None:
         if any(t.has(kind) for t in clause):
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
             return
-    asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect", "breaks")), None)
+    asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect", "breaks", "looks")), None)
     if what in (None, POINTS) and _hp_asked(clause, at, follow, made):
         what, final = POINTS, True
     if asked is None and reader.pending and what is None:
@@ -139,6 +139,9 @@ def _distance(reader) -> None:
     if b is None:
         told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
         a, b = told
+    neighbour = next((w for w in (a, b) if w is not None and w.key in ("上家", "下家")), None)
+    if neighbour is not None and a is not None and b is not None and (a.me or b.me or neighbour.label.startswith("他")):
+        tale.distances.append((a, b, 1))
     if not tale.distances and b is not None and b.key in ("下家", "上家"):
         tale.distances.append((a, b, 1))
     if not any({a, b} == {x, y} for x, y, _ in tale.distances):

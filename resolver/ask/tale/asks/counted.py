@@ -77,6 +77,8 @@ def _points(t, f):
         found = [s for s in t.steps if s.slug == "hp.lose" and t.is_him(s.actor, f.target)]
         return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
     hits = [s for s in t.steps if s.slug == "hp.deduct" and t.is_him(s.actor, f.target)]
+    if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
+        return _number(0, "点")     # the judgement told went the other way
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and len({s.data["n"] for s in hits}) == 1):
         return None
     if f.target is not None and f.target.many:

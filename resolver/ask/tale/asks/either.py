@@ -55,6 +55,10 @@ def _numbers(reader, left: list, right: list) -> bool:
         rest = rest[1:]     # 摸1张还是摸2张
     if not rest or not rest[0].has("NUM") or any(not t.has(*tail) for t in rest[1:]):
         return False
+    if left[-1].has("CARD") and len(left) > 1 and left[-2].extra.get("one_of") and any(t.has("CARD") and t.val == left[-1].val for t in rest):
+        left = left[:-1]
+    if left[-1].extra.get("one_of") and not left[-1].has("NUM", *UNITS):      # 一张 said before 还是 is a number like the other
+        left = [*left, Tok(frozenset(("NUM",)), 1, "1", left[-1].at), *[t for t in rest if t.has(*UNITS)]]
     at = next((k for k in range(len(left) - 1, -1, -1) if left[k].has("NUM")), None)
     if at is None or any(not t.has(*tail) for t in left[at + 1:]):
         return False

@@ -9,6 +9,7 @@ from resolver.ask.aspects.look import yes_no
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.asks.reach import as_use
 from resolver.ask.tale.deeds.setting import PHASES
+from resolver.ask.tale.words import Tok
 from resolver.ask.tale.clauses import EITHER
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
@@ -47,6 +48,8 @@ def ask(reader, clause: list) -> None:
     tale = reader.tale
     modal = modal_of(clause)
     closing = closing_words(clause)
+    if modal is not None and modal.text.endswith("被"):
+        clause = [Tok(frozenset(("BEI",)), None, "被", t.at) if t is modal else t for t in clause]
     words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and t not in closing]
     before = len(tale.facts)
     reader.border = modal.at if modal is not None else reader.border
@@ -83,8 +86,11 @@ def ask(reader, clause: list) -> None:
             and not any(s in units.ARMORS for s in topic.equipment) and not any(f.target is topic for f in tale.facts):
         fact.actor = topic      # the person the sentence goes on about does it
     if fact.kind == "reaches":
-        fact, kind = as_use(fact), "can"
+        told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
+        fact, kind = (as_use(fact), "can") if told is None else (replace(told), "happens")     # used already: does it come through
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
+    if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
+        needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
     for gone in [fact, *later]:
         if gone in tale.facts:
             tale.facts.remove(gone)
@@ -121,7 +127,11 @@ def choose(reader, later: list, kind: str) -> Fact:
         results = [f for f in later if f not in deeds]
         if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
             return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
-        if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads")):
+        if deeds and deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1 and deeds[-1].unit in ("analeptic", "slash", "peach") and not any(f.kind in ("hurt", "dies") for f in results):
+            return deeds[-1]    # 能喝两次酒加伤害吗: the number is what is asked
+        if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads") and not results[-1].neg):
+            if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
+                return deeds[-1]
             whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor]
             if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None:
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill

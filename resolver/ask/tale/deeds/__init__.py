@@ -10,6 +10,7 @@ from resolver.ask.tale.deeds.doubting import Doubting
 from resolver.ask.tale.deeds.harm import Harm
 from resolver.ask.tale.deeds.judging import Judging
 from resolver.ask.tale.deeds.moving import Moving
+from resolver.ask.tale.deeds.several import Several
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
@@ -18,7 +19,7 @@ ORDER = ("NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBT", "BEI", "TO",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
 
-class Deeds(Arms, Doubting, Harm, Judging, Moving, Using, Setting):
+class Deeds(Arms, Several, Doubting, Harm, Judging, Moving, Using, Setting):
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:

@@ -94,8 +94,11 @@ class Harm:
         if self.shield(tok):
             return True
         if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉"):
-            self.use(tok, Card("nullification"), self.doer(), self.object_who() if not self.passive else None)
+            mine = self.made[-1] if self.made else None
+            if mine is None or mine.unit != "nullification" or mine.actor is not self.doer() or self.passive:
+                self.use(tok, Card("nullification"), self.doer(), None)
             self.passive = False
+            self.frame_open = True
             return self.light()
         if tok.text in ("挡", "顶", "躲", "闪了") and self.at(1, "NUM", "CARD"):
             return False
@@ -130,6 +133,8 @@ class Harm:
         return last.unit if last is not None else None
 
     def v_hit(self, tok) -> bool:
+        if tok.text[0] in "雷劈电" and self.thunder(tok):
+            return True
         nxt = self.next_solid(1)
         if tok.has("HURT") and nxt is not None and nxt.has("CARD"):
             return False
@@ -244,7 +249,12 @@ class Harm:
 
     def v_deal(self, tok) -> bool:
         nxt = self.next_solid(1)
-        if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG"):
+        if self.passive and tok.text in ("砍出", "打出") and nxt is not None and nxt.has("CARD"):
+            victim = self.patient or self.subject or self.topic or self.me()
+            self.use(tok, Card("slash"), self.agent, victim)        # 被砍出闪: attacked, and plays 闪
+            self.subject, self.passive, self.frame_open = victim, False, False
+            return self.light()
+        if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG") or tok.has("ATTACK") and nxt is None:
             return False
         if self.passive and tok.has("ATTACK") and not (nxt is not None and nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW")):
             return False

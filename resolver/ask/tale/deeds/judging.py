@@ -28,6 +28,39 @@ class Judging:
             made.material, self.pending_material = tuple(self.pending_material), []
         return True
 
+    def v_convert(self, tok) -> bool:
+        """判定变成黑桃, 鬼道换成黑桃7: what a judgement is changed to."""
+        changed = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
+        if changed is not None and self.at(1, "FACE") and not self.at(2, "CARD") and not self.pending_material and self.via is None:
+            if self.made and self.made[-1].kind == "judge" and self.made[-1].face is None:
+                self.frame_open = True
+            else:
+                self.made.append(Fact("judge", face=None, zone="changed", at=tok.at))
+                self.frame_open = True
+            return self.light()
+        return super().v_convert(tok)
+
+    def thunder(self, tok) -> bool:
+        """雷到, 被雷击中, 劈下去: the damage of 雷击, where that is what strikes."""
+        if any("lightning" in w.judge for w in self.tale.whos) and not tok.text.startswith("雷"):
+            return False
+        told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit == "leiji"), None)
+        owner = self.owner_of("leiji")
+        if told is None and (owner is None or not tok.text.startswith("雷")):
+            return False
+        if told is None:
+            told = Fact("skill", owner, self.object_who() if self.passive else None, "leiji", at=tok.at - 1, text="雷击")
+            self.made.append(told)
+        who = self.object_who() if self.passive else None
+        made = self.fact("hurt", tok, target=who or told.target)
+        if who is None and self.is_person_at(0):
+            made.target = self.person(self.peek(), self.subject)
+            self.i += 1
+        told.target = told.target or made.target
+        made.target = made.target or told.target
+        self.passive = False
+        return True
+
     def v_judge(self, tok) -> bool:
         if self.turning_up():
             return self.light()
@@ -37,19 +70,29 @@ class Judging:
             return False
         nxt = self.peek(1)
         if nxt is not None and nxt.has("EQ") and nxt.val == "eight_diagram":
-            return self.light()
+            self.i += 2
+            owner = self.wearer("eight_diagram") or self.guess_wearer("eight_diagram")
+            if "eight_diagram" not in owner.equipment:
+                owner.equipment.append("eight_diagram")
+            made = Fact("skill", owner, None, "eight_diagram", neg=self.neg, want=self.want, at=nxt.at, again=self.again, text=nxt.text)
+            self.neg = self.want = self.again = False
+            self.made.append(made)
+            self.frame_open = True
+            return True
         last = self.made[-1] if self.made else None
         if last is not None and last.kind == "skill" and last.text and nxt is not None and not nxt.has("FACE", "NUM", "ZHANG") and not self.neg:
             self.tale.judging = True
             return self.light()
+        times = None
         if nxt is not None and nxt.has("NUM") and self.at(2, "ZHANG") and self.at(3, "FACE"):
+            times = nxt.val if 1 < nxt.val < 6 else None
             self.i += 2
         elif nxt is not None and nxt.has("ZHANG", "LE", "DE") and self.at(2, "FACE"):
             self.i += 1
         elif nxt is not None and nxt.has("CARD") and nxt.val in units.DELAYED:
             self.tale.judging = True
             return self.light()
-        made = self.fact("judge", tok, actor=self.subject)
+        made = self.fact("judge", tok, actor=self.subject, n=times)
         if not self.at(0, "FACE"):
             self.tale.judging = True
         if made.neg and not self.at(0, "FACE"):

@@ -74,6 +74,10 @@ class Moving:
         last = self.made[-1] if self.made else None
         if last is not None and last.kind == "use" and last.unit == "dismantlement" and self.frame_open:
             return self.light()
+        if tok.text[0] == "拆" and not self.passive and (self.is_person_at(1) or self.at(1, "LE") and self.is_person_at(2)) and not self.asking \
+                and not any(f.kind == "use" and f.unit == "dismantlement" or f.kind == "skill" and f.unit in ("ice_sword", "kylin_bow", "mengjin", "qixi") for f in [*self.tale.facts, *self.made]) and not any(w.equipment and w.equipment[0] in ("ice_sword", "kylin_bow") for w in self.tale.whos):
+            self.use(tok, Card("dismantlement"), self.doer(), None)
+            return self.light()
         made = self.fact("breaks", tok, actor=self.doer() if self.passive or not self.patient else None, target=self.object_who())
         if tok.text in ("射掉", "射走"):
             made.kind, made.unit, made.actor = "skill", "kylin_bow", self.wearer("kylin_bow") or made.actor
@@ -110,6 +114,9 @@ class Moving:
             return self.light() if self._verb_later_from(1, "SK") and tok.text in ("拿", "拿着") else False
         if tok.has("WEAR") and self.at(1, "EQ"):
             return False
+        if self.at(1, "REWARDW") and not self.passive and self.previous("dies") is not None:
+            self.fact("draws", tok, actor=self.subject or self.topic)
+            return True
         if self.passive:
             self.fact("taken", tok, actor=self.agent, target=self.patient)
             self.passive = False

@@ -44,6 +44,8 @@ class Setting:
             doer = next((f.actor for f in reversed(self.made) if f.kind == "use" and f.unit == last.unit), None) if last.kind == "effect" else last.actor
             if self.subject in (None, doer):
                 return last.target
+        if self.subject is None and last is None and not any(f.kind in ("use", "skill") for f in self.tale.facts):
+            return self.topic
         return self.subject or (last.target if last is not None else None)
 
     def previous(self, *kinds: str) -> Fact | None:
@@ -90,6 +92,8 @@ class Setting:
     def v_to(self, tok) -> bool:
         if tok.has("GIVE", "REACH") and not self.is_person_at(1):
             return False
+        if tok.text in ("给", "给了") and not any(t.has("USE", "ATTACK", "HEAL", "SAVE", "DISC", "DRAW", "GIVE", "EQUIP", "CHAIN", "SK", "INV") or t.has("CARD") and t.val in (units.DELAYED | {"iron_chain", "peach"}) for t in self.t[self.i + 2:]) and (self.peek(2) is None or self.at(2, "NUM", "ZHANG", "CARDW", "CARD", "LE", "HANDW")):
+            return False             # 给关羽一张牌: a gift, not an aim
         if self.is_person_at(1) or self.at(1, "THIS", "ONLY", "WEAR", "NOHAVE", "EMPTYH", "FULLHP", "WOUNDED", "CHAINED", "NUM", "HANDW", "HAVE", "EQ", "DISTW", "INRANGE", "OUTRANGE"):
             return self.light()
         return False
@@ -125,6 +129,8 @@ class Setting:
         self.tale.phase = self.tale.phase or next(PHASES[k] for k in PHASES if tok.has(k))
         if getattr(self, "asking", False):
             self.tale.asked_phase = next(PHASES[k] for k in PHASES if tok.has(k))
+        if self.at(-1, "SELF", "ME") or self.at(-1, "DE") and self.at(-2, "SELF", "ME"):
+            self.tale.own_turn = self.subject or self.topic or self.me()     # 自己的出牌阶段
         self.named_phase = next(PHASES[k] for k in PHASES if tok.has(k))
         return self.light()
 
@@ -144,7 +150,7 @@ class Setting:
         return self.light()
 
     def noun(self, tok) -> bool:
-        if tok.has("NOHAVE") and self.at(1, "DIE", "HURT", "HEAL", "USE", "HIT", "DRAW", "DISC", "SAVE", "KILL", "OFFSET", "ATTACK", "SHOW", "GAIN") and not self.at(1, "CARD", "EQ", "CARDW", "HANDW"):
+        if tok.has("NOHAVE") and tok.text != "无" and self.at(1, "DIE", "HURT", "HEAL", "USE", "HIT", "DRAW", "DISC", "SAVE", "KILL", "OFFSET", "ATTACK", "SHOW", "GAIN") and not self.at(1, "CARD", "EQ", "CARDW", "HANDW"):
             self.neg = not self.neg
             return self.light()
         if tok.has("PILEW") and ("不屈" in tok.text or "创" in tok.text) and not self.told_skill("buqu") and self.owner_of("buqu") is not None and not self.owner_of("buqu").piles:

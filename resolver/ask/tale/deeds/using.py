@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reach
 from resolver.ask.tale.model import Fact
+from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
 
 
@@ -33,6 +34,11 @@ class Using:
             self.converted(tok, Card("slash"))
             self.i += 1
             return True
+        if self.more and self.at(1, "OPP") and not self.passive and self.wearer("halberd") is not None:
+            self.i += 1
+            if self.aim_at(1):
+                return self.light()
+            self.i -= 1
         made = self.by_conversion(tok, self.doer() or self.topic) if not self.passive else None
         if made is not None:
             made.at = tok.at
@@ -81,7 +87,7 @@ class Using:
         if nxt is not None and nxt.has("CARD"):
             return False
         skill = self.previous("skill", "passive")
-        if tok.text in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO")):
+        if tok.text in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO")):
             mine = self.made[-1] if self.made else None
             if mine is not None and mine.kind in ("skill", "passive"):
                 mine.neg, self.neg = mine.neg or self.neg, False
@@ -102,6 +108,8 @@ class Using:
 
     def v_playv(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("CARD") and nxt.val in units.ANSWERED_BY and tok.text in ("响应", "应对", "应付", "对付", "招架", "回应", "接", "应") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit != nxt.val:
+            return self.answered(nxt)
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "THIS") or self.at(-1, "TO", "BA2"):
             return self.light()
         mine = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "use" else None
@@ -120,6 +128,22 @@ class Using:
                 return self.light()
             self.use(tok, Card(units.ANSWERED_BY[last.unit]), self.subject, None)
             return self.light()
+        return self.light()
+
+    def answered(self, tok) -> bool:
+        """用闪响应决斗: what is answered is used on the one who answers; a card of another name stands for the one needed by a skill of his."""
+        mine = self.made[-1]
+        mine.actor = mine.actor or self.subject or self.topic or self.me()
+        need = units.ANSWERED_BY[tok.val]
+        if mine.unit != need and not (need == "slash" and mine.unit in units.SLASHES) and not mine.by:
+            skills = self.skills_of(mine.actor.general) if mine.actor.general else ()
+            mine.by = next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", need)), None)
+            if mine.by is not None:
+                mine.material, mine.unit, mine.card = (mine.card or Card(mine.unit),), need, Card(need)
+        if not any(f.kind == "use" and f.unit == tok.val for f in self.tale.facts):
+            self.tale.facts.append(Fact("use", None, mine.actor, tok.val, card=Card(tok.val), at=max(0, self.t[0].at - 1), text=tok.text))
+        while self.peek() is not tok:
+            self.i += 1
         return self.light()
 
     def v_use(self, tok) -> bool:
@@ -193,6 +217,12 @@ class Using:
 
     def v_targeted(self, tok) -> bool:
         last = self.made[-1] if self.made else None
+        if self.at(1, "OPP") and self.more and self.peek(1).text in ("一个人", "一个", "一位", "一名角色", "一家", "一人") or self.at(1, "BOTHP", "MANYP") and self.peek(1).text[0] in "两俩三仨二":
+            n = 1 if self.at(1, "OPP") else 2 if self.at(1, "BOTHP") else 3
+            self.i += 1
+            if self.aim_at(n):
+                return self.light()
+            self.i -= 1
         if tok.text in ("指定", "选", "指", "点", "点名", "选择", "选中", "指了", "指定了", "指着", "指到", "瞄准", "盯上", "指向", "选定") and self.is_person_at(1):
             self.i += 1
             who = self.person(self.peek(), self.subject)
@@ -260,7 +290,12 @@ class Using:
         return False
 
     def v_look(self, tok) -> bool:
-        return False
+        """观星看五张: the cards turned up by a skill."""
+        skill = self.previous("skill")
+        if skill is None or skill.unit != "guanxing":
+            return False
+        self.fact("looks", tok, actor=skill.actor, unit="guanxing")
+        return True
 
     def v_exceed(self, tok) -> bool:
         return False
