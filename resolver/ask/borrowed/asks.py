@@ -474,9 +474,9 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     if _content(own) and not rx("<J>|<K>|指|选|点|用|打|出|当|借|目标|对象|成为|为|做|让|叫|砍|靶|填|写|往|包括|拿|贴").search(own) and not any(s.tagged.at[c].slug[0] == "#" or c in s.tagged.emphatic or s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at):
         return None      # nothing of a use in what is asked
-    from resolver.ask.borrowed.unread import harmless
+    from resolver.ask.borrowed.unread import harmless, without
 
-    strange = harmless().sub("", _IDLE.sub("", re.sub("[\ue000-\ue57f]", "", _USE_WORDS.sub("", own))))
+    strange = without(_IDLE.sub("", re.sub("[\ue000-\ue57f]", "", _USE_WORDS.sub("", own))), harmless())
     if re.sub(r"[^\u4e00-\u9fff]", "", strange):
         return None
     if re.search("(?<![\ue000-\ue07f])还是", f) and "还是不" not in f:

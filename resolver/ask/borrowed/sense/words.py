@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 
 from resolver.ask.units import ARMORS, DEFENSIVE, OFFENSIVE, SLASHES, WEAPONS
 
@@ -44,9 +43,11 @@ class Word:
 @cache
 def lexis() -> tuple[dict[str, str], int]:
     """Word -> concept, length of the longest word."""
-    here = Path(__file__).parent
+    from kb.locate import data_dir
+
+    here = data_dir() / "words" / "borrowed"
     out: dict[str, str] = {}
-    for line in (here / "lexis.txt").read_text(encoding="utf-8").splitlines():
+    for line in (here / "concepts.txt").read_text(encoding="utf-8").splitlines():
         if line and line[:2] != "# ":
             concept, _, rest = line.partition(" ")
             for word in rest.split():
