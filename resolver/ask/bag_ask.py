@@ -23,7 +23,7 @@ CONTRACT = {"legal": "legality", "legal_answer": "legality", "invoke": "legality
 
 def plain(reader, lexicon, book):
     """Decision of the plain reading."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     if any(x.kind == "card" and x.slug == "collateral" for x in reader.links):
         return Decision(reason="借刀杀人另有读法")
@@ -131,7 +131,7 @@ class _Story:
 
 def one(bag: Bag, lexicon, book, variant):
     """The decision on one board; None when it does not get as far as the question."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     kind = bag.ask["kind"]
     count = TRIED.get(kind)
@@ -195,7 +195,7 @@ def _again(look: Look):
 
 def _try_targets(bag, lexicon, book, variant):
     """最多指定几个: as many as are legal."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     best = None
     for n in range(1, 6):
@@ -238,7 +238,7 @@ def _try_targets(bag, lexicon, book, variant):
 
 def _try_need(bag, lexicon, book, variant):
     """要出几张: how many answers are asked for before it is over; 几张桃: from the 体力 of the dying one."""
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     slug = bag.ask["card"].slug
     if slug == "peach":

@@ -103,7 +103,7 @@ class Asked:
 
     def _told(self, book):
         """Decision of the reader of told situations; a fault in it costs the answer, not the run (`STRICT` lets it through, for the fuzzer)."""
-        from resolver.ask.decide import Decision
+        from resolver.ask.decision import Decision
         from resolver.ask.tale import verdict
 
         try:

@@ -9,32 +9,14 @@ from __future__ import annotations
 import copy
 import itertools
 import re
-from dataclasses import dataclass, field
 
 from resolver.ask import aspects, coverage, ledger, units
 from resolver.ask.board import CannotCompile
+from resolver.ask.decision import Decision
 from resolver.ask.frames import Card, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.story import Story
 from resolver.ask.tagging import number
-
-
-@dataclass
-class Decision:
-    """Verdict with its value, sentence, board and runs; `reason` says why it is undetermined."""
-
-    verdict: str = "undetermined"
-    value: tuple | None = None
-    text: str = ""
-    reason: str = ""
-    story: Story | None = None
-    replay: Replay | None = None
-    outcome: aspects.Outcome | None = None
-    branches: list = field(default_factory=list)
-    query: Query | None = None
-    premise: object = None      # tale.premise.Premise
-    votes: int = 1              # readers that say so
-    refused: object = None      # the error behind a board that does not come about
 
 
 def decide(reader, lexicon, book) -> Decision:

@@ -15,7 +15,7 @@ VARIANTS = ("black", "red")
 def decide(text, links, lexicon, book):
     """Decision of the scene reader for a question read by nobody else."""
     from resolver.ask.board import CannotCompile
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
     from resolver.ask.replay import Cannot
     from resolver.ask.scene.model import NotRead
     from resolver.ask.scene.verdict import answer
@@ -51,7 +51,7 @@ def settle(told, reader, lexicon, book):
 
     A question about one unit, read to the last word (`bag`), stands as it is.
     """
-    from resolver.ask.decide import Decision
+    from resolver.ask.decision import Decision
 
     if not hasattr(reader, "whole"):
         return told
