@@ -119,7 +119,7 @@ class Trace:
             if self._named(s.data["card"], f) and self.is_him(s.actor, f.actor):
                 aims = s.data.get("targets") or ()
                 later = [t for _, x in self._steps("use.designated", "use.redirect") if x.data.get("use") == s.data.get("use") for t in (x.data.get("targets") or (x.data.get("to"),))]
-                if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)):
+                if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)) and all(any(self.is_him(t, w) for t in (*aims, *later)) for w in f.also if not w.many):
                     out.append(k)
         if f.by == "guhuo":
             out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]

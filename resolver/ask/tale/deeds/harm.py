@@ -206,6 +206,25 @@ class Harm:
         return True
 
     def v_hurt(self, tok) -> bool:
+        if tok.text in ("挨打", "挨砍", "挨刀", "被打", "被砍") and self.at(1, "DE") and (self.is_person_at(2) or self.at(2, "COUNTAS") and self.is_person_at(3)):
+            self.i += 2 + self.at(2, "COUNTAS")
+            who = self.person(self.peek(), None)
+            told = self.previous("use")
+            if told is not None and told.unit in units.SLASHES and told.target is None:
+                told.target = who
+            elif told is None:
+                self.use(tok, Card("slash"), None, who)
+            self.subject, self.frame_open = who, False
+            self.spoken.append(who)
+            return self.light()
+        if tok.text in ("挨打", "挨砍", "挨刀", "挨了刀", "挨了打", "被打", "被砍") and not self.asking and not self.at(1, "NUM", "DIAN", "HPW"):
+            told = self.previous("use")
+            if told is not None and told.unit in units.SLASHES and not told.neg:
+                if told.target is None and told in self.made:
+                    told.target = self.subject
+                return self.light()
+            self.use(tok, Card("slash"), None, self.subject or self.topic or self.me())
+            return self.light()
         if tok.has("ADJW") and not self.at(1, "NUM", "DMGW", "CARD", "ATTACK", "DAO"):
             return False
         nxt = self.next_solid(1)
@@ -267,7 +286,7 @@ class Harm:
             return self.light()
         if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去", "烧了", "劈了", "电了", "射了", "捅了") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
             return False
-        if tok.text == "伤害" and (self.at(-1, "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
+        if tok.text == "伤害" and (self.at(-1, "BA", "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
             return False
         made = self.fact("hurt", tok, actor=self.subject if not self.passive else self.agent, target=self.object_who())
         if made.target is None:

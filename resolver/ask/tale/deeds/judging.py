@@ -107,6 +107,8 @@ class Judging:
         return True
 
     def v_chain(self, tok) -> bool:
+        if tok.text == "连" and any(t.text[0] in "都也" for t in self.t[self.i + 1:self.i + 5]):
+            return self.light()     # 连闪都没出: even
         if tok.has("CARD"):
             return False
         if tok.text in ("连", "横", "锁", "绑") and not (self.is_person_at(1) or self.at(1, "LE")):
