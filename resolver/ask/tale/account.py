@@ -42,7 +42,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
     done = {f.unit for f in facts} | {f.by for f in facts} | {x for f in facts for x in (f.zone,)} | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
     empty = any(w.hand == 0 for w in whos)
     for fact in facts:
-        numbers.update((fact.n, len(fact.material or ()), int(fact.zone) if fact.zone in ("1", "2") else None))
+        numbers.update((fact.n, 1 + len(fact.also), len(fact.also), len(fact.material or ()), int(fact.zone) if fact.zone in ("1", "2") else None))
         if fact.face:
             faces.add(fact.face[0])
             numbers.add(fact.face[1])

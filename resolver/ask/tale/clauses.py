@@ -145,7 +145,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         for k, tok in enumerate(clause):
             if tok.has("QM") and len(tok.kinds) > 1:
                 last = tok is body[-1] or all(t.has("QM", "ASKED", "FILL") for t in clause[k + 1:])
-                tok.kinds = frozenset(("QM",)) if last and not tok.has("MUST") else tok.kinds - {"QM"}
+                tok.kinds = frozenset(("QM",)) if last and k and not tok.has("MUST") else tok.kinds - {"QM"}
             if tok.has("WHOLEQ") and len(tok.kinds) > 1 and any(not t.has("QM", "ASKED", "FILL", "WHOLEQ") for t in clause[k + 1:]):
                 tok.kinds = tok.kinds - {"WHOLEQ"}
         return [t for k, t in enumerate(clause) if t.kinds != {"QM", "FILL"} or t is body[-1]]

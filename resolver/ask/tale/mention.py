@@ -95,6 +95,8 @@ class Mentions:
                 who.key = "下家" if nxt.has("NEXT") else "上家"      # 司马懿是下家: where he sits
                 self.i += step + 1
                 break
+            if nxt is not None and nxt.text == "反" and self.at(step + 1, "CARD", "OFFSET", "NOHAVE"):
+                break       # 反无懈
             if nxt is None or not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is tok:
                 break
             if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not tok.has("LET"):

@@ -55,6 +55,8 @@ def _rende(table, fact):
     nxt = next((f.at for f in table.all_facts() if f.kind == "skill" and f.unit == "rende" and f.at > fact.at), 10 ** 6)
     told = [f for f in told if f.at < nxt]
     done.extend(told)
+    if fact.target is not None and fact.n and not any(f.target is fact.target for f in told):
+        told = [fact, *told]
     for gift in told or [fact]:
         target = gift.target if gift.kind != "gains" else gift.actor
         target = target or fact.target or next((w for w in table.tale.whos if w is not fact.actor and not w.many), None) or table.extra()

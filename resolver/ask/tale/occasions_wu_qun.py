@@ -7,7 +7,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.occasions import brought, price, setup
+from resolver.ask.tale.occasions import BROUGHT, brought, price, setup
 
 # --- what a skill costs ------------------------------------------------------------------------------------------------
 
@@ -96,6 +96,12 @@ def _qingnang(table, fact):
 def _fanjian(table, fact):
     """The guess, and which card is drawn, are left to the run; 猜错 猜对 keeps the ones that fit."""
     seat = table.seat(fact.actor)
+    for f in table.all_facts():
+        if f.kind == "takenface" and not f.neg:
+            suit, number, color = f.face
+            table.give(fact.actor, Card(f.card.slug if f.card is not None else None, suit, color, number))
+        elif f.kind in ("taken", "gains") and f.card is not None and f.card.zone != "equip" and f.actor is not fact.actor and not seat.hand:
+            table.give(fact.actor, f.card)
     if not seat.hand and seat.stated_hand is None:
         table.idle(fact.actor, 1)
     table.lines.append(f"{seat.name} 发动 反间 对 {table.seat(fact.target).name}")
@@ -262,6 +268,19 @@ def _jiuyuan(table, fact, facts):
 @brought("guidao", "guicai")
 def _judgement(table, fact, facts):
     """A judgement of somebody: one told, else 闪电 in the judgement area of the one spoken of."""
+    for other in facts:
+        if other.kind != "skill" or other.unit in ("guidao", "guicai") or other.neg:
+            continue
+        when = units.OCCASION.get(other.unit)
+        if other.unit in BROUGHT:
+            BROUGHT[other.unit](table, other, facts)
+            return
+        if when == "damaged" or other.unit == "eight_diagram":
+            table._assume(table._attacker(facts, other.actor), other.actor)
+            return
+        if when == "slash":
+            table._assume(other.actor, other.target)
+            return
     judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) is not None), None) or fact.target
     judged = judged if judged is not None and not judged.many else bystander(table, fact.actor)
     seat = table.seat(judged)

@@ -29,6 +29,7 @@ def stated(tale: Tale) -> list[Fact]:
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
+    _fanjian(tale)
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit in STANDS_FOR:
             _conversion(tale, fact)
@@ -40,6 +41,20 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit == "lijian":
             _duel(tale, fact)
+
+
+def _fanjian(tale: Tale) -> None:
+    """反间: the card drawn is the owner's, and its loss is no loss of the one who draws."""
+    skill = next((f for f in stated(tale) if f.kind == "skill" and f.unit == "fanjian"), None)
+    if skill is None:
+        return
+    for fact in tale.facts:
+        if fact.kind in ("draws", "taken") and fact.n in (None, 1) and fact.actor in (None, skill.target) and fact.target in (None, skill.target, skill.actor):
+            fact.kind, fact.actor, fact.target = "gains", skill.target, None
+        elif fact.kind == "taken" and fact.actor is skill.actor:
+            fact.kind, fact.actor, fact.target = "gains", skill.target, None
+        elif fact.kind == "guess" and fact.actor is None:
+            fact.actor = skill.target
 
 
 def _given_peach(tale: Tale) -> None:

@@ -45,6 +45,16 @@ class Things(Gear, Skilled):
             self.i += 1
         if self.laid_card(tok, before) or tok.val == counters.SLUG and self.old_nullification(tok, before):
             return
+        k = 0
+        while self.at(k, "ALL", "STILL", "FILL") and not self.at(k, "NEG", "NOHAVE"):
+            k += 1
+        if self.at(k, "NEG", "NOHAVE") and self.at(k + 1, "USE", "PLAYV") and not self.at(k + 2, "CARD", "EQ", "NUM", "FACE") and not self.at(k + 1, "BA2"):
+            self.neg = not self.neg         # 闪都没出
+            self.t[self.i:self.i + k + 2] = []
+        if self.holder is not None and self.moving and before is not None and before.has("DE") and self._verb_later("OFFSET", "VOID") and tok.val in SLASH | units.AIMED | units.MASS:
+            self.use(tok, card, self.holder, self.subject if self.subject is not self.holder else None)
+            self.holder = None
+            return
         # 闪当杀, 两张黑牌当乐: material
         if self.converts_next():
             self.pending_material = [*self.pending_material, *[card] * (self.count or 1)]

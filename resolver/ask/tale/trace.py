@@ -88,7 +88,27 @@ class Trace:
             return False
         return self.enough(f) != f.neg
 
+    def told_times(self, f: Fact) -> int:
+        """How often the same is told to have happened."""
+        return sum(x.kind == f.kind and x.unit == f.unit and not x.neg and x is not f and (f.actor is None or x.actor in (None, f.actor)) and (f.target is None or x.target in (None, f.target)) for x in self.table.tale.facts)
+
+    def told_before(self, f: Fact) -> bool:
+        """Whether all that is told before the asked deed comes before it in this run."""
+        mine = [k for k, s in self._steps("use.declare", "skill.invoke") if s.data.get("reason") != "respond"]
+        here = [k for k in self.find(f) if k in mine] if f.kind in ("use", "skill") else []
+        if not here:
+            return True
+        last = here[-1]
+        for x in self.table.tale.facts:
+            if x.kind in ("gains", "taken", "dies", "hurt", "skill", "judge", "gives", "draws") and not x.neg and x.at < f.at and not (x.kind == "skill" and x.unit in PASSIVE):
+                found = self.find(x)
+                if found and found[0] > last:
+                    return False
+        return True
+
     def enough(self, f: Fact) -> bool:
+        if f.again and f.kind == "skill" and f is self.table.tale.ask.fact:
+            return len(self.find(f)) > self.told_times(f)
         times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
         return len(self.find(f)) >= min(times, 4)
 
@@ -141,6 +161,15 @@ class Trace:
         if f.unit in units.CONVERSIONS or f.unit == "spear":
             out += [k for k, s in self._steps("use.declare", "play.declare") if s.data["card"].skill == f.unit and self.is_him(s.actor, f.actor)]
         return sorted(out)
+
+    def _retried(self, at: int, card) -> bool:
+        """Whether the card that takes the place of a judgement card is the one told."""
+        step = next((s for s in self.steps[at:] if s.slug == "judge.retrial"), None)
+        if step is None:
+            return True
+        face = self.run.game.faces[step.data["card"]]
+        color = "red" if face.suit in ("heart", "diamond") else "black"
+        return (not card.slug or face.name == card.slug or card.slug == "slash" and face.name in units.SLASHES) and (not card.suit or face.suit == card.suit) and (not card.color or color == card.color) and (not card.number or face.number == card.number)
 
     _passive = _skill
 
@@ -216,6 +245,16 @@ class Trace:
     def _guess(self, f: Fact) -> list[int]:
         """反间: the suit named, right (n=1) or wrong (n=0)."""
         return [k for k, s in self._steps("skill.show") if "guess" in s.data and (f.n is None or (s.data["suit"] == s.data["guess"]) == bool(f.n)) and (f.face is None or not f.face[0] or s.data["guess"] == f.face[0])]
+
+    def _takenface(self, f: Fact) -> list[int]:
+        """反间: the card drawn, by its face and name."""
+        suit, number, color = f.face
+        out = []
+        for k, s in self._steps("skill.show"):
+            face = self.run.game.faces[s.data["card"]] if "card" in s.data else None
+            if face is not None and (not suit or suit in (face.suit, s.data["suit"])) and (not number or face.number == number) and (not color or ("red" if s.data["suit"] in ("heart", "diamond") else "black") == color) and (f.card is None or face.name == f.card.slug):
+                out.append(k)
+        return out
 
     def _doubt(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("guhuo.doubt") if self.is_him(s.actor, f.actor)]
@@ -294,7 +333,7 @@ class Trace:
         return [k for k, s in self._steps("move.do") if s.data.get("reason") == f.unit and s.data.get("to") == "processing" and (f.n is None or len(s.data["cards"]) == f.n)]
 
     def _shows(self, f: Fact) -> list[int]:
-        return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal") and self.is_him(s.actor, f.actor)]
+        return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal", "skill.show") and self.is_him(s.actor, f.actor)]
 
     def _heals(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]

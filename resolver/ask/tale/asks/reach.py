@@ -15,7 +15,7 @@ def verb(reader, tok) -> bool:
     """砍得到, 够得着: a 杀 (or the card named before) that is near enough."""
     if tok.text == "够" and not (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "LE")):
         return reader.light()
-    named = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and f.unit in LIMITED and f.target is None), None)
+    named = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and f.unit in LIMITED | {"dismantlement"} and f.target is None), None)
     if named is not None and named in reader.made and reader.frame_open:
         return reader.light()
     subject = reader.subject

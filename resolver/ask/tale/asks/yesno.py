@@ -85,8 +85,9 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "use" and fact.actor is None and fact.target is None and modal is not None and modal.has("CAN", "MUST") and topic is not None and (topic.general or topic.me or topic.key in "ABCDE甲乙丙丁") and not topic.many \
             and not any(s in units.ARMORS for s in topic.equipment) and not any(f.target is topic for f in tale.facts):
         fact.actor = topic      # the person the sentence goes on about does it
+    through = None
     if fact.kind == "reaches":
-        told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
+        through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
         fact, kind = (as_use(fact), "can") if told is None else (replace(told), "happens")     # used already: does it come through
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
@@ -97,6 +98,8 @@ def ask(reader, clause: list) -> None:
     tale.facts += [f for f in later if f is not fact and f not in needs and f.at < fact.at and f.kind not in DEEDS]
     neg, fact.neg = fact.neg, False
     fact.want = False
+    if fact.kind in ("heals", "skill", "judge", "draws") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
+        fact.again = True
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
     if flip and neg:
         raise NotRead("不")
@@ -112,6 +115,8 @@ def ask(reader, clause: list) -> None:
         for _ in range(fact.n - 1):
             tale.facts.append(replace(fact, n=None, again=False, want=False))
         fact.n = None
+    if through is not None:
+        kind = "happens"
     if neg and kind in ("happens", "must"):
         neg, flip = False, True
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, contract="legality" if kind == "can" else "outcome")
@@ -164,6 +169,8 @@ def read_can(t, ask):
         return None
     if t.table.asked is not None:
         ill = t.run.illegal
+        if ill is None and not t.told_before(f):
+            return None
         line = t.table.lines[t.table.asked - 1]
         return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
     if t.enough(f) and all(t.holds(x) for x in ask.needs):
@@ -201,5 +208,7 @@ def read_happens(t, ask):
     if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f):
         return None
     words = t.words(f)
+    if f.again:         # 还能再回1血吗: once more than told
+        found = found if len(found) > t.told_times(f) else []
     flag = bool(found) != ask.neg
     return yes_no(flag, words if found else f"没有{words}", t.steps_of(f))

@@ -207,12 +207,31 @@ class Doubting:
         self.frame_open = True
         return True
 
+    def drawn_of_fanjian(self) -> bool:
+        """Whether the last skill told is 反间, so that what is drawn and shown is its card."""
+        last = self.previous("skill", "use", "passive")
+        return last is not None and last.kind == "skill" and last.unit == "fanjian" and not self.tale.judging
+
     def turning_up(self) -> bool:
         """翻开 after a doubt turns up the laid card, and is no judgement."""
+        if self.drawn_of_fanjian():
+            return True
         return not self.tale.judging and self.guhuo_told() is not None and any(f.kind == "doubt" and not f.neg for f in [*self.tale.facts, *self.made])
 
     def revealed(self, tok) -> bool:
         """翻开是红桃, 不是红桃: the suit of the laid card once it is doubted."""
+        if self.drawn_of_fanjian() and not (self.at(0, "CARD", "EQ") and self.at(1, "CONVERT")):
+            if self.made and self.made[-1].kind == "guess" and self.frame_open and self.made[-1].face is None:
+                self.made[-1].face = tok.val
+                return True
+            made = Fact("takenface", unit="fanjian", face=tok.val, neg=self.neg, at=tok.at, text=tok.text)
+            self.neg = False
+            if self.at(0, "CARD", "EQ"):
+                made.card = self.peek().card
+                self.i += 1
+            self.made.append(made)
+            self.frame_open = True
+            return True
         if self.guhuo_told() is None or not any(f.kind in ("doubt", "fake") for f in [*self.tale.facts, *self.made]):
             return False
         made = Fact("laidface", unit="guhuo", face=tok.val, neg=self.neg, at=tok.at, text=tok.text)

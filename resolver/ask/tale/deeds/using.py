@@ -47,6 +47,7 @@ class Using:
         if told is not None and told.kind == "use" and told.unit in units.SLASHES and told.target is None and not told.neg and not self.passive and not self.again and self.subject in (None, told.actor) and not (nxt is None or nxt.has("QM", "STOP", "NUM")):
             self.tale.facts.remove(told)
             self.made.append(told)
+            told.at = tok.at
             told.want, self.want = self.want, False
             prior = told
         if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:
@@ -288,6 +289,15 @@ class Using:
 
     def v_swap(self, tok) -> bool:
         return False
+
+    def v_redo(self, tok) -> bool:
+        """再试一次: the skill told last, once more."""
+        skill = self.previous("skill")
+        if skill is None:
+            return False
+        made = self.fact("skill", tok, actor=skill.actor, unit=skill.unit)
+        made.again = True
+        return True
 
     def v_look(self, tok) -> bool:
         """观星看五张: the cards turned up by a skill."""

@@ -1,0 +1,76 @@
+"""Several targets at once: 砍三个人, 指两个目标, 多指一个, 把另外四个人都砍了."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+
+MORE = ("多", "再多", "另外", "额外", "再", "还")
+NAMES = ("第一个人", "第二个人", "第三个人", "第四个人", "第五个人", "第六个人")
+HEADS = ("个", "个人", "名", "位", "家", "个目标", "名目标", "名角色", "个角色", "名玩家", "个玩家", "位玩家", "名其他角色")
+
+
+class Several:
+    """Mixin of the reader: a number of persons as the object of one attack."""
+
+    def crowd(self, n: int) -> list:
+        """`n` seats that are only counted."""
+        known = [w for w in self.group if not w.many]
+        while len(known) < n:
+            name = NAMES[len(known)]
+            known.append(self.add(name[:-1], name))
+        return known[:n]
+
+    def open_attack(self) -> Fact | None:
+        """The attack whose targets are still open: of this clause, else told last; else one of whoever wears 方天画戟."""
+        for fact in reversed(self.made):
+            if fact.kind == "use" and fact.unit in units.SLASHES:
+                return fact
+        told = self.tale.facts[-1] if self.tale.facts else None
+        if told is not None and told.kind == "use" and told.unit in units.SLASHES and not told.neg and (told.target is None or self.more):
+            self.tale.facts.remove(told)
+            self.made.append(told)
+            told.at = self.t[self.i - 1].at
+            return told
+        owner = self.wearer("halberd")
+        if owner is None:
+            return None
+        return self.use(self.t[self.i - 1], Card("slash"), owner, None)
+
+    def aim_at(self, n: int) -> bool:
+        """The attack gets `n` targets (with 多 as many beside its first)."""
+        fact = self.open_attack()
+        if fact is None or n > len(NAMES):
+            return False
+        first = [fact.target] if fact.target is not None and not fact.target.many else []
+        want = n + 1 if self.more else max(n, len(first))
+        whos = [*first, *[w for w in self.crowd(want) if w not in first]][:want]
+        fact.target, fact.also = whos[0], whos[1:]
+        fact.want, fact.neg = fact.want or self.want, fact.neg or self.neg
+        self.want = self.neg = self.more = False
+        self.count = None
+        self.frame_open = True
+        return True
+
+    def counted_targets(self, n: int) -> bool:
+        """两个目标, 四个人 after a number: the object of an attack before or after it; the number itself has been read."""
+        nxt = self.peek()
+        if nxt is None or not nxt.has("MING") or nxt.text not in HEADS or n < 2 and not self.more:
+            return False
+        before = next((t for t in reversed(self.t[:self.i - 1]) if not t.has("LE", "FILL", "AGAIN", "ALL", "MORE", "ALLP", "THEN")), None)
+        struck = before is not None and before.has("ATTACK", "TARGETED", "KILL", "HIT") and not before.has("NUM")
+        ahead = self.moving and any(t.has("ATTACK") for t in self.t[self.i:])
+        if not (struck or ahead):
+            return False
+        if ahead and not struck:
+            self.aims = self.crowd(n)
+            self.i += 1
+            return True
+        if not self.aim_at(n):
+            return False
+        self.i += 1
+        return True
+
+
+__all__ = ["Several"]
