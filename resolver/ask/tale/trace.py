@@ -156,6 +156,8 @@ class Trace:
                     aims = next((x.data.get("targets") for x in self.steps[k + 1:k + 8] if x.slug == "use.declare"), None) or ()
                     if not any(self.is_him(t, f.target) for t in aims):
                         continue
+                if f.unit in ("guicai", "guidao") and f.material and not self._retried(k, f.material[0]):
+                    continue
                 if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
                     out.append(k)
         if f.unit in units.CONVERSIONS or f.unit == "spear":
