@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from resolver.ask import units
 from resolver.ask.aspects.look import yes_no
+from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.asks.reach import as_use
 from resolver.ask.tale.deeds.setting import PHASES
@@ -67,7 +68,7 @@ def ask(reader, clause: list) -> None:
         tale.phase = None
     elif not made:
         told = [f for f in tale.facts]
-        if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "EFFECTW", "STAY", "PEOPLE") for t in words):
+        if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
         later = [(wanted or told)[-1]]
@@ -77,6 +78,14 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
+    if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and border > going.at and going in made:
+        fact.actor = next((w for w in tale.whos if w.me), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
+    if fact.kind == "use" and going is not None and fact.unit == "jink" and units.ANSWERED_BY[going.unit] == "slash" and fact.by is None and any("spear" in w.equipment for w in (fact.actor, reader.topic, *(w for w in tale.whos if w.me)) if w is not None) \
+            and (fact.n == 2 or any(t.has("THIS") and t.text[-1:] == "张" and t.text[1:2] in ("两", "2") for t in clause)):
+        fact.unit, fact.by, fact.material, fact.card, fact.n = "slash", "spear", (Card("jink"), Card("jink")), Card("slash"), None
+    if fact.kind in ("heals", "draws", "hurt", "gains", "discards", "judge") and any("再" in t.text for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg and not f.want for f in tale.facts if f not in made):
+        fact.again = True
     topic = reader.topic
     if fact.kind == "use" and fact.unit in units.DELAYED - {"lightning"} and fact.target is None:
         holder = next((w for w in tale.whos if w.judge), None)
@@ -130,6 +139,9 @@ def choose(reader, later: list, kind: str) -> Fact:
     if kind == "can":
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]
+        wanted = [f for f in deeds if f.want]
+        if wanted:
+            return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
         if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
             return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
         if deeds and deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1 and deeds[-1].unit in ("analeptic", "slash", "peach") and not any(f.kind in ("hurt", "dies") for f in results):
@@ -203,6 +215,8 @@ def read_happens(t, ask):
         each = [read_happens(t, replace(ask, fact=x, every=[])) for x in ask.every]
         return each[0] if None not in each and len({o.verdict for o in each}) == 1 else None
     found = t.took_effect(f) if f.kind == "use" else t.find(f)
+    if f.again and f.kind != "use":     # 还能再回1血: beyond what is told already
+        found = found[sum(x.kind == f.kind and x.unit == f.unit and not x.neg for x in t.table.tale.facts):]
     if found and f.n and f.kind in ("hurt",) and False:
         found = []
     if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f):

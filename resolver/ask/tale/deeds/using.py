@@ -118,6 +118,8 @@ class Using:
         if mine is not None and last is not None and last.unit in units.ANSWERED_BY:
             return self.light()
         last = last or mine
+        if tok.text == "管" and not any(x in self.tale.text for x in ("不用管", "不必管", "不管", "要管")):
+            return False
         if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶", "管", "理", "理会", "搭理") and last is not None and last.unit in units.ANSWERED_BY:
             if self.pending and isinstance(self.pending[-1], Card):
                 card = self.pending.pop()
