@@ -49,7 +49,7 @@ def _unsure_lines(understood: dict) -> list[str]:
     lines = []
     for entity in understood.get("entities") or []:
         if not entity.get("sure", True):
-            lines += wrap(f"（“{clean(entity['matched'])}”按【{clean(entity['name'])}】理解；若不是请改写）", indent=2)
+            lines += wrap(f"“{clean(entity['matched'])}”：你是不是指【{clean(entity['name'])}】？以下按此作答，若不是请改写。", indent=2)
     return lines
 
 

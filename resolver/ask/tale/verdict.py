@@ -11,6 +11,7 @@ from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
 from resolver.ask.tale import account, branches, clock, contrast, premise
 from resolver.ask.tale.asks import READ, when
+from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
@@ -186,6 +187,7 @@ def _decide(tale: Tale, book, lexicon):
             return Decision(reason=f"没有看懂“{error}”")
         except (CannotCompile, Cannot) as error:
             return Decision(reason=str(error), refused=error)
+        story.board.assumed += [line for line in assumed(tale, story.table) if line not in story.board.assumed]
         now = Decision(out.verdict, out.value, out.text, "", story, replay, out, query.branches, query)
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
