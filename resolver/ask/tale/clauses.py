@@ -181,6 +181,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         self.made = []
         if not self.asking and any(t.has("OR") and not t.has("STILL") for t in toks):
             raise NotRead("或")         # told as the one or the other: not one story
+        if len(self.t) in (2, 3) and self.t[0].has("NUM") and all(t.has("MING", "PEOPLE", "LE") for t in self.t[1:]) and not self.group and self.tale.seats is None:
+            self.tale.seats, self.i = self.t[0].val, len(self.t)      # 四个人: all of the table
         while self.i < len(self.t):
             if not self.state():
                 self.word()
@@ -270,7 +272,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
             return False
         tok = self.t[end] if end < len(self.t) else None
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
-        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "HURT", "DIE", "BODY")):
+        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
             described = True
         if not described and tok is not None and tok.has(*PERSON) and self.t[end - 1].text.endswith("的") and end - 1 >= start and not tok.has("SELF"):
             who = self.person(tok, self.subject)

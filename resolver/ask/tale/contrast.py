@@ -87,6 +87,11 @@ def variations(tale: Tale):
         twin = copy.deepcopy(tale)
         twin.own_turn = None
         yield "自己的回合", twin
+    for k, fact in enumerate(tale.facts):
+        if fact.kind == "hurt" and not fact.neg and fact.by is None and any(w.chained for w in tale.whos):
+            twin = copy.deepcopy(tale)
+            twin.facts[k].by = "fire"       # damage of another nature
+            yield "伤害属性", twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # the judgement goes the other way
         twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge")]

@@ -44,9 +44,17 @@ def line_of(table, who: Who, fact: Fact, aim: str) -> str:
     return f"{name} 使用 {'、'.join(pool)} 当 {table.zh('slash')}{aim} 凭 {table.zh('spear')}"
 
 
+def spread_answer(table, deed: Fact, starts) -> bool:
+    """The 杀 of a borrowed weapon with more targets than the one told: its line, whose legality is asked."""
+    if deed.kind != "use" or deed.unit not in units.SLASHES or not deed.also or deed.actor is None or not any(f.unit == "collateral" for f in starts):
+        return False
+    table.lines.append(line_of(table, deed.actor, deed, f" 对 {'、'.join(table.seat(w).name for w in (deed.target, *deed.also))}"))
+    return True
+
+
 def repeats(fact: Fact) -> int:
     """How often a told or asked attack is made: 砍了三刀."""
     return min(fact.n or 1, LONGEST) if fact.kind == "use" and fact.unit in units.SLASHES and not fact.by and not fact.also else 1
 
 
-__all__ = ["line_of", "repeats", "spend"]
+__all__ = ["line_of", "repeats", "spend", "spread_answer"]

@@ -49,6 +49,9 @@ def _hp_of(r, k):
 
 @state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?")
 def _empty(r, k):
+    end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
+    if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW"):
+        return None         # 手里没红桃: not without any card
     return _set(hand=0)
 
 
@@ -96,6 +99,15 @@ def _some_gear(r, k):
 @state("CLS_WEAPON AND? CLS_HORSE|CLS_ARMOR? ALL|STILL? NOHAVE", "CLS_HORSE ALL|STILL? NOHAVE")
 def _no_gear(r, k):
     return lambda who: setattr(who, "bare", not who.equipment)
+
+
+@state("LASTCARD HANDW|CARDW")
+def _one_card(r, k):
+    """只有一张手牌; 最后一张手牌 is the card itself."""
+    end = r.i + 2
+    if r.t[r.i].text[0] not in "只就仅" or end < len(r.t) and r.t[end].has("COUNTAS", "CARD", "DISC", "USE", "FACE", "CONVERT"):
+        return None
+    return _set(hand=1)
 
 
 @state("a=EQ ATHAND")

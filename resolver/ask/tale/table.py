@@ -11,7 +11,7 @@ from resolver.ask.tale import counters, occasions_gear, occasions_shu, occasions
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
-from resolver.ask.tale.spending import line_of, repeats, spend
+from resolver.ask.tale.spending import line_of, repeats, spend, spread_answer
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
 REPEATED = units.SLASHES | {"analeptic", "peach"}
@@ -166,6 +166,8 @@ class Table(Occasions):
                 self.start(deed)
             if deed.kind == "use" or deed.unit not in PHASE_SKILLS:
                 self.asked = len(self.lines)
+        elif deed is not None and spread_answer(self, deed, starts):
+            self.asked = len(self.lines)
         occasions_wu_qun.answers(self, facts)
         self.judgements(facts)
         if after is not None:       # a deed after the judgement: the turn has to come to it
@@ -188,7 +190,7 @@ class Table(Occasions):
         for fact in self.all_facts():
             if fact.neg or id(fact) in lined or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
                 continue
-            if fact.kind == "use" and (not self.starts(fact) or fact is deed and self.asked is None):
+            if fact.kind == "use" and (not self.starts(fact) and not (fact is deed and fact.also and self.asked is not None) or fact is deed and self.asked is None):
                 try:
                     self.answer(fact)
                 except CannotCompile:

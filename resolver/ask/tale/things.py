@@ -162,6 +162,11 @@ class Things(Gear, Skilled):
         if self.count and card.slug is not None:
             made.n, self.count = self.count, None
         made.also = [w for w in self.aims if w is not target]
+        before = self.tale.facts[-1] if self.tale.facts and not self.made else None
+        if before is not None and before.kind == "use" and before.by and before.unit == made.unit and before.target is None and not before.neg and not made.by and not self.again and actor in (None, before.actor):
+            self.tale.facts.remove(before)      # 拿黑桃7当拆, 拆对面的防具: the same deed, told further
+            made.by, made.material, made.actor, made.at = before.by, before.material, before.actor, before.at
+            made.card = before.card or made.card
         self.neg = self.want = False
         self.aims = []
         if self.via in units.WEAPONS and card.slug in SLASH and actor is not None and self.via not in actor.equipment:

@@ -156,7 +156,7 @@ class Trace:
                     aims = next((x.data.get("targets") for x in self.steps[k + 1:k + 8] if x.slug == "use.declare"), None) or ()
                     if not any(self.is_him(t, f.target) for t in aims):
                         continue
-                if f.unit in ("guicai", "guidao") and f.material and not self._retried(k, f.material[0]):
+                if f.unit in ("guicai", "guidao") and (f.material and not self._retried(k, f.material[0]) or f.card is not None and f.zone == "of" and not self._retried(k, f.card, True)):
                     continue
                 if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
                     out.append(k)
@@ -164,12 +164,12 @@ class Trace:
             out += [k for k, s in self._steps("use.declare", "play.declare") if s.data["card"].skill == f.unit and self.is_him(s.actor, f.actor)]
         return sorted(out)
 
-    def _retried(self, at: int, card) -> bool:
-        """Whether the card that takes the place of a judgement card is the one told."""
+    def _retried(self, at: int, card, old: bool = False) -> bool:
+        """Whether the card that takes the place of a judgement card (the one replaced: `old`) is the one told."""
         step = next((s for s in self.steps[at:] if s.slug == "judge.retrial"), None)
         if step is None:
             return True
-        face = self.run.game.faces[step.data["card"]]
+        face = self.run.game.faces[step.data["old" if old else "card"]]
         color = "red" if face.suit in ("heart", "diamond") else "black"
         return (not card.slug or face.name == card.slug or card.slug == "slash" and face.name in units.SLASHES) and (not card.suit or face.suit == card.suit) and (not card.color or color == card.color) and (not card.number or face.number == card.number)
 
@@ -186,6 +186,9 @@ class Trace:
         if f.actor is not None:
             src = self.at(f.actor)
             out = [k for k in out if any(s.slug == "damage.calc" and s.data["source"] == src for s in self.steps[max(0, k - 12):k])]
+        if f.by in ("fire", "thunder", "nature"):
+            natures = {k: next((s.data["nature"] for s in reversed(self.steps[max(0, k - 12):k]) if s.slug == "damage.calc"), None) for k in out}
+            out = [k for k in out if natures[k] == f.by or f.by == "nature" and natures[k] in ("fire", "thunder")]
         return out
 
     def _losehp(self, f: Fact) -> list[int]:
@@ -318,7 +321,11 @@ class Trace:
                 and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data["moved"])) and self._faced(s, f)]
 
     def _faced(self, s, f: Fact) -> bool:
-        """Whether a card that moves has the face told of it."""
+        """Whether a card that moves has the face told of it, and is the one turned up or put in place where that is told."""
+        if f.zone in ("revealed", "retrial"):
+            slug = "judge.reveal" if f.zone == "revealed" else "judge.retrial"
+            if not {m.cid for m in s.data["moved"]} & {x.data["card"] for _, x in self._steps(slug)}:
+                return False
         if f.face is None:
             return True
         suit, number, color = f.face

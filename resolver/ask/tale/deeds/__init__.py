@@ -11,18 +11,21 @@ from resolver.ask.tale.deeds.harm import Harm
 from resolver.ask.tale.deeds.judging import Judging
 from resolver.ask.tale.deeds.moving import Moving
 from resolver.ask.tale.deeds.several import Several
+from resolver.ask.tale.deeds.referring import Referring
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "FORW", "REDO", "CHASE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+ORDER = ("ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "FORW", "REDO", "CHASE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
          "BOOST", "WIN", "LOSE", "GUESS", "FLIP", "CHAIN", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
 
-class Deeds(Arms, Several, Doubting, Harm, Judging, Moving, Using, Setting):
+class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Setting):
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:
+        if self.refers(tok):
+            return True
         for kind in ORDER:
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):

@@ -5,12 +5,21 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
+from resolver.ask.tale.people import PERSON
 
 ATTACKING = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
 
 
 class Harm:
     """Mixin of the reader: verbs of what befalls a seat."""
+
+    def natures(self) -> None:
+        """受到1点火焰伤害: the nature of the one wound that a clause tells of."""
+        hurts = [f for f in self.made if f.kind == "hurt"]
+        said = {"fire" if t.has("FIREW") else "thunder" if t.has("THUNDERW") else "nature" for k, t in enumerate(self.t)
+                if t.has("FIREW", "THUNDERW", "NATUREW") and not t.has("CARD") and ("伤" in t.text or k + 1 < len(self.t) and self.t[k + 1].has("DMGW"))}
+        if len(hurts) == 1 and len(said) == 1 and hurts[0].by is None:
+            hurts[0].by = said.pop()
 
     def v_kill(self, tok) -> bool:
         if len(tok.text) == 1 and not tok.has("KILL") or tok.text == "杀":
@@ -103,7 +112,7 @@ class Harm:
         if tok.text in ("挡", "顶", "躲", "闪了") and self.at(1, "NUM", "CARD"):
             return False
         if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):
-            actor = self.doer()
+            actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.made.append(made)
         made = self.fact("offset", tok, target=self.object_who() if self.passive else None)
@@ -111,7 +120,20 @@ class Harm:
         self.passive = False
         return True
 
+    def dodger(self):
+        """Who dodges: the doer of the clause; where none is named in it, the target of the attack and never the attacker."""
+        actor = self.doer()
+        attack = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in ATTACKING or f.kind == "skill" and f.unit in ("tieqi", "liegong")), None)
+        if attack is not None and attack.actor is actor and actor is not None and not self.passive and not any(t.has(*PERSON) for t in self.t[:self.i]):
+            return attack.target
+        return actor
+
     def v_void(self, tok) -> bool:
+        if any(isinstance(p, tuple) and p[0] == "noun" and p[1] in ("手牌", "牌") for p in self.pending) or any(t.has("CARDW") for t in self.t[:self.i]):
+            used = self.previous("use")
+            if used is not None:
+                self.fact("void", tok, unit=used.unit)
+                return True
         last = self.made[-1] if self.made else None
         self.fact("void", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit())
         return True
@@ -248,8 +270,12 @@ class Harm:
             return False
         if tok.text in ("掉", "中", "扣", "受", "吃", "挨", "减") and nxt is not None and not nxt.has("NUM", "DIAN", "HPW", "MANY", "DMGW", "FIREW", "THUNDERW", "LE", "QM", "ASKED"):
             return False
-        if tok.text in ("中", "吃", "扣", "受", "挨") and nxt is None:
+        if tok.text in ("中", "吃", "扣", "受") and nxt is None:
             return False
+        if tok.text == "掉" and self.at(-1, "SK", "CARD", "EQ") and (nxt is None or nxt.has("QM", "ASKED", "STOP")):
+            return self.light()     # 流离掉, 无懈掉
+        if self.struck_by(tok):
+            return True
         who = self.patient or self.subject if self.passive else self.sufferer()
         last = self.made[-1] if self.made else None
         made = self.fact("hurt", tok, target=who)
@@ -259,6 +285,36 @@ class Harm:
             made.actor = self.agent
         self.passive = False
         while self.at(0, "HPW", "DMGW", "FIREW", "THUNDERW", "NORMALW") and not self.at(0, "NUM"):
+            self.i += 1
+        return True
+
+    def struck_by(self, tok) -> bool:
+        """吃了孙权一刀, 挨他一张南蛮: the person between is the one who does it."""
+        n = 1
+        while self.at(n, "LE", "FILL") and not self.is_person_at(n):
+            n += 1
+        if tok.text[0] not in "吃挨中受遭" or not self.is_person_at(n):
+            return False
+        k = n + 1
+        while self.at(k, "DE", "NUM", "ZHANG", "THIS", "FACE", "NORMALP", "CI") and not self.at(k, "DAO"):
+            k += 1
+        if not self.at(k, "CARD", "DAO", "DRUNK", "DMGW"):
+            return False
+        agent = self.person(self.peek(n), self.subject)
+        self.patient = self.subject or self.topic or self.me()
+        if agent is self.patient:
+            return False
+        self.spoken.append(agent)
+        if self.at(k, "DAO"):
+            self.made.append(Fact("use", agent, self.patient, "slash", card=Card("slash"), at=tok.at, text=tok.text))
+            self.fact("hurt", tok, target=self.patient)
+            self.i = self.i - 1 + k
+            return True
+        if self.at(k, "DMGW"):
+            return False
+        self.passive, self.agent = True, agent
+        self.i += n + 1
+        while self.at(0, "DE"):
             self.i += 1
         return True
 

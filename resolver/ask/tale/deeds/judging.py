@@ -12,7 +12,9 @@ class Judging:
     """Mixin of the reader: verbs around judgements and skills."""
 
     def v_rejudge(self, tok) -> bool:
-        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了") and not (self.tale.judging or self.previous("judge", "skill") is not None):
+        if tok.text == "改" and self.at(1, "CARD", "BREAK", "USE", "DRAW", "DISC", "TAKE", "SK", "INV", "CONVERT") and not self.tale.judging:
+            return self.light()     # 改拆他两张: in place of what was spoken of
+        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了") and not (self.tale.judging or any(t.has("JUDGE", "JCARD") for t in self.t[self.i + 1:]) or self.previous("judge", "skill") is not None):
             return False
         if tok.text in ("改成", "改为", "换成") and self.made and self.made[-1].kind in ("rejudge", "skill"):
             self.made.append(Fact("judge", face=None, at=tok.at))

@@ -173,6 +173,8 @@ class Moving:
                 made.n = made.n or 2
             elif isinstance(thing, tuple) and thing[0] == "jcard" and made.kind in ("gains", "taken", "gives"):
                 made.face = thing[1]
+            elif isinstance(thing, tuple) and thing[0] == "which" and made.kind in ("gains", "taken", "gives"):
+                made.zone = thing[1]
         if self.pending_material:
             made.material = tuple(self.pending_material)
             self.pending_material = []

@@ -67,6 +67,8 @@ class Setting:
         nxt = self.peek(1)
         if tok.has("GIVE") and nxt is not None and not nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "OFFSET"):
             return False
+        if tok.text == "给" and nxt is not None and (self.moving or self.passive):
+            return self.light()     # 把他给砍死了, 被他给拆了
         if nxt is None:
             return False
         if tok.text in ("由",):
@@ -182,6 +184,7 @@ class Setting:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.actor is None:
                 other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
                 fact.actor = other.actor if other is not None else self.subject or self.topic
+        self.natures()
         for fact in self.made[:]:
             self.weapon_takes(fact)
         for k, fact in enumerate(self.made):

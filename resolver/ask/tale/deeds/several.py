@@ -63,6 +63,10 @@ class Several:
         ahead = self.moving and any(t.has("ATTACK") for t in self.t[self.i:])
         if not (struck or ahead):
             return False
+        for who in [w for w in self.tale.whos if w.many and not any(w in (f.actor, f.target) for f in [*self.tale.facts, *self.made])]:
+            self.tale.whos.remove(who)      # 全场另外四个人: those four
+            self.subject = None if self.subject is who else self.subject
+            self.aims = [w for w in self.aims if w is not who]
         if ahead and not struck:
             self.aims = self.crowd(n)
             self.i += 1

@@ -270,7 +270,7 @@ class Using:
         return self.light()
 
     def v_reach(self, tok) -> bool:
-        if tok.text in ("够",) and not (self.peek(1) is None or self.at(1, "QM", "ASKED", "LE")):
+        if tok.text in ("够", "够不够") and not (self.peek(1) is None or self.at(1, "QM", "ASKED", "LE")):
             return self.light()
         return reach.verb(self, tok)
 
