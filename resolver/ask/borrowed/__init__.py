@@ -265,7 +265,7 @@ def _alike(one: Reading, two: Reading) -> bool:
         named = tuple(k if k and (k[0] in "glor" or k == "me") else None for k in (s.user, s.holder, s.victim))
         return (r.ask.kind, r.ask.negative, r.ask.unit, same, named, s.nobody_in_range or s.both_horses, *(getattr(s, name) for name in _LAID))
 
-    return shape(one) == shape(two) and one.ask.person is None and two.ask.person is None and one.ask.form == "yes"
+    return shape(one) == shape(two) and one.ask.person == two.ask.person
 
 
 def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 
 from resolver.ask.borrowed.slots import Slots
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.tokens import rx
 from resolver.ask.units import CONVERSIONS, OWNER
 
@@ -28,14 +29,14 @@ class Ask:
     options: list = field(default_factory=list)
 
 
-_CLAUSE = re.compile(r"[,.?!;:()~]+")
-_ASKING = re.compile(r"[吗么呢吧否嘛]|谁|哪|几|多少|不$|没$|没有$|不啊|能不能|可不可以|是不是|要不要|行不行|还是|成不成|对不对|合不合|中不中|用不用|有没有|会不会|让不让|罚不罚|掉不掉|怎么办|如何|是否|是$|能否|可否|不成?立?$|好使|多少")
-_IDLE = re.compile(r"违规|违例|非法|犯规|算数|数|准|这[个张种么样]?|那[样么]?|就|是|的|规则|现在|还|也|算|样|做法|打|玩|干|操作|要求|情况|说法|说|能|可|以|行|不|吗|么|呢|吧|啊|合|法|规|允|许|成|立|对|没错|没|错|中|条件|满足|符|了|legal|让|有|否|得|指定|选|用|点|在|上|此时|按|官方|一般|想|知道|会|要|好|使|通|走|路|到底|事|都|吧|嘛|呀|~| ")
+_CLAUSE = Lazy(r"[,.?!;:()~]+")
+_ASKING = Lazy(r"[吗么呢吧否嘛]|谁|哪|几|多少|不$|没$|没有$|不啊|能不能|可不可以|是不是|要不要|行不行|还是|成不成|对不对|合不合|中不中|用不用|有没有|会不会|让不让|罚不罚|掉不掉|怎么办|如何|是否|是$|能否|可否|不成?立?$|好使|多少")
+_IDLE = Lazy(r"违规|违例|非法|犯规|算数|数|准|这[个张种么样]?|那[样么]?|就|是|的|规则|现在|还|也|算|样|做法|打|玩|干|操作|要求|情况|说法|说|能|可|以|行|不|吗|么|呢|吧|啊|合|法|规|允|许|成|立|对|没错|没|错|中|条件|满足|符|了|legal|让|有|否|得|指定|选|用|点|在|上|此时|按|官方|一般|想|知道|会|要|好|使|通|走|路|到底|事|都|吧|嘛|呀|~| ")
 _EQUIP = r"穿身上|装备区|装备栏|武器栏|装上|装备上|穿上|穿|换上|换掉|换下|顶掉|替换|挂到|(?:强制|必须|立刻|立即|马上|当场|直接|自动|一定)(?:就)?(?:得|要)?(?:装|放|挂|戴|换)|装备(?=[吗么不呢,?]|$)"
 _HAND = r"手牌|手里|手上|手中|拿着|不装|不装备|留着"
 _GOT = rx(r"进<P>|白嫖|拿到|交来|换得|给我|拿来|落(?:到|入|在)|上交|换来|夺(?:来|到)|讹(?:来|到)|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
-_WHO = re.compile(r"谁|哪(?:个|位|一?家)|还是")
-_FORBIDDEN = re.compile(r"违规|犯规|非法|(?<!合)不合法吗?$|违例")
+_WHO = Lazy(r"谁|哪(?:个|位|一?家)|还是")
+_FORBIDDEN = Lazy(r"违规|犯规|非法|(?<!合)不合法吗?$|违例")
 
 
 def focus(tag: str) -> tuple[str, str]:
@@ -88,9 +89,9 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
     if rx("只(?:能|可以|可|准|许)[^,]{0,5}<P>").search(f) and any(s.tagged.at[c].slug == "other" for c in f if c in s.tagged.at) and "自己" not in s.tagged.show(own.replace(f, "")):
         if not any(s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at):
             return Ask("need_other", family="use:self")
-    if re.search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同", f):
+    if search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同", f):
         return Ask("need_distinct", family="use:holder-victim")
-    if rx(r"(?:至少|必须|一定|要|得|需)<G>{0,8}(?:打|够|砍|杀)得?(?:到|着)<P>?|(?:至少|必须|一定|要|得|需)<G>{0,4}(?:攻击)?范围(?:里|内)<G>{0,3}(?:有|存在)").search(f) and re.search("才|吗|么|对吧|是吧|是不是|不", f) and "不管" not in whole:
+    if rx(r"(?:至少|必须|一定|要|得|需)<G>{0,8}(?:打|够|砍|杀)得?(?:到|着)<P>?|(?:至少|必须|一定|要|得|需)<G>{0,4}(?:攻击)?范围(?:里|内)<G>{0,3}(?:有|存在)").search(f) and search("才|吗|么|对吧|是吧|是不是|不", f) and "不管" not in whole:
         return Ask("need_reach", family="use:range")
     if rx(r"(?:至少|必须|一定|要|得|需)[^,]{0,8}(?:装|有|戴|拿)(?:备|着|了)*(?:武器|<P>)[^,]{0,6}(?:才|对吧|吗|么|是吧)|(?:没有?|无)(?:人|<P>)(?:装备?)?(?:武器|刀)就(?:不能|用不)").search(f):
         return Ask("need_armed", family="procedure")
@@ -99,12 +100,12 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 _SEEKS = rx(r"(?:<K>|杀)(?:的)?(?:是)?(?:哪|谁|什么人)|(?<!他)<K>(?:一个|个人|随便)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:不|没有?|未)(?:报|说|指定|选|定|给|点)(?:出|明|名)?(?:的)?(?:目标|对象|人名)|(?:下一步|这一?步)")
 _OMITS = rx(r"(?:不|没有?|未|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指名|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明|提|讲|告诉|交代|明说|明确|表明|讲明|注明|写明)|空着|不定|后再(?:决定|选|定|说|挑|指)|随便(?:挑|选|砍|杀|<K>)|再(?:挑|选|定)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|由<P>(?:来|再)?(?:选|决定|定|挑|指定)|(?:看着办|自便|任选)")
-_OBLIGES = re.compile(r"敲定|就得|必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|要[^,]{1,8}(?:就)?(?:指定|说明|定好)|需不需要|用不用|强制")
+_OBLIGES = Lazy(r"敲定|就得|必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|要[^,]{1,8}(?:就)?(?:指定|说明|定好)|需不需要|用不用|强制")
 
 
 def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Must the victim be named, may he be left open."""
-    victim_word = any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) or bool(_SEEKS.search(tag)) or bool(re.search("不说叫|不指定|没说|不选第二|随便挑", tag)) or rx("挑个?人<K>").search(tag)
+    victim_word = any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) or bool(_SEEKS.search(tag)) or bool(search("不说叫|不指定|没说|不选第二|随便挑", tag)) or rx("挑个?人<K>").search(tag)
     if not victim_word or s.victim is not None and s.victim not in ("#V",) or s.nullified or s.nobody_in_range:
         return None
     if s.victim_armor or s.bare:
@@ -116,13 +117,13 @@ def _naming(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     omit = bool(_OMITS.search(tag))
     oblige = bool(_OBLIGES.search(f)) or bool(_OBLIGES.search(tag)) and not omit
-    naming = re.search("敲定|宣布|指|说|提|选|报|定|点|挑|喊|决定|声明|点名|告诉|讲|必选|砍谁|杀谁", tag)
+    naming = search("敲定|宣布|指|说|提|选|报|定|点|挑|喊|决定|声明|点名|告诉|讲|必选|砍谁|杀谁", tag)
     if not naming:
         return None
-    if re.search("由谁|谁来|谁(?:说了算|决定|指定|选|定|做主)", s.tagged.show(f)) or rx("<P>[^,]{0,6}还是[^,]{0,3}<P>").search(f) and re.search("定|选|指|说了算|挑", f):
+    if search("由谁|谁来|谁(?:说了算|决定|指定|选|定|做主)", s.tagged.show(f)) or rx("<P>[^,]{0,6}还是[^,]{0,3}<P>").search(f) and search("定|选|指|说了算|挑", f):
         return Ask("names_who", "value", family="name-victim", contract="responsibility")
     in_focus = bool(_OMITS.search(f))
-    if oblige and (re.search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not re.search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f) and not (in_focus and not _OBLIGES.search(f)):
+    if oblige and (search("必须|一定|非得|必选|必需|是不是|要不要|需要|是否|得|要", f)) and not search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f) and not (in_focus and not _OBLIGES.search(f)):
         return Ask("must_name", family="name-victim")
     if omit:
         return Ask("omit_name", family="name-victim", negative=bool(_FORBIDDEN.search(s.tagged.show(f))))
@@ -135,20 +136,20 @@ def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     if not _GOT.search(tag) or rx("<N>").search(tag):
         return None
-    if re.search("奖|罚|三张|摸", f):
+    if search("奖|罚|三张|摸", f):
         return None
-    if re.search("手牌[^,]{0,3}(?:几|多少)张|几张手牌", f):
+    if search("手牌[^,]{0,3}(?:几|多少)张|几张手牌", f):
         return Ask("hand_count", "value", family="zone", contract="count")
-    where = re.search("哪个区|哪里|哪儿|还是|什么区|哪区|何处", f)
-    hand, equip = re.search(_HAND, f), re.search(_EQUIP, f)
-    if re.search("再装", f) and re.search("先(?:放|拿|留)|留", tag):
+    where = search("哪个区|哪里|哪儿|还是|什么区|哪区|何处", f)
+    hand, equip = search(_HAND, f), search(_EQUIP, f)
+    if search("再装", f) and search("先(?:放|拿|留)|留", tag):
         return Ask("to_hand", family="zone", contract="outcome")
-    if where and (hand or equip or re.search("区|放|到|进|在", f)) and not re.search("谁", f):
+    if where and (hand or equip or search("区|放|到|进|在", f)) and not search("谁", f):
         return Ask("zone", "value", family="zone", contract="outcome")
-    if hand and not re.search("(?:不能|不可以|不准|不许)(?:先)?(?:放|拿|留)", f) and not (equip and re.search("必须|马上|立[刻即]|非得|强制|要不要", f)):
+    if hand and not search("(?:不能|不可以|不准|不许)(?:先)?(?:放|拿|留)", f) and not (equip and search("必须|马上|立[刻即]|非得|强制|要不要", f)):
         return Ask("to_hand", family="zone", contract="outcome")
-    if equip or re.search("换上|装(?:备)?(?:不|吗|么|上|起来)|要.{0,3}装|非得", f):
-        negative = bool(re.search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f))
+    if equip or search("换上|装(?:备)?(?:不|吗|么|上|起来)|要.{0,3}装|非得", f):
+        negative = bool(search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f))
         return Ask("to_equip", family="zone", contract="outcome", negative=negative)
     return None
 
@@ -174,7 +175,7 @@ def _fankui(s, tag, f, own, has, in_f, kinds, kinds_f):
     """反馈: from whom."""
     if "fankui" not in has and s.victim != "g:simayi" and s.moved_to != "g:simayi":
         return None
-    if "fankui" not in in_f and not re.search("抽|丢牌|拿.{0,3}牌|拿走", f):
+    if "fankui" not in in_f and not search("抽|丢牌|拿.{0,3}牌|拿走", f):
         return None
     if _WHO.search(f) or rx("<P>、<P>").search(f):
         return Ask("fankui_who", "value", family="fankui", contract="responsibility")
@@ -200,29 +201,29 @@ def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
     if s.holder != "g:liubei" and "jijiang" not in has:
         return None
     if "jijiang" in has or rx("<P>[^,]{0,6}(?:帮|替|代|提供)").search(tag):
-        asks = re.search("算.{0,3}出", f) or rx("算<P>出").search(f)
+        asks = search("算.{0,3}出", f) or rx("算<P>出").search(f)
         return Ask("jijiang_counts" if asks else "jijiang", family="jijiang", unit="jijiang")
     return None
 
 
 def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Who draws for the dead rebel, who discards for the dead loyalist."""
-    words = re.search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸牌|摸(?=吗|么|不|得|的)|能摸|reward|领|赚|赏金|口袋", f)
+    words = search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸牌|摸(?=吗|么|不|得|的)|能摸|reward|领|赚|赏金|口袋", f)
     if not words or not s.dead and not (rx("<K>(?:了|死|掉)").search(tag) and (s.who("victim") and s.who("victim").role)):
         return None
-    penalty = bool(re.search("罚|弃|光", f)) and not re.search("奖惩|奖罚|赏罚", f)
-    if re.search("几张|多少张", f) and not _WHO.search(f):
+    penalty = bool(search("罚|弃|光", f)) and not search("奖惩|奖罚|赏罚", f)
+    if search("几张|多少张", f) and not _WHO.search(f):
         people = [p for p in _persons(s, f) if p]
         return Ask("reward_n", "value", person=(people[0] if people else s.holder or "#H"), family="reward", contract="count")
-    if _WHO.search(f) or re.search("的(?:人)?是$", f) or re.search("的是\\??$", own):
+    if _WHO.search(f) or search("的(?:人)?是$", f) or search("的是\\??$", own):
         return Ask("penalty_who" if penalty else "reward_who", "value", family="reward", contract="responsibility")
-    verb = re.search("奖|赏|罚|三张|3张|弃|光|摸|拿|领", f)
+    verb = search("奖|赏|罚|三张|3张|弃|光|摸|拿|领", f)
     people = [p for p in _persons(s, f)]
     named = [p for p in people if p not in ("he", "other") and p != s.victim]
-    who = named[-1] if named and re.search("归|给|由|是|算|承担", f) and verb and len(named) > 1 else named[0] if named else None
+    who = named[-1] if named and search("归|给|由|是|算|承担", f) and verb and len(named) > 1 else named[0] if named else None
     if who is None:
         who = s.holder or "#H"
-    if re.search("装备", f) and penalty:
+    if search("装备", f) and penalty:
         return Ask("penalty_equip", person=who, family="reward", contract="outcome")
     return Ask("penalty_is" if penalty else "reward_is", person=who, family="reward", contract="responsibility")
 
@@ -233,7 +234,7 @@ _GIVES = rx(r"武器|<W>|(?<!这)刀(?=要|还|归|交|给|会|得|在|该|被|�
 def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
     """无懈可击 on 借刀: may it be, and what is left to do."""
     if "N" not in kinds:
-        if rx("要么[^,]*<K>|<K>[^,]*或者?[^,]*(?:交|给)|要么").search(tag) and re.search("要么|或|照|两条路", f):
+        if rx("要么[^,]*<K>|<K>[^,]*或者?[^,]*(?:交|给)|要么").search(tag) and search("要么|或|照|两条路", f):
             return Ask("either", family="procedure", contract="outcome")
         return None
     if len(set(s.nullifiers) - {s.victim}) >= 2 or "kongcheng" in has and s.victim != "g:zhugeliang":
@@ -241,50 +242,50 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
     zhuge = s.victim == "g:zhugeliang" and (s.last_nullification or s.nullified >= 2)
     family = "kcn" if zhuge else "procedure"
     if zhuge:
-        if re.search("手牌.{0,3}(?:几|多少)张", f):
+        if search("手牌.{0,3}(?:几|多少)张", f):
             return Ask("victim_hand_n", "value", family=family, contract="count")
-        if "kongcheng" in in_f and not rx("<K>").search(own) and not re.search("武器|刀|交|归", own):
+        if "kongcheng" in in_f and not rx("<K>").search(own) and not search("武器|刀|交|归", own):
             return Ask("empty_hand", family=family, contract="outcome")
-        if re.search("结果|怎么结算|如何结算|怎么处理|怎么算|会怎样|怎么样|后果", f) or "怎么办" in f and not re.search("交", own):
+        if search("结果|怎么结算|如何结算|怎么处理|怎么算|会怎样|怎么样|后果", f) or "怎么办" in f and not search("交", own):
             return Ask("chain_text", "value", family=family, contract="outcome")
         if _GIVES.search(own) or _GIVES.search(f) and not rx("<K>").search(own):
             if _WHO.search(own):
                 return Ask("weapon_to", "value", family=family, contract="outcome")
-            if re.search("保住|留住|保得住", f):
+            if search("保住|留住|保得住", f):
                 return Ask("weapon_kept", family=family, contract="outcome")
-            return Ask("weapon_given", family=family, contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
-        if re.search("掉血|受伤|伤害|<K>到|砍到|砍中|掉不掉|死", own) or rx("<K>(?:到|中)").search(own):
+            return Ask("weapon_given", family=family, contract="outcome", negative=bool(search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
+        if search("掉血|受伤|伤害|<K>到|砍到|砍中|掉不掉|死", own) or rx("<K>(?:到|中)").search(own):
             return Ask("hurt", family=family, contract="outcome")
-        if rx("<K>").search(own) or rx("<K>").search(f) or any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at) or re.search("使用|目标", f):
+        if rx("<K>").search(own) or rx("<K>").search(f) or any(s.tagged.at[c].slug == "#V" for c in f if c in s.tagged.at) or search("使用|目标", f):
             return Ask("slash", family=family, negative=bool(_FORBIDDEN.search(own)))
         return None
     if s.victim == "g:zhugeliang":
         return None      # a chain with 诸葛亮 in it that was not read to its end
     if s.nullified == 0:
-        if re.search("要么|照|必须|得", f):
+        if search("要么|照|必须|得", f):
             return Ask("either", family="procedure", contract="outcome")
         return None
-    if rx("(?:能|可以|可否|能否|可不可以|能不能|来得及|会|想)[^,]{0,12}(?:被)?<N>").search(f) and not re.search("武器|刀[还要]", own) or re.search("来得及|抵消|还能无懈|晚不晚", f):
+    if rx("(?:能|可以|可否|能否|可不可以|能不能|来得及|会|想)[^,]{0,12}(?:被)?<N>").search(f) and not search("武器|刀[还要]", own) or search("来得及|抵消|还能无懈|晚不晚", f):
         return Ask("can_nullify", family="procedure")
     if _GIVES.search(own):
         if _WHO.search(own):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
-        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
     if rx("<K>").search(own):
-        return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(re.search("不用|不必|不需要|可以不", own)))
+        return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(search("不用|不必|不需要|可以不", own)))
     return None
 
 
 def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
     """What becomes of the weapon where no 无懈 is told: handed over when no 杀 comes, kept when one does."""
-    if s.nullified or "fankui" in has or re.search("奖|罚|三张", tag) or s.user is not None and s.user == s.holder:
+    if s.nullified or "fankui" in has or search("奖|罚|三张", tag) or s.user is not None and s.user == s.holder:
         return None
     text = s.tagged.show(f)
-    if re.search("除了|别的装备|其他装备", text):
+    if search("除了|别的装备|其他装备", text):
         return None
-    if rx("(?:可以|(?<!不)能|能够|可否|能否|有权)(?:选择)?(?:故意|就是)?不(?:出|使用|用|打)?(?:出)?<K>").search(f) and not re.search("指定|说|选谁|砍谁|杀谁", text):
+    if rx("(?:可以|(?<!不)能|能够|可否|能否|有权)(?:选择)?(?:故意|就是)?不(?:出|使用|用|打)?(?:出)?<K>").search(f) and not search("指定|说|选谁|砍谁|杀谁", text):
         return Ask("declines", family="procedure")
-    gives = re.search("武器|刀(?!杀)|剑|弓", text) and re.search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and re.search("交|归|落到|落入|给|拿走|收走", text)
+    gives = search("武器|刀(?!杀)|剑|弓", text) and search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and search("交|归|落到|落入|给|拿走|收走", text)
     if not gives and not (s.no_slash or s.holder_no_slash) :
         return None
     played = rx("出<G>{0,4}<K>(?:以后|之后|后|了)|(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
@@ -292,23 +293,23 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
         if _WHO.search(text):
             return None
         unit = "jink" if "jink" in has else None
-        if re.search("保住|保得住|还在|留", text):
+        if search("保住|保得住|还在|留", text):
             return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=True)
-        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
+        return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=bool(search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
     if gives and (s.no_slash or s.holder_no_slash):
         if _WHO.search(text):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
-        if re.search("保住|保得住|还在|留", text):
+        if search("保住|保得住|还在|留", text):
             return None
-        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(re.search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
-    if (s.no_slash or s.holder_no_slash) and re.search("怎么办|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
+        return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
+    if (s.no_slash or s.holder_no_slash) and search("怎么办|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
         return Ask("no_slash_text", "value", family="procedure", contract="outcome")
     return None
 
 
 def _target(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Whose target 借刀杀人 is, and who is chosen first."""
-    if re.search("先(?:选|定|指|说|点|挑|决定)", f) and (re.search("先[^,]*(?:谁|哪)|先后", f) or re.search("先[^.]+还是先", tag)) and not re.search("能|可以|必须|同时|一定", f):
+    if search("先(?:选|定|指|说|点|挑|决定)", f) and (search("先[^,]*(?:谁|哪)|先后", f) or search("先[^.]+还是先", tag)) and not search("能|可以|必须|同时|一定", f):
         return Ask("first", "value", family="procedure", contract="order")
     if rx(r"目标[^,]{0,4}(?:算|是|指|为)[^,]{0,2}(?:谁|哪|<P>[^,]{0,3}还是)").search(tag):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
@@ -323,19 +324,19 @@ def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
     holder = s.who("holder")
     if not (holder and holder.general == "guanyu" or "wusheng" in has):
         return None
-    own_weapon = re.search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|把[^,]{0,5}武器[^,]{0,2}当|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
-        or rx("<W>").search(tag) and re.search("当", f) and "C" not in kinds
-    if not own_weapon or "C" in kinds and not re.search("武器", tag):
+    own_weapon = search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|把[^,]{0,5}武器[^,]{0,2}当|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
+        or rx("<W>").search(tag) and search("当", f) and "C" not in kinds
+    if not own_weapon or "C" in kinds and not search("武器", tag):
         return None
     if not ("wusheng" in has or rx("当<G>{0,3}<K>|<K>").search(tag)):
         return None
-    if re.search("看[^,]{0,4}距离|距离[^,]{0,4}(?:有关|影响|关系|决定)|看情况|取决于|分情况|视[^,]{0,3}距离", f):
+    if search("看[^,]{0,4}距离|距离[^,]{0,4}(?:有关|影响|关系|决定)|看情况|取决于|分情况|视[^,]{0,3}距离", f):
         return Ask("wusheng_depends", family="wusheng", unit="wusheng")
     return Ask("wusheng", family="wusheng", unit="wusheng")
 
 
 _AGAIN = rx(r"(?:两|三|2|3|二|几|多)(?:刀|下|次|发)|连射|再来一?(?:下|刀|次)|(?:两|三|2|3|二|几|多)张(?=<K>|吗|么|$|不)|<K>(?:两|三|2|3|几)|连(?:着|续|出|砍)|无限|多(?:<K>|出|打|来|砍|用)|再(?:<K>|出|补|来|砍|用)|补|第二(?:刀|张|次|下|<K>)|好几|几刀|继续|随便<K>|一直<K>")
-_GENERAL_SKILL = re.compile("武将技|自己的技能|技能")
+_GENERAL_SKILL = Lazy("武将技|自己的技能|技能")
 
 
 def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
@@ -346,11 +347,11 @@ def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
     active = [x for x in skills if x not in passive]
     if "paoxiao" in active and (s.holder is None or holder and (holder.general in (None, "zhangfei"))):
         return Ask("again", unit="paoxiao", family="skill")
-    if s.weapon in (None,) and _AGAIN.search(own) and not rx("<S>").search(f) and not active and not s.material and s.user != s.holder and s.victim not in ("#V",) and "N" not in kinds and "W" not in kinds and not re.search("奖|弃|摸|牌当|武器", own):
+    if s.weapon in (None,) and _AGAIN.search(own) and not rx("<S>").search(f) and not active and not s.material and s.user != s.holder and s.victim not in ("#V",) and "N" not in kinds and "W" not in kinds and not search("奖|弃|摸|牌当|武器", own):
         return Ask("again", unit="crossbow" if "crossbow" in has else None, family="skill" if holder and holder.general else "weapon")
-    generic = _GENERAL_SKILL.search(tag) and not rx("<W>").search(tag) and not re.search("武器", tag)
-    if generic and (not active or re.search("比如|例如|像", tag)) and not (holder and holder.general):
-        if re.search("出牌阶段", s.tagged.text) and not re.search("出牌阶段(?:外|以外)", s.tagged.text):
+    generic = _GENERAL_SKILL.search(tag) and not rx("<W>").search(tag) and not search("武器", tag)
+    if generic and (not active or search("比如|例如|像", tag)) and not (holder and holder.general):
+        if search("出牌阶段", s.tagged.text) and not search("出牌阶段(?:外|以外)", s.tagged.text):
             return Ask("phase_skill", family="skill")
         return Ask("some_skill", family="skill", options=active or ["longdan", "wusheng", "tieqi"])
     owned = [x for x in active if holder is None or holder.general in (None, OWNER[x])]
@@ -367,14 +368,14 @@ def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
     if unit in CONVERSIONS:
         return Ask("convert", unit=unit, family="skill")
     if unit in ("tieqi", "liegong", "wushuang"):
-        if not re.search("奖|罚|三张", f):
+        if not search("奖|罚|三张", f):
             return Ask("skill", unit=unit, family="skill")
         return None
     return Ask("skill", unit=unit, family="skill")
 
 
 def _use_motive(tag: str) -> bool:
-    return bool(re.search("想(?:要)?(?:帮他|靠)?(?:发动)?[\ue480-\ue4ff]|好(?:能)?(?:发动)?[\ue480-\ue4ff]", tag)) and not re.search("靠", tag)
+    return bool(search("想(?:要)?(?:帮他|靠)?(?:发动)?[\ue480-\ue4ff]|好(?:能)?(?:发动)?[\ue480-\ue4ff]", tag)) and not search("靠", tag)
 
 
 _EFFECT = {"blade": "追|再砍|再杀|再出", "axe": "强命|弃两|弃2|丢两|扔两", "kylin_bow": "射|马|坐骑", "ice_sword": "拆|弃|不造成|冰", "double_swords": "选|发动|男|女", "qinggang_sword": "无视|防具|穿",
@@ -387,36 +388,36 @@ def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
     tf = s.tagged.show(f)
     bare = re.sub("[\ue000-\ue07f\ue380-\ue47f]", "", f)
     bare = "".join(s.tagged.at[c].text if c in s.tagged.at else c for c in bare) + ("马" if "D" in kinds_f or "O" in kinds_f else "")
-    talk = re.search("武器(?:的)?(?:技能|特效|效果)|特效|技能", tf) or re.search("哪把?武器", text)
-    if re.search("哪(?:把|个|种|件)武器", text):
+    talk = search("武器(?:的)?(?:技能|特效|效果)|特效|技能", tf) or search("哪把?武器", text)
+    if search("哪(?:把|个|种|件)武器", text):
         return Ask("weapon_which", "value", family="weapon")
-    if talk and re.search("除了|以外|之外", text) and (s.weapon == "crossbow" or "crossbow" in has):
+    if talk and search("除了|以外|之外", text) and (s.weapon == "crossbow" or "crossbow" in has):
         return Ask("weapon_rest", family="weapon")
     slug = s.weapon
     if slug is None:
-        if talk and re.search("武器", tf):
+        if talk and search("武器", tf):
             return Ask("weapon_rest", family="weapon")
         return None
     if s.victim_armor and slug != "qinggang_sword":
         return None
     if s.both_horses or s.bare or s.nullified or s.user is not None and s.user == s.holder or s.victim is not None and s.victim in (s.user, s.holder):
         return None
-    relevant = bool(re.search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(re.search(_EFFECT.get(slug, "$^"), bare))
+    relevant = bool(search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(search(_EFFECT.get(slug, "$^"), bare))
     if slug == "crossbow":
-        if _AGAIN.search(tag) or re.search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
+        if _AGAIN.search(tag) or search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
             return Ask("again", unit="crossbow", family="weapon")
         return None
     if not relevant or rx("(?:能|可以)[^,]{0,3}(?:对|借)[^,]{0,8}(?:用|刀)").search(own):
         return None
-    if _WHO.search(tf) and re.search("决定|说了算|定|做主|选择权|谁发动|谁来", text):
+    if _WHO.search(tf) and search("决定|说了算|定|做主|选择权|谁发动|谁来", text):
         return Ask("weapon_decides", "value", unit=slug, family="weapon", contract="responsibility")
-    if re.search("由[^,]{0,12}(?:决定|说了算|选择)", tf) and _persons(s, f):
+    if search("由[^,]{0,12}(?:决定|说了算|选择)", tf) and _persons(s, f):
         return Ask("weapon_decides_is", unit=slug, person=_persons(s, f)[-1], family="weapon", contract="responsibility")
-    if re.search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and re.search("用借刀|使用者|甲|我", tf):
+    if search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and search("用借刀|使用者|甲|我", tf):
         return Ask("weapon_forced_by_user", unit=slug, family="weapon")
-    if re.search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可)|不发动(?:行|可)", tf):
+    if search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可)|不发动(?:行|可)", tf):
         return Ask("weapon_optional", unit=slug, family="weapon")
-    if re.search("必须|强制(?!命中)|一定|自动|锁定", tf):
+    if search("必须|强制(?!命中)|一定|自动|锁定", tf):
         return Ask("weapon_must", unit=slug, family="weapon")
     return Ask("weapon_skill", unit=slug, family="weapon")
 
@@ -425,19 +426,19 @@ def _nioh(s, tag, f, own, has, in_f, kinds, kinds_f):
     """What the 杀 does to the victim, armoured or not."""
     text = s.tagged.show(f)
     family = "nioh" if s.victim_armor == "nioh_shield" else "outcome"
-    if re.search("几点|几血|伤害是几|多少(?:点)?(?:血|伤害)|掉几|几滴", text):
+    if search("几点|几血|伤害是几|多少(?:点)?(?:血|伤害)|掉几|几滴", text):
         return Ask("damage_n", "value", family=family, contract="count")
-    if re.search("受伤|掉血|伤害|掉不掉|砍上血|扣血|见血|受到", text) and not re.search("掉.{0,2}血好|伤害来源", text):
-        return Ask("hurt", family=family, contract="outcome", negative=bool(re.search("不(?:会|用)?(?:受|掉)(?:到)?(?:伤|血)(?=吗|么|吧)", text)) and False)
-    if re.search("会死|死吗|死不死|死掉", text):
+    if search("受伤|掉血|伤害|掉不掉|砍上血|扣血|见血|受到", text) and not search("掉.{0,2}血好|伤害来源", text):
+        return Ask("hurt", family=family, contract="outcome", negative=bool(search("不(?:会|用)?(?:受|掉)(?:到)?(?:伤|血)(?=吗|么|吧)", text)) and False)
+    if search("会死|死吗|死不死|死掉", text):
         return Ask("dies", family=family, contract="outcome")
-    if re.search("无效|有效|生效|管用|起作用|作废|白打|没用", text) and rx("<K>").search(f):
-        return Ask("hurt", family=family, contract="outcome", negative=bool(re.search("无效|作废|没用|白打", text)))
+    if search("无效|有效|生效|管用|起作用|作废|白打|没用", text) and rx("<K>").search(f):
+        return Ask("hurt", family=family, contract="outcome", negative=bool(search("无效|作废|没用|白打", text)))
     return None
 
 
 # Words in which a use of the card is asked about; any other word makes the question another one.
-_USE_WORDS = re.compile("处于|指定|指明|选定|选择|非法|用武之地|此时|此刻|符合|没手牌|手牌|白拿武器|骗武器|武器|攻击|范围|射程|状态|角色|位置|名字|安排|收拾|家伙|糊弄过去|亲自|实现|包括|左右|左邻右舍|邻舍|两边|两侧|时候|同时|然后|于是|所以|因为|不管|只要|一下|一张|一把|一个|第二个|第一个|偏偏|招呼|这时|现在|目前|系统|放行|"
+_USE_WORDS = Lazy("处于|指定|指明|选定|选择|非法|用武之地|此时|此刻|符合|没手牌|手牌|白拿武器|骗武器|武器|攻击|范围|射程|状态|角色|位置|名字|安排|收拾|家伙|糊弄过去|亲自|实现|包括|左右|左邻右舍|邻舍|两边|两侧|时候|同时|然后|于是|所以|因为|不管|只要|一下|一张|一把|一个|第二个|第一个|偏偏|招呼|这时|现在|目前|系统|放行|"
                         "拿来|出来|出去|过去|下去|起来|违规|违例|犯规|成为|作为|当成|当做|目标|对象|靶子|点名|本人|自己|包含|任意|任何|其他|别的|凑数|没戏|有效|好用|距离|空城|无视|满足|仍然|仍|依然|竟然|居然|直接|强行|硬|"
                         "借|刀|剑|弓|当|被|叫|让|令|逼|为|把|给|身|拿|人|和|与|跟|指|选|点|写|填|来|去|骗|装|做|骑|再|手里|手上|手|光着|穿|戴|着|出|往|够|到|外|内|里|全|皆|都|进|贴|脸|多|两|俩|二|只|仅|但|由|并|又|时|各|、|砍|杀|捅|个|名|位|效|该|所|了|在|从|向|被|挨|也|还|才|就|可|否|呢|攥|握|张|牌|桌|场|家|谁|用|打|使|丢|扔|放|甩|想|管|武|器")
 
@@ -447,7 +448,7 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
     text = s.tagged.show(f)
     negative = bool(_FORBIDDEN.search(s.tagged.show(own)))
     other = s.tagged.show(own)
-    if re.search("弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not re.search("没手牌|手牌为0", other):
+    if search("弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not search("没手牌|手牌为0", other):
         return None
     if s.user is not None and s.user == s.holder:
         family = "use:self"
@@ -463,12 +464,12 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
         family = "use:range"
     else:
         family = "procedure"
-    if not re.search("[吗么不否吧?]|能|可|行|合|成|违|允|让|嘛", s.tagged.show(tag)):
+    if not search("[吗么不否吧?]|能|可|行|合|成|违|允|让|嘛", s.tagged.show(tag)):
         return None
     if family == "nioh" and s.slash_color or s.slash_suit:
-        if rx("(?:出|用|打|<K>)").search(own) and not re.search("指定|选", text):
+        if rx("(?:出|用|打|<K>)").search(own) and not search("指定|选", text):
             return Ask("slash", family=family, negative=negative)
-        if rx("<K>").search(f) and not re.search("指定|选", text):
+        if rx("<K>").search(f) and not search("指定|选", text):
             return Ask("slash", family=family, negative=negative)
     if _AGAIN.search(own) and not (s.user is not None and s.user == s.holder):
         return None
@@ -479,9 +480,9 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
     strange = without(_IDLE.sub("", re.sub("[\ue000-\ue57f]", "", _USE_WORDS.sub("", own))), harmless())
     if re.sub(r"[^\u4e00-\u9fff]", "", strange):
         return None
-    if re.search("(?<![\ue000-\ue07f])还是", f) and "还是不" not in f:
+    if search("(?<![\ue000-\ue07f])还是", f) and "还是不" not in f:
         return None
     choice = rx("(<P>)[^,]{0,4}还是[^,]{0,4}<P>").search(f)
-    if re.search("谁(?![也都])|几(?!个人里)|哪|多少|怎么|怎样|如何|什么|为什么|为啥", text) or choice and s.tagged.at[choice.group(1)].slug[0] != "#":
+    if search("谁(?![也都])|几(?!个人里)|哪|多少|怎么|怎样|如何|什么|为什么|为啥", text) or choice and s.tagged.at[choice.group(1)].slug[0] != "#":
         return None
     return Ask("use", family=family, negative=negative)

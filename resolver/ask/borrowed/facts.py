@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import search
 from resolver.ask.borrowed.tokens import rx
 from resolver.ask.tagging import number
 
@@ -30,55 +31,55 @@ def read_facts(s) -> None:
     s.skills = list(dict.fromkeys(x.slug for x in at.values() if x.kind == "S"))
     _weapons(s, tag, at)
     _faces(s, tag, at)
-    m = re.search(_N + "人局|" + _N + "个人(?:里面|玩|打)|场上" + _N + "人", text)
+    m = search(_N + "人局|" + _N + "个人(?:里面|玩|打)|场上" + _N + "人", text)
     if m:
         s.seats = number(next(g for g in m.groups() if g))
-    if re.search("(?:只剩|就|只有)我和(?:对面|他|对方)", text):
+    if search("(?:只剩|就|只有)我和(?:对面|他|对方)", text):
         s.seats = 2
     both = rx(r"(?:左右|两边|两侧|两家|左邻右舍|邻座|俩人|邻居|两旁|前后|两个<P>|左边右边)(?:的|两)?<P>?<G>{0,8}<D>|<P><P><G>{0,4}<D>|<D><G>{0,3}<P><G>{0,2}<D>").search(tag)
     count = sum(1 for c in tag if c in at and at[c].kind == "D")
-    s.both_horses = bool(both) or count >= 2 and bool(re.search("左|右|上家|下家", text))
+    s.both_horses = bool(both) or count >= 2 and bool(search("左|右|上家|下家", text))
     if count and not s.both_horses:
         s.victim_horse = True
     offense = [k for k, c in enumerate(tag) if c in at and at[c].kind == "O"]
     if offense:
         k = offense[0]
-        negative = re.search("没有?|无|又没|未", tag[max(0, k - 3):k])
+        negative = search("没有?|无|又没|未", tag[max(0, k - 3):k])
         s.holder_horse = None if negative or s.unarmed else True
-    m = re.search("距离(?:为|是|都是|算下来)?" + _N, text) or re.search("算下来距离" + _N, text)
+    m = search("距离(?:为|是|都是|算下来)?" + _N, text) or search("算下来距离" + _N, text)
     if m:
         s.distance = number(m.group(1))
-    elif re.search("距离(?:大于|超过|>)", text):
+    elif search("距离(?:大于|超过|>)", text):
         s.distance = None
-    m = re.search(_N + "(?:点|格)?距离", text)
-    if m and s.distance is None and not re.search("[两几]点?距离[都]", text):
+    m = search(_N + "(?:点|格)?距离", text)
+    if m and s.distance is None and not search("[两几]点?距离[都]", text):
         s.distance = number(m.group(1))
-    m = re.search("距离(?:大于|超过|>)" + _N, text)
+    m = search("距离(?:大于|超过|>)" + _N, text)
     if m:
         s.distance = number(m.group(1)) + 1
-    m = re.search("座位?(?:差|隔|相差)" + _N, text)
+    m = search("座位?(?:差|隔|相差)" + _N, text)
     if m:
         s.apart = number(m.group(1))
-    if re.search("隔着?(?:一个|1个)(?:座位|人)", text) and s.distance is None:
+    if search("隔着?(?:一个|1个)(?:座位|人)", text) and s.distance is None:
         s.distance = 2
-    if s.distance is None and re.search("挨着|旁边|邻座|隔壁|紧挨|相邻|贴脸|贴身|紧邻|左手边|右手边", text) and not s.both_horses:
+    if s.distance is None and search("挨着|旁边|邻座|隔壁|紧挨|相邻|贴脸|贴身|紧邻|左手边|右手边", text) and not s.both_horses:
         s.distance = 1
-    if re.search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
+    if search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
         s.both_horses, s.distance = True, None
-    s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not re.search("至少", text)
+    s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not search("至少", text)
     s.unarmed = s.unarmed or _unarmed(s, tag)
     s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
     bare = BARE
     zhuge = "g:zhugeliang" in s.people
     s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
-    s.no_helper = any(at[m.group(1)].slug == "shu" for m in rx("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*(<P>)").finditer(tag)) or bool(re.search("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*蜀", tag))
+    s.no_helper = any(at[m.group(1)].slug == "shu" for m in rx("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*(<P>)").finditer(tag)) or bool(search("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*蜀", tag))
     s.victim_no_horse = bool(rx("<K>[^,]{0,4}没(?:有)?马的|(?:目标|<P>)没(?:有)?马").search(tag))
     s.one_material = bool(rx("(?:只有|就|只剩|仅有|仅)(?:剩)?(?:一|1)张<C>").search(tag))
     nature = next((t.slug for t in at.values() if t.kind == "K" and t.slug in ("fire_slash", "thunder_slash")), None)
     s.slash_slug = nature or "slash"
     s.victim_bare = bool(rx(r"<K>(?:到|中|了)?(?:一个)?(?:没有?|无)(?:手牌|牌)的|(?:目标|被<K>的(?:人|角色)?)(?:又|正好)?(?:没有?|无)(?:手牌|牌)").search(tag)) and not zhuge
     s.holder_bare = bool(bare.search(tag)) and not zhuge
-    m = re.search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
+    m = search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
     if m and zhuge and not s.bare and "一张牌都没" not in text:
         s.victim_hand = number(m.group(1))
     s.holder_no_slash = bool(rx(r"(?:没有?|无)(?:任何|一张|能出的|能用的|可用的)*<K>(?!谁)|(?:拿|出|掏|找|交|打)不(?:出|了)<K>|<K>(?:一张|都|也)+没有?|一张<K>(?:都|也)?没有").search(tag)) and not rx("没<K>谁").search(tag)
@@ -90,11 +91,11 @@ def read_facts(s) -> None:
         again = None
         chain = chain[:max(0, len(chain) - len(refused))][:1]
     if chain and zhuge:
-        s.nullified = 2 if again or re.search("借刀(?:又)?生效|变空城|打出空城|进了空城", text) or len(chain) >= 2 else 1
+        s.nullified = 2 if again or search("借刀(?:又)?生效|变空城|打出空城|进了空城", text) or len(chain) >= 2 else 1
         s.last_nullification = (s.last_nullification or s.bare) and not (s.victim_hand or 0) > 1
     elif chain:
         s.nullified = 1
-        if re.search("没人|无人|没有人", text) and rx("(?:没人|无人|没有人)<N>").search(tag):
+        if search("没人|无人|没有人", text) and rx("(?:没人|无人|没有人)<N>").search(tag):
             s.nullified = 0
     s.dead = bool(rx(r"(?:凉|挂|嗝屁)了|秒了|<K>(?:死|完|掉(?!一|他|她|的马|马|<P>的))|(?<!想)死(?:了)?|误<K>|击<K>|带走|(?i:killed)|<K>了?(?:一个)?<P>(?=能摸|,<P>说)|奖|罚|领赏|三张(?!<K>)|3张(?!用|<K>)").search(tag))
     s.no_slash = bool(rx(r"(?:没|不|未)(?:想|愿意?|肯|打算)?(?:再)?(?:出|用|使用|打)?<K>(?!谁|死|<P>)|没(?:有)?出<K>|(?:没|不)<K>(?=,|把)").search(tag))
@@ -139,7 +140,7 @@ def _weapons(s, tag: str, at) -> None:
     for k in words:
         slug = at[tag[k]].slug
         before = tag[max(0, k - 6):k]
-        if re.search("(?:没有?|无|不是|未|除了)(?:装备?|戴|拿|着)?$", before) or re.search("也没有?$", before):
+        if search("(?:没有?|无|不是|未|除了)(?:装备?|戴|拿|着)?$", before) or search("也没有?$", before):
             if "除了" not in before:
                 s.lacks.add(slug)
             continue
@@ -155,15 +156,15 @@ def _weapons(s, tag: str, at) -> None:
             s.own_weapon = slug
         elif s.weapon is None:
             s.weapon = slug
-            m = re.search(_FACE + "$", tag[max(0, k - 6):k]) or re.match(r"\(" + _FACE + r"\)", tag[k + 1:k + 6])
+            m = search(_FACE + "$", tag[max(0, k - 6):k]) or re.match(r"\(" + _FACE + r"\)", tag[k + 1:k + 6])
             if m:
                 s.weapon_color, s.weapon_suit = face(m.group(1))
-    m = re.search("(红色?|黑色?|红桃|方块)的?(?:武器|刀|剑)", tag)
+    m = search("(红色?|黑色?|红桃|方块)的?(?:武器|刀|剑)", tag)
     if m and s.weapon_color is None and s.weapon_suit is None:
         s.weapon_color, s.weapon_suit = face(m.group(1))
     for k, c in enumerate(tag):
         if c in at and at[c].kind == "A":
-            if re.search("(?:没有?|无|未)(?:装备?|戴|穿|着)?$", tag[max(0, k - 4):k]):
+            if search("(?:没有?|无|未)(?:装备?|戴|穿|着)?$", tag[max(0, k - 4):k]):
                 s.lacks.add(at[c].slug)
             elif s.victim_armor is None:
                 s.victim_armor = at[c].slug
@@ -196,6 +197,6 @@ def _faces(s, tag: str, at) -> None:
     if m:
         s.slash_color = _COLOR[m.group(1)]
     if s.material is None:
-        cards = [at[c].slug for k, c in enumerate(tag) if c in at and at[c].kind == "C" and not re.search("(?:没有?|不|未|无)(?:出|打出|用|使用)?$", tag[max(0, k - 4):k])]
+        cards = [at[c].slug for k, c in enumerate(tag) if c in at and at[c].kind == "C" and not search("(?:没有?|不|未|无)(?:出|打出|用|使用)?$", tag[max(0, k - 4):k])]
         if cards:
             s.material = (cards[0], None, None)

@@ -8,31 +8,33 @@ from __future__ import annotations
 
 import re
 
-_LAST = re.compile(r"[,.?!;:~]+")
-_WHO = re.compile(r"谁|哪(?:个|位|一?家|把|张|儿|里|种)|(?:是|先)?[^,?]{1,8}还是[^,?]{1,8}\??$|什么")
-_MANY = re.compile(r"几|多少")
-_MUST = re.compile(r"必须|一定要|非得|非要|强制|不得不|只能|包括|包不包括")
-_SAME = re.compile(r"自己(?!装|有|没|身上|拿着|的?回合|也没)|自个|本人|ziji|同时是|同一|[他她]他?自|(?:砍|杀)的?也是|你砍你")
-_WHEN = re.compile(r"回合外|别人的?回合|他人的?回合|对方的?回合|什么时候|时机")
-_GIVE = re.compile(r"交(?:出|给|武器|刀|不交|了)?|上交|还能拿|能拿到|拿得到|归谁|顶掉|替换|换下")
-_OTHER = re.compile(r"出闪|使用闪|用闪|摸|弃|掉血|受伤|扣|死|濒死|反馈|几血|剩|手牌")
-_ALIEN = re.compile(r"[a-z]{2,}")
+from resolver.ask.borrowed.lazy import Lazy, search
+
+_LAST = Lazy(r"[,.?!;:~]+")
+_WHO = Lazy(r"谁|哪(?:个|位|一?家|把|张|儿|里|种)|(?:是|先)?[^,?]{1,8}还是[^,?]{1,8}\??$|什么")
+_MANY = Lazy(r"几|多少")
+_MUST = Lazy(r"必须|一定要|非得|非要|强制|不得不|只能|包括|包不包括")
+_SAME = Lazy(r"自己(?!装|有|没|身上|拿着|的?回合|也没)|自个|本人|ziji|同时是|同一|[他她]他?自|(?:砍|杀)的?也是|你砍你")
+_WHEN = Lazy(r"回合外|别人的?回合|他人的?回合|对方的?回合|什么时候|时机")
+_GIVE = Lazy(r"交(?:出|给|武器|刀|不交|了)?|上交|还能拿|能拿到|拿得到|归谁|顶掉|替换|换下")
+_OTHER = Lazy(r"出闪|使用闪|用闪|摸|弃|掉血|受伤|扣|死|濒死|反馈|几血|剩|手牌")
+_ALIEN = Lazy(r"[a-z]{2,}")
 
 # Words that look like another ask and are a state, a possession or a price read elsewhere.
-_HELD = re.compile(r"(?:一张|0张?|没有?|无|空)(?:手牌|牌)(?:为0)?的?|手牌为0|(?:还|只|就)?(?:有|剩)(?:下|着)?[0-9一两二三四五]张(?:手)?牌|强制命中|交差")
-_OWN = re.compile(r"(?:我|他|她)?自己(?=就是|没|有|身上|这把|手里|出的)|同时")
-_COST = re.compile(r"(?:弃|扔|丢|把|用)(?:掉)?(?:置)?两张(?:手)?牌?|手牌当|(?:用|拿|把)[^,]{0,4}当")
+_HELD = Lazy(r"(?:一张|0张?|没有?|无|空)(?:手牌|牌)(?:为0)?的?|手牌为0|(?:还|只|就)?(?:有|剩)(?:下|着)?[0-9一两二三四五]张(?:手)?牌|强制命中|交差")
+_OWN = Lazy(r"(?:我|他|她)?自己(?=就是|没|有|身上|这把|手里|出的)|同时")
+_COST = Lazy(r"(?:弃|扔|丢|把|用)(?:掉)?(?:置)?两张(?:手)?牌?|手牌当|(?:用|拿|把)[^,]{0,4}当")
 
-_TAG = re.compile(r"(?:这样|那样|这么)?(?:可以|能|行|对|没错|合法|合规|允许|成立|算数)?(?:这样|这么)?(?:指定|做|用)?(?:不|吗|么|吧|不对|没|的|嘛|呢|是)*\??$")
-_TWICE = re.compile(r"(.{1,4})(?:去)?(?:砍|杀)\1")
-_AGAIN = re.compile(r"接着(?:砍|杀|打|出)|再(?:接着)?(?:砍|杀|来|出|补)|第二(?:刀|张|次)|接着再|连着")
+_TAG = Lazy(r"(?:这样|那样|这么)?(?:可以|能|行|对|没错|合法|合规|允许|成立|算数)?(?:这样|这么)?(?:指定|做|用)?(?:不|吗|么|吧|不对|没|的|嘛|呢|是)*\??$")
+_TWICE = Lazy(r"(.{1,4})(?:去)?(?:砍|杀)\1")
+_AGAIN = Lazy(r"接着(?:砍|杀|打|出)|再(?:接着)?(?:砍|杀|来|出|补)|第二(?:刀|张|次)|接着再|连着")
 
 
 def asked_clause(text: str) -> str:
     """The last clause of the question with asking words in it; with the one before, where it is a mere tag (行吗, 没错吧)."""
     parts = [p for p in _LAST.split(text) if p]
-    asking = [k for k, p in enumerate(parts) if re.search(r"[吗么嘛]$|谁|哪|几(?!乎)|多少|能不能|可不可以|是不是|要不要|会不会|有没有|用不用|行不行|算不算", p)]
-    asking = asking or [k for k, p in enumerate(parts) if re.search(r"[吗么嘛呢吧否不没]|行|可以|能", p)]
+    asking = [k for k, p in enumerate(parts) if search(r"[吗么嘛]$|谁|哪|几(?!乎)|多少|能不能|可不可以|是不是|要不要|会不会|有没有|用不用|行不行|算不算", p)]
+    asking = asking or [k for k, p in enumerate(parts) if search(r"[吗么嘛呢吧否不没]|行|可以|能", p)]
     k = asking[-1] if asking else len(parts) - 1
     if k > 0 and len(parts[k]) <= 7 and _TAG.fullmatch(parts[k]):
         return parts[k - 1] + "," + parts[k]
@@ -48,22 +50,22 @@ def unanswered(reading) -> str | None:
     doubled = len(set(seats)) < len(seats)
     clause = _HELD.sub("", clause)
     if ask.form == "yes" and ask.family != "name-victim":       # there the question word is what is to be named
-        if _WHO.search(clause) and not re.search(r"没有?谁|谁[都也]|无论谁|不管谁", clause):
+        if _WHO.search(clause) and not search(r"没有?谁|谁[都也]|无论谁|不管谁", clause):
             return "没有看懂问的是谁、哪一个"
         if _MANY.search(clause) and ask.kind != "again":        # 好几刀 is what is asked about
             return "没有看懂问的是几"
     if ask.kind == "use":
         if _SAME.search(_OWN.sub("", text)) and not doubled:
             return "没有看懂“自己”指谁"
-        if re.search("当作?(?:是)?杀|当成杀", text):
+        if search("当作?(?:是)?杀|当成杀", text):
             return "没有看懂问的是不是能把牌当【杀】"
-        if re.search("先[^,?]{1,12}(?:再|后|然后)", clause):
+        if search("先[^,?]{1,12}(?:再|后|然后)", clause):
             return "没有看懂问的先后"
         if _WHEN.search(text):
             return "没有看懂问的是什么时候"
         if _MUST.search(clause) and not ("包括" in clause and (slots.victim or doubled)) or _GIVE.search(clause) or _OTHER.search(clause):
             return "没有看懂最后问的是什么"
-        if slots.victim is None and slots.holder is None and re.search(r"被砍|被杀|要杀|砍谁|杀谁", text) and not slots.victim_armor:
+        if slots.victim is None and slots.holder is None and search(r"被砍|被杀|要杀|砍谁|杀谁", text) and not slots.victim_armor:
             return "没有看懂被杀的是谁"
     if ask.kind in ("skill", "convert", "jijiang", "weapon_skill") and (_MUST.search(clause) or _GIVE.search(clause) or _OTHER.search(_COST.sub("", clause))):
         return "没有看懂最后问的是什么"
@@ -72,33 +74,33 @@ def unanswered(reading) -> str | None:
         return "没有看懂先后几次的行动"
     if ask.kind.startswith("wusheng") and ask.kind != "wusheng_given" and _GIVE.search(clause):
         return "没有看懂最后问的是什么"
-    if ask.kind == "need_armed" and re.search("被杀|被砍|挨刀|挨杀", clause):
+    if ask.kind == "need_armed" and search("被杀|被砍|挨刀|挨杀", clause):
         return "没有看懂说的是谁的武器"
-    if ask.kind == "hand_count" and re.search(r"[0-9一二两三四五六]张", text) and not re.search(r"手牌(?:有)?(?:\d+|[一二三四五六])张", text):
+    if ask.kind == "hand_count" and search(r"[0-9一二两三四五六]张", text) and not search(r"手牌(?:有)?(?:\d+|[一二三四五六])张", text):
         return "没有看懂手牌的张数"
-    if ask.kind in ("damage_n", "hurt") and re.search("几血|剩几|还有几|几滴", clause):
+    if ask.kind in ("damage_n", "hurt") and search("几血|剩几|还有几|几滴", clause):
         return "没有看懂问的是剩下的体力"
-    if slots.nullified < 2 and re.search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
+    if slots.nullified < 2 and search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
         return "没有看懂几张【无懈可击】"
-    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and re.search("装备区|装备着|装着的|身上的", text):
+    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("装备区|装备着|装着的|身上的", text):
         return "没有看懂当【杀】的是哪张牌"
-    if re.search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
+    if search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
         return "没有看懂问的先后"
-    if ask.kind == "weapon_given" and not ask.negative and re.search("[留保守]得?住|保留|不用交也", text):
+    if ask.kind == "weapon_given" and not ask.negative and search("[留保守]得?住|保留|不用交也", text):
         return "没有看懂最后问的是什么"
     if ask.family == "kcn":
         victim = slots.people.get(slots.victim) if slots.victim else None
         if victim is not None and victim.general and victim.general != "zhugeliang":
             return "没有看懂这里的空城"
-        if len(re.findall("无懈", text)) >= 5 and re.search("又|再|第三", text) and slots.nullified < 3:
+        if len(re.findall("无懈", text)) >= 5 and search("又|再|第三", text) and slots.nullified < 3:
             return "没有看懂几张【无懈可击】"
-    if slots.victim == "g:zhugeliang" and ask.kind in ("use", "slash") and not slots.nullified and not slots.bare and slots.victim_hand is None and re.search("没有?手牌|手牌[^,]{0,4}(?:没|空|光|0|无)|手牌没有|空空", text):
+    if slots.victim == "g:zhugeliang" and ask.kind in ("use", "slash") and not slots.nullified and not slots.bare and slots.victim_hand is None and search("没有?手牌|手牌[^,]{0,4}(?:没|空|光|0|无)|手牌没有|空空", text):
         return "没有看懂诸葛亮有没有手牌"
-    if ask.kind.startswith("weapon_") and ask.kind not in ("weapon_given", "weapon_to", "weapon_kept") and re.search("给出|还给|得给|要给|给(?:他|她|对方|对面|使用者)[吗么]|交(?:出|给|吗|不)|上交", clause):
+    if ask.kind.startswith("weapon_") and ask.kind not in ("weapon_given", "weapon_to", "weapon_kept") and search("给出|还给|得给|要给|给(?:他|她|对方|对面|使用者)[吗么]|交(?:出|给|吗|不)|上交", clause):
         return "没有看懂最后问的是什么"
-    if ask.kind in ("use", "first", "slash") and re.search("(?:够|打|砍)不(?:着|到)", clause if slots.nobody_in_range else text) and not (slots.nobody_in_range or slots.out_of_range or slots.both_horses) and slots.victim != "g:zhugeliang":
+    if ask.kind in ("use", "first", "slash") and search("(?:够|打|砍)不(?:着|到)", clause if slots.nobody_in_range else text) and not (slots.nobody_in_range or slots.out_of_range or slots.both_horses) and slots.victim != "g:zhugeliang":
         return "没有看懂够不够得着"
-    if ask.kind == "weapon_given" and re.search("(?:能不能|可不可以|能|可以)(?:再|还)?(?:出|用|使用)?[杀砍]", clause) and not re.search("交|给", clause):
+    if ask.kind == "weapon_given" and search("(?:能不能|可不可以|能|可以)(?:再|还)?(?:出|用|使用)?[杀砍]", clause) and not search("交|给", clause):
         return "没有看懂最后问的是什么"
     alien = [w for w in _ALIEN.findall(text.lower()) if w not in ("faq", "ok", "pk", "npc", "hp", "target", "legal", "killed", "card", "reward")]
     if alien and not all(any(w in str(t.text).lower() for t in slots.tagged.at.values()) for w in alien):
@@ -111,13 +113,13 @@ def unsettled(reading, verdict: str) -> str | None:
     text = reading.slots.tagged.text
     slots = reading.slots
     if verdict == "yes" and reading.ask.kind == "use" and reading.ask.family == "procedure" and not reading.ask.negative and not (
-            slots.weapon or slots.victim_armor or slots.victim_bare or re.search("(?:我|自己|使用者)(?:自己)?没(?:有)?(?:装备?|带)?武器|没(?:有)?手牌", text) and not slots.unarmed or re.search("(?:有|装|戴|拿|挂|带|配)(?:备|着|了|有|上)*(?:一?把)?(?:武器|刀)", text)):
+            slots.weapon or slots.victim_armor or slots.victim_bare or search("(?:我|自己|使用者)(?:自己)?没(?:有)?(?:装备?|带)?武器|没(?:有)?手牌", text) and not slots.unarmed or search("(?:有|装|戴|拿|挂|带|配)(?:备|着|了|有|上)*(?:一?把)?(?:武器|刀)", text)):
         return "没有看懂问的是哪个条件"        # a bare 可以 where the question told nothing that could forbid it
     if verdict == "yes" and reading.ask.kind == "use" and not (slots.both_horses or slots.nobody_in_range or slots.distance or slots.apart):
         horses = any(t.kind == "D" for t in slots.tagged.at.values())
-        if horses or re.search("范围|射程|够|距离", text) and not re.search("(?:够|打|砍|杀)得(?:着|到)|范围(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
+        if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|范围(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
             return "没有用上题目里的距离"
-    if verdict == "depends" and re.search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
+    if verdict == "depends" and search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
         return "没有用上题目里的距离"
     if verdict == "depends" and _MANY.search(asked_clause(text)):
         return "没有看懂问的是几"

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.tokens import rx
 from resolver.ask.tagging import number
 
-_CAN_NOT = re.compile("(?<!能不)(?<!可不)(?:可以|能|可否|能否)(?:先)?不(?!能|可)|(?<!用)不用|不必|不需要")
+_CAN_NOT = Lazy("(?<!能不)(?<!可不)(?:可以|能|可否|能否)(?:先)?不(?!能|可)|(?<!用)不用|不必|不需要")
 
 
 def _key(s, ch: str) -> str | None:
@@ -50,7 +51,7 @@ def amend(s) -> None:
     if m and at[m.group(1)].slug == "#H" and "目标" in at[m.group(1)].text and m.group(2) in s.tagged.emphatic and s.user is None and _key(s, m.group(2)) in [_key(s, c) for c in tag[:m.start()] if c in at]:
         s.user = s.holder = _key(s, m.group(2))
     m = rx(r"(<P>)<G>{0,9},?<G>{0,6}(?:成为|作为|当|做)<P>?(?:那张|这张)?(<P>)").search(tag)
-    if m and at[m.group(1)].slug == "#U" and at[m.group(2)].slug == "#H" and re.search("目标|对象", at[m.group(2)].text):
+    if m and at[m.group(1)].slug == "#U" and at[m.group(2)].slug == "#H" and search("目标|对象", at[m.group(2)].text):
         s.user = s.holder = _person(s, "#U", "借刀的使用者")
     m = rx(r"把(<P>)当(?:作|成|做)(<P>)").search(tag)
     if m and at[m.group(1)].slug == "self" and at[m.group(2)].slug == "#V" and s.victim is None:
@@ -89,10 +90,10 @@ def amend(s) -> None:
         s.victim = s.user
     if s.victim == "g:zhugeliang" and s.user == s.victim and s.nullified:
         s.user = None
-    m = re.search("诸葛亮?(?:还)?(?:有|剩)?(?:手里|手上)?([2-9两二三四])张手?牌", text)
+    m = search("诸葛亮?(?:还)?(?:有|剩)?(?:手里|手上)?([2-9两二三四])张手?牌", text)
     if m and s.victim == "g:zhugeliang" and s.nullified:
         s.victim_hand, s.last_nullification = number(m.group(1)), False
-    m = re.search("除了?(?:这张|那张)?无懈(?:以外|之外|外)?,?(?:手里|手上)?(?:还)?有([1-9一二两三四])张", text)
+    m = search("除了?(?:这张|那张)?无懈(?:以外|之外|外)?,?(?:手里|手上)?(?:还)?有([1-9一二两三四])张", text)
     if m and s.victim == "g:zhugeliang" and s.nullified:
         s.victim_hand, s.last_nullification = number(m.group(1)) + 1, False
     m = rx(r"(?:当|成为|作为|做)(?:那个)?(<P>)").search(tag)      # 他可以当被借刀的人
@@ -129,7 +130,7 @@ def amend(s) -> None:
             s.victim = None
     if s.victim and s.victim.startswith("r:lord") and s.holder == "g:liubei":
         s.victim = None
-    s.same_sex = bool(re.search("同性|同为[男女]|都是[男女]的?|一样性别|性别(?:一样|相同)|[男女]的砍[男女]的", text))
+    s.same_sex = bool(search("同性|同为[男女]|都是[男女]的?|一样性别|性别(?:一样|相同)|[男女]的砍[男女]的", text))
 
 
 def early(s, tag: str, f: str, own: str, has: set):
@@ -149,7 +150,7 @@ def _ask(kind: str, form: str = "yes", **more):
 
 def _turn(s, tag, f, own, has):
     text = s.tagged.text
-    if re.search("(?:别人|他人|其他人|其他角色|对方|对手|别家)的?回合|自己的?回合外", text) and rx("<J>").search(tag) and not s.skills and re.search("用|出|打", own) and s.holder is None and s.victim is None and not s.nullified:
+    if search("(?:别人|他人|其他人|其他角色|对方|对手|别家)的?回合|自己的?回合外", text) and rx("<J>").search(tag) and not s.skills and search("用|出|打", own) and s.holder is None and s.victim is None and not s.nullified:
         return _ask("off_turn", family="procedure")
     return None
 
@@ -163,7 +164,7 @@ def _who_names(s, tag, f, own, has):
             return _ask("retarget", person=key, family="name-victim")
     if rx(r"(?:要不要|必须|一定要|是不是(?:要|得)|需不需要|用不用)先?(?:说|指定|报|讲|宣布)(?:清楚|明|出)?<K>谁").search(f):
         return _ask("must_name", family="name-victim")
-    if rx(r"(?:可以|能|能不能|可不可以|行不行)[^,]{0,6}不指定(?:<K>谁|(?:<K>的)?(?:对象|目标)|<P>)").search(f) and re.search("杀|砍|目标|对象", own):
+    if rx(r"(?:可以|能|能不能|可不可以|行不行)[^,]{0,6}不指定(?:<K>谁|(?:<K>的)?(?:对象|目标)|<P>)").search(f) and search("杀|砍|目标|对象", own):
         return _ask("omit_name", family="name-victim")
     if rx(r"(?:等|先)<G>{0,2}<P>?<G>{0,4}(?:出|决定)<G>{0,3}<K><G>{0,3},?<P>?再(?:说|指定|选|定|报|决定)<G>{0,2}<K>谁").search(tag):
         return _ask("omit_name", family="name-victim")
@@ -173,17 +174,17 @@ def _who_names(s, tag, f, own, has):
         return _ask("must_name", family="name-victim")
     if rx(r"(?:换|改)(?:个|成|一个)?(?:人|目标|别人|<P>)(?:来)?<K>|(?:改|换)(?:个)?(?:目标|人)(?=[,?吗么不]|$)").search(f) and s.holder and s.user != s.holder and rx("<K>").search(tag) and rx("<J>").search(tag):
         return _ask("retarget", person=None, family="name-victim")
-    if rx("(?:没|还没|没有)(?:想好|决定|定好?|选好?|考虑好)(?:让|叫|要)?<P>?<K>(?:谁|哪个)").search(tag) and re.search("能|可以|行", own):
+    if rx("(?:没|还没|没有)(?:想好|决定|定好?|选好?|考虑好)(?:让|叫|要)?<P>?<K>(?:谁|哪个)").search(tag) and search("能|可以|行", own):
         return _ask("omit_name", family="name-victim")
     about = rx(r"<K>谁|<K>哪个").search(tag) or any(t.slug == "#V" for t in s.tagged.at.values())
-    if rx(r"(?:由谁|谁来|谁)(?:来)?(?:指定|选|决定|定)|谁说了算").search(own) or re.search("谁说了算|由谁", tag):
+    if rx(r"(?:由谁|谁来|谁)(?:来)?(?:指定|选|决定|定)|谁说了算").search(own) or search("谁说了算|由谁", tag):
         decided = about or s.victim and rx(r"<P>由谁(?:来)?(?:指定|选|决定)").search(f)
-        if decided and not re.search("武器技能|技能|特效|效果", text):
+        if decided and not search("武器技能|技能|特效|效果", text):
             return _ask("names_who", "value", family="name-victim", contract="responsibility")
-    if about and (re.search("说了算[^?]{0,3}还是", tag) or rx(r"<P>来?(?:自己)?(?:选|指定|决定|定)(?:<K>谁)?,?还是").search(tag)):
+    if about and (search("说了算[^?]{0,3}还是", tag) or rx(r"<P>来?(?:自己)?(?:选|指定|决定|定)(?:<K>谁)?,?还是").search(tag)):
         return _ask("names_who", "value", family="name-victim", contract="responsibility")
     m = rx(r"(<P>)(?:有权|可以|能|能不能|可不可以)?<P>?(?:自己|自行)?(?:来)?(?:决定|选择|选|挑|指定)<G>{0,2}<K>(?:谁|哪个)").search(f)
-    if m and s.tagged.at[m.group(1)].slug == "#H" and not re.search("不", f):
+    if m and s.tagged.at[m.group(1)].slug == "#H" and not search("不", f):
         return _ask("names_is", person=s.holder or "#H", family="name-victim")
     return None
 
@@ -196,9 +197,9 @@ def _musts(s, tag, f, own, has):
 
 
 def _count_targets(s, tag, f, own, has):
-    if rx(r"(?:指定|选|点)(?:几|多少)(?:个|名)").search(own) and (rx("<J>").search(tag)) and re.search("杀|砍|目标", s.tagged.show(own)):
+    if rx(r"(?:指定|选|点)(?:几|多少)(?:个|名)").search(own) and (rx("<J>").search(tag)) and search("杀|砍|目标", s.tagged.show(own)):
         return _ask("victims_n", "value", family="name-victim", contract="count")
-    if rx(r"(?:指定|选|点)(?:两|2|二|三|3|多)(?:个|名)").search(f) and rx("<J>").search(tag) and rx("<K>").search(f) and not re.search("才|必须|不同", f):
+    if rx(r"(?:指定|选|点)(?:两|2|二|三|3|多)(?:个|名)").search(f) and rx("<J>").search(tag) and rx("<K>").search(f) and not search("才|必须|不同", f):
         return _ask("victims_two", family="name-victim")
     if rx(r"范围(?:之?内|里)?(?:必须|一定要|一定得|得|需要|要)(?:至少)?有").search(f) and s.victim is None:
         return _ask("need_reach", family="use:range")
@@ -224,13 +225,13 @@ def _gained(s, tag, f, own, has):
     got = _GOT.search(tag) or rx("(?:得|拿)了?(?:一?把)?<W>").search(tag)
     if not got or rx("<N>").search(tag) or "fankui" in has:
         return None
-    if s.own_weapon and re.search("顶掉|替换|换下|挤掉|被换|弃掉|掉吗|会不会没|没了吗", own):
+    if s.own_weapon and search("顶掉|替换|换下|挤掉|被换|弃掉|掉吗|会不会没|没了吗", own):
         return _ask("own_replaced", family="zone", contract="outcome")
-    if s.own_weapon and re.search("装备区.{0,6}(?:哪把|什么|是哪)|(?:哪把|什么)武器", f):
+    if s.own_weapon and search("装备区.{0,6}(?:哪把|什么|是哪)|(?:哪把|什么)武器", f):
         return _ask("own_worn", "value", family="zone", contract="outcome")
-    if re.search("(?:出牌阶段|这回合|本回合|同一回合|当回合|当前回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not re.search("必须|一定|强制|马上|立[刻即]", own):
+    if search("(?:出牌阶段|这回合|本回合|同一回合|当回合|当前回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not search("必须|一定|强制|马上|立[刻即]", own):
         return _ask("use_gained", family="zone")
-    if rx(r"(?:直接|就|自动)?<G>{0,2}(?:放|装|进|挂|摆)(?:在|到|进)?<P>?的?装备区").search(tag) and re.search("装备区", f) and not re.search("手牌|还是|哪", f):
+    if rx(r"(?:直接|就|自动)?<G>{0,2}(?:放|装|进|挂|摆)(?:在|到|进)?<P>?的?装备区").search(tag) and search("装备区", f) and not search("手牌|还是|哪", f):
         return _ask("to_equip", family="zone", contract="outcome")
     return None
 
@@ -239,13 +240,13 @@ def _helped(s, tag, f, own, has):
     if s.holder != "g:liubei":
         return None
     told = "jijiang" in has
-    if told and re.search("必须|一定(?:要|得)|非得|强制", f) and rx("<S>").search(own):
+    if told and search("必须|一定(?:要|得)|非得|强制", f) and rx("<S>").search(own):
         return _ask("jijiang_must", unit="jijiang", family="jijiang")
-    if told and rx("<K>的?使用者(?:是|算)谁|<P>(?:是|算)谁").search(own) and re.search("使用者", s.tagged.show(own)):
+    if told and rx("<K>的?使用者(?:是|算)谁|<P>(?:是|算)谁").search(own) and search("使用者", s.tagged.show(own)):
         return _ask("jijiang_user", "value", unit="jijiang", family="jijiang", contract="responsibility")
-    if told and s.dead and re.search("谁", own) and re.search("三张|3张|奖|摸", f):
+    if told and s.dead and search("谁", own) and search("三张|3张|奖|摸", f):
         return _ask("jijiang_reward", "value", unit="jijiang", family="jijiang", contract="responsibility")
-    if told and s.dead and re.search("三张|3张|奖|摸", f):
+    if told and s.dead and search("三张|3张|奖|摸", f):
         m = rx("(?:奖励牌?|三张牌?|3张牌?|奖)[^,]{0,4}(?:是|归|由|给|该)(<P>)").search(f) or rx("(<P>)(?:能|可以|会)?(?:摸|拿|领)").search(f)
         if m and _key(s, m.group(1)):
             return _ask("jijiang_reward_is", unit="jijiang", person=_key(s, m.group(1)), family="jijiang", contract="responsibility")
@@ -255,7 +256,7 @@ def _helped(s, tag, f, own, has):
             return _ask("jijiang_failed", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
         if rx("(?:替|帮|代)<P>?<G>{0,3}(?:出|打)<G>{0,3}<K>|出(?:了)?<K>|(?:<P>|蜀将|有人)(?:已经)?响应").search(tag):
             return _ask("jijiang_given", unit="jijiang", family="jijiang", contract="outcome", negative=bool(_CAN_NOT.search(own)))
-    if s.helper and rx(r"(?:替|帮|代)<P>?<G>{0,3}(?:出|打)").search(f) and not re.search("算|武器", own) and rx("叫|让|喊|请|找").search(f):
+    if s.helper and rx(r"(?:替|帮|代)<P>?<G>{0,3}(?:出|打)").search(f) and not search("算|武器", own) and rx("叫|让|喊|请|找").search(f):
         return _ask("helper_can", unit="jijiang", family="jijiang")
     return None
 
@@ -271,25 +272,25 @@ def _own_red(s, tag, f, own, has):
         return _ask("wusheng", unit="wusheng", family="wusheng")
     if named != "guanyu" and "wusheng" not in has:
         return None
-    if re.search("几以内|距离.{0,4}(?:几|多少)|多远(?:以内|才)", own):
+    if search("几以内|距离.{0,4}(?:几|多少)|多远(?:以内|才)", own):
         return _ask("wusheng_reach", "value", unit="wusheng", family="wusheng", contract="count")
-    if re.search("(?:不管|无论|不论)距离|距离多远都|多远都", tag):
+    if search("(?:不管|无论|不论)距离|距离多远都|多远都", tag):
         return _ask("wusheng_always", unit="wusheng", family="wusheng")
     if rx("(?:武器|<W>|刀|斧头?)[^,]{0,4}(?:拿到|拿|交|给|到手)|(?:不?交|不?给)(?:出)?(?:武器|<W>|刀)").search(own) and rx("当<G>{0,3}<K>").search(tag):
         return _ask("wusheng_given", unit="wusheng", family="wusheng", contract="outcome", negative=bool(_CAN_NOT.search(own)))
-    if rx("身上|装备区|装备着|装着").search(f) and rx("当<G>{0,2}<K>|成<K>|<S>").search(f) and re.search("[黑红]色?的?武器", tag) and not re.search("手里|手上|手中|交|给", f):
+    if rx("身上|装备区|装备着|装着").search(f) and rx("当<G>{0,2}<K>|成<K>|<S>").search(f) and search("[黑红]色?的?武器", tag) and not search("手里|手上|手中|交|给", f):
         return _ask("wusheng", unit="wusheng", family="wusheng")
     m = rx(r"把?手(?:里|上|中)的?(?:那张)?(<C>)当<G>?<K>").search(f)
     if m:
-        s.material = (s.tagged.at[m.group(1)].slug, None, "heart" if "红桃" in tag else "diamond" if re.search("方块|方片", tag) else None)
+        s.material = (s.tagged.at[m.group(1)].slug, None, "heart" if "红桃" in tag else "diamond" if search("方块|方片", tag) else None)
         return _ask("convert", unit="wusheng", family="skill")
     return None
 
 
 def _left(s, tag, f, own, has):
     """体力 left."""
-    m = re.search("([0-9一二两三四五])(?:点|滴)?(?:血|体力)", s.tagged.text)
-    if m and re.search("几(?:点|滴)?(?:血|体力)", own) and re.search("剩|还有|结算完|最后|几血", own) and s.victim and not re.search("掉几|伤害", own):
+    m = search("([0-9一二两三四五])(?:点|滴)?(?:血|体力)", s.tagged.text)
+    if m and search("几(?:点|滴)?(?:血|体力)", own) and search("剩|还有|结算完|最后|几血", own) and s.victim and not search("掉几|伤害", own):
         s.victim_hp = number(m.group(1))
         return _ask("hp_left", "value", family="kcn" if s.nullified else "nioh" if s.victim_armor == "nioh_shield" else "outcome", contract="count")
     return None
@@ -297,17 +298,17 @@ def _left(s, tag, f, own, has):
 
 def _chain(s, tag, f, own, has):
     text = s.tagged.show(own)
-    if s.nullified >= 2 and s.victim and s.victim != "g:zhugeliang" and rx("<K>").search(own) and re.search("能|可以|还", own) and not re.search("武器|交", own):
+    if s.nullified >= 2 and s.victim and s.victim != "g:zhugeliang" and rx("<K>").search(own) and search("能|可以|还", own) and not search("武器|交", own):
         return _ask("slash", family="procedure")
     if s.victim == "g:zhugeliang" and s.nullified and rx("出<K>还是<P>?交|出<K>,?还是交").search(f):
         return _ask("chain_text", "value", family="kcn", contract="outcome")
-    if s.victim == "g:zhugeliang" and s.nullified >= 2 and rx("(?:能|可以|能不能|可不可以|来得及)<G>{0,5}<K>").search(own) and re.search("保|留", own):
+    if s.victim == "g:zhugeliang" and s.nullified >= 2 and rx("(?:能|可以|能不能|可不可以|来得及)<G>{0,5}<K>").search(own) and search("保|留", own):
         return _ask("weapon_kept", family="kcn", contract="outcome")
-    if s.victim == "g:zhugeliang" and s.nullified >= 2 and re.search("(?:只好|只能|只得)(?:把)?交", f):
+    if s.victim == "g:zhugeliang" and s.nullified >= 2 and search("(?:只好|只能|只得)(?:把)?交", f):
         return _ask("weapon_given", family="kcn", contract="outcome")
-    if s.victim == "g:zhugeliang" and s.nullified >= 2 and re.search("(?:要不要|得不得|用不用|该不该|必须|得|该)(?:把)?交", own):
+    if s.victim == "g:zhugeliang" and s.nullified >= 2 and search("(?:要不要|得不得|用不用|该不该|必须|得|该)(?:把)?交", own):
         return _ask("weapon_given", family="kcn", contract="outcome")
-    if s.nullified == 0 and rx("没人(?:再)?<N>").search(tag) and re.search("要么[^,]*要么", text):
+    if s.nullified == 0 and rx("没人(?:再)?<N>").search(tag) and search("要么[^,]*要么", text):
         return _ask("either", family="procedure", contract="outcome")
     return None
 
@@ -316,50 +317,50 @@ def _penalties(s, tag, f, own, has):
     if not s.dead:
         return None
     text = s.tagged.text
-    if re.search("(?:惩罚|罚)[^?]{0,6}(?:由谁|谁|归谁|算谁)", text) or re.search("还是", own) and re.search("惩罚|罚", text) and re.search("谁", text):
+    if search("(?:惩罚|罚)[^?]{0,6}(?:由谁|谁|归谁|算谁)", text) or search("还是", own) and search("惩罚|罚", text) and search("谁", text):
         return _ask("penalty_who", "value", family="reward", contract="responsibility")
-    m = re.search("手(?:里|牌|上)(?:还)?有?([0-9一二两三四五六])张(?:手?牌)?,(?:装备区?|装备着?)(?:里)?(?:有)?([0-9一二两三四])(?:张|件)", text)
-    if m and re.search("(?:弃|掉|丢|扔)(?:掉|置)?(?:几|多少)", own):
+    m = search("手(?:里|牌|上)(?:还)?有?([0-9一二两三四五六])张(?:手?牌)?,(?:装备区?|装备着?)(?:里)?(?:有)?([0-9一二两三四])(?:张|件)", text)
+    if m and search("(?:弃|掉|丢|扔)(?:掉|置)?(?:几|多少)", own):
         s.counts = (number(m.group(1)), number(m.group(2)))
         return _ask("penalty_n", "value", person=s.holder, family="reward", contract="count")
-    if re.search("装备(?:区)?(?:的牌)?(?:不用|不必|不需要|不)(?:弃|丢|扔|掉)", f if "对" not in own else tag) and (s.holder or s.who("holder")):
+    if search("装备(?:区)?(?:的牌)?(?:不用|不必|不需要|不)(?:弃|丢|扔|掉)", f if "对" not in own else tag) and (s.holder or s.who("holder")):
         return _ask("penalty_equip", person=s.holder or "#H", family="reward", contract="outcome", negative=True)
     return None
 
 
 def _power(s, tag, f, own, has):
     """Weapon and general skills asked of in another way."""
-    if re.search("武器(?:的)?(?:技能|特效|效果)", s.tagged.text) and re.search("谁说了算|谁决定|由谁|谁来", s.tagged.text) and not rx("<K>谁").search(tag):
+    if search("武器(?:的)?(?:技能|特效|效果)", s.tagged.text) and search("谁说了算|谁决定|由谁|谁来", s.tagged.text) and not rx("<K>谁").search(tag):
         return _ask("weapon_decides", "value", unit=s.weapon or "axe", family="weapon", contract="responsibility")
-    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)|连续|多张<K>|连着|连射|连发").search(tag) and (rx("<J>").search(tag)) and not re.search("还是|武器|交", own):
+    if "crossbow" in has and rx(r"再(?:接着)?<G>{0,2}<K>|第二(?:刀|下|次)|连续|多张<K>|连着|连射|连发").search(tag) and (rx("<J>").search(tag)) and not search("还是|武器|交", own):
         return _ask("again", unit="crossbow", family="weapon")
     if "wushuang" in has or s.holder == "g:lvbu" and "wushuang" in has:
-        if re.search("几张", own) and "jink" in has:
+        if search("几张", own) and "jink" in has:
             return _ask("jinks_n", "value", unit="wushuang", family="skill", contract="count")
-        if re.search("生效|有效|有用|算|发动|触发", own):
+        if search("生效|有效|有用|算|发动|触发", own):
             return _ask("wushuang_works", unit="wushuang", family="skill")
-    if re.search("伤害(?:来源)?(?:算|是)(?:由)?谁", s.tagged.text) and (s.victim in (None, "g:simayi", "#V") or s.who("victim").general is None) and not s.nullified:
+    if search("伤害(?:来源)?(?:算|是)(?:由)?谁", s.tagged.text) and (s.victim in (None, "g:simayi", "#V") or s.who("victim").general is None) and not s.nullified:
         return _ask("source_who", "value", family="fankui", contract="responsibility")
     listed = [t.slug for t in s.tagged.at.values() if t.kind == "S" and t.slug not in ("kongcheng",)]
-    if len(listed) >= 3 and re.search("哪(?:个|一个)", own) and re.search("发动|用", own):
-        return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if re.search("发动不了|不能|不可以|用不了", own) else "yes")
+    if len(listed) >= 3 and search("哪(?:个|一个)", own) and search("发动|用", own):
+        return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if search("发动不了|不能|不可以|用不了", own) else "yes")
     armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and (s.slash_color or s.slash_suit)
-    if armed and re.search("生效|有效|有用|管用|起作用|挡得住|挡不住|防得住", own) and not re.search("指定", own):
-        shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and re.search("挡|防|生效|有效|有用|管用|起作用", own)
+    if armed and search("生效|有效|有用|管用|起作用|挡得住|挡不住|防得住", own) and not search("指定", own):
+        shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and search("挡|防|生效|有效|有用|管用|起作用", own)
         return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
-    if armed and re.search("掉血|扣血|受伤|受到伤害", own):
+    if armed and search("掉血|扣血|受伤|受到伤害", own):
         return _ask("hurt", family="nioh", contract="outcome")
-    if "fankui" in has and re.search("几张", own) and rx("拿|获得|抽").search(own):
+    if "fankui" in has and search("几张", own) and rx("拿|获得|抽").search(own):
         return _ask("fankui_n", "value", family="fankui", contract="count")
     return None
 
 
 def _misc(s, tag, f, own, has):
-    if rx(r"有<K>[^,?]{0,2},?(?:但|却|就是|偏|可)<G>{0,3}<P>?<G>{0,3}不(?:想)?(?:出|用|打)").search(tag) and re.search("行|可以|能|允许|合", own) and not re.search("武器|交|给", own) and not s.skills and not s.nullified:
+    if rx(r"有<K>[^,?]{0,2},?(?:但|却|就是|偏|可)<G>{0,3}<P>?<G>{0,3}不(?:想)?(?:出|用|打)").search(tag) and search("行|可以|能|允许|合", own) and not search("武器|交|给", own) and not s.skills and not s.nullified:
         return _ask("declines", family="procedure")
-    if re.search("先(?:指定|选|指|点)", tag) and re.search("还是", f) and any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) and not re.search("砍谁\\?$|杀谁\\?$", s.tagged.text):
+    if search("先(?:指定|选|指|点)", tag) and search("还是", f) and any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at) and not search("砍谁\\?$|杀谁\\?$", s.tagged.text):
         return _ask("first", "value", family="procedure", contract="order")
-    if s.holder is not None and s.victim == s.holder and rx("<J>").search(tag) and rx("(?:命令|要求|让|叫|令|使|逼)").search(f) and rx("<K>").search(f) and re.search("能|可以|允许|行", f) and not re.search("武器|交|不", own.replace("能不能", "").replace("可不可以", "").replace("行不行", "")):
+    if s.holder is not None and s.victim == s.holder and rx("<J>").search(tag) and rx("(?:命令|要求|让|叫|令|使|逼)").search(f) and rx("<K>").search(f) and search("能|可以|允许|行", f) and not search("武器|交|不", own.replace("能不能", "").replace("可不可以", "").replace("行不行", "")):
         return _ask("use", family="use:holder-victim")
     return None
 

@@ -6,15 +6,16 @@ another than the holder). Whether it holds is replayed (verdicts.py, more_verdic
 
 from __future__ import annotations
 
-import re
 
-_CLAIM = re.compile("必须|一定(?:要|得)?(?:是)?|只能|非得|非要|得是|要是(?=装)")
-_DENIED = re.compile("(?<!是)不(?:是)?(?:必须|一定|非得)|可以不|能不能不|未必")
-_STRUCK = re.compile("被?(?:杀|砍|打)(?:的)?(?:那个)?(?:人|角色|目标|对象)|挨(?:刀|杀|砍)的|(?:杀|砍)谁|第(?:二|2)个(?:人|目标|角色)")
-_TARGET = re.compile("目标|对象|被借刀的?|借谁|对谁")
-_ARMED = re.compile("(?:装备区?|武器栏|身上)?(?:里|中)?(?:有|装备?|戴|拿)着?(?:一?把)?(?:武器|刀)")
-_BUT = re.compile("(?:除(?:了)?)?(.{1,8}?)(?:自己|本人)?(?:以外|之外)")
-_OTHERS = re.compile("(?:别人|其他人|其他角色|另一个人|别的人)")
+from resolver.ask.borrowed.lazy import Lazy, search
+
+_CLAIM = Lazy("必须|一定(?:要|得)?(?:是)?|只能|非得|非要|得是|要是(?=装)")
+_DENIED = Lazy("(?<!是)不(?:是)?(?:必须|一定|非得)|可以不|能不能不|未必")
+_STRUCK = Lazy("被?(?:杀|砍|打)(?:的)?(?:那个)?(?:人|角色|目标|对象)|挨(?:刀|杀|砍)的|(?:杀|砍)谁|第(?:二|2)个(?:人|目标|角色)")
+_TARGET = Lazy("目标|对象|被借刀的?|借谁|对谁")
+_ARMED = Lazy("(?:装备区?|武器栏|身上)?(?:里|中)?(?:有|装备?|戴|拿)着?(?:一?把)?(?:武器|刀)")
+_BUT = Lazy("(?:除(?:了)?)?(.{1,8}?)(?:自己|本人)?(?:以外|之外)")
+_OTHERS = Lazy("(?:别人|其他人|其他角色|另一个人|别的人)")
 
 
 def read(text: str) -> str | None:
@@ -23,7 +24,7 @@ def read(text: str) -> str | None:
 
     text = text.replace("借刀杀人", "借刀")
     claim = _CLAIM.search(text)
-    if claim is None or not _CLAIM.search(asked_clause(text)) or _DENIED.search(text) or re.search("反馈|激将|武圣|无懈|仁王|奖|罚|交", text):
+    if claim is None or not _CLAIM.search(asked_clause(text)) or _DENIED.search(text) or search("反馈|激将|武圣|无懈|仁王|奖|罚|交", text):
         return None
     before, after = text[:claim.start()], text[claim.end():]
     struck = _STRUCK.search(text)
@@ -34,12 +35,12 @@ def read(text: str) -> str | None:
     if but:
         who = but.group(1)
         if struck:
-            if re.search("被借刀|武器的主人|拿刀的|他|借刀者(?<!用借刀者)", who) and not re.search("使用", who):
+            if search("被借刀|武器的主人|拿刀的|他|借刀者(?<!用借刀者)", who) and not search("使用", who):
                 return "need_distinct"
-            if re.search("使用|我|用借刀|出借刀", who):
+            if search("使用|我|用借刀|出借刀", who):
                 return "need_not_user"
             return None
-        return "need_other" if of_holder and re.search("使用|我|自己|^$", who + "自己") else None
+        return "need_other" if of_holder and search("使用|我|自己|^$", who + "自己") else None
     if of_holder and _OTHERS.search(after):
         return "need_other"
     return None

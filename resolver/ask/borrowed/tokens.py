@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.units import ARMORS, DEFENSIVE, OFFENSIVE, SLASHES, WEAPONS
 
 _BASE = {"P": 0xE000, "J": 0xE100, "K": 0xE180, "N": 0xE200, "W": 0xE280, "A": 0xE300, "D": 0xE380, "O": 0xE400, "S": 0xE480, "C": 0xE500}
@@ -18,9 +20,21 @@ _CLASS["E"] = "(?:的|\\([^)]{0,12}\\)|)"                        # an aside or �
 _MACRO = re.compile(r"<([A-Z])>")
 
 
-def rx(pattern: str) -> re.Pattern:
-    """Compiles a pattern over the tagged text; <P> person <J> 借刀杀人 <K> 杀 <N> 无懈 <W> weapon <A> armour <D>/<O> horses <S> skill <C> other card."""
-    return re.compile(_MACRO.sub(lambda m: _CLASS[m.group(1)], pattern))
+def _expand(pattern: str) -> str:
+    return _MACRO.sub(lambda m: _CLASS[m.group(1)], pattern)
+
+
+@lru_cache(maxsize=256)
+def _present(tag: str) -> frozenset:
+    """Characters of a tagged text, private ones as their class too."""
+    chars = frozenset(tag)
+    return chars | {f"<{kind}>" for kind, base in _BASE.items() if any(base <= ord(c) < base + 0x80 for c in chars)}
+
+
+@lru_cache(maxsize=None)
+def rx(pattern: str) -> Lazy:
+    """A pattern over the tagged text; <P> person <J> 借刀杀人 <K> 杀 <N> 无懈 <W> weapon <A> armour <D>/<O> horses <S> skill <C> other card."""
+    return Lazy(pattern, _expand, _present)
 
 
 @dataclass

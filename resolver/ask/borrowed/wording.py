@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.borrowed.lazy import characters as present
+
 _PINYIN = {
     "jiedao": "借刀", "jiedaosharen": "借刀杀人", "wuqi": "武器", "sha": "杀", "shan": "闪", "tao": "桃", "wuxie": "无懈", "liannu": "诸葛连弩", "bagua": "八卦阵", "renwang": "仁王盾",
     "qinggang": "青釭", "qilin": "麒麟", "hanbing": "寒冰", "guanshi": "贯石", "ziji": "自己", "dui": "对", "meiyou": "没有", "duimian": "对面", "duifang": "对方", "juli": "距离", "mubiao": "目标",
@@ -64,7 +67,7 @@ _SAME = [
     (r"出杀不交武器", "出杀保住武器"), (r"无懈没成功", "无懈被无懈"), (r"借刀又没被抵消", "借刀生效"), (r"以前(?=进入|就)", "之前"), (r"用光手牌那张无懈", "用了最后一张无懈"), (r"这时候(?=借刀|可以|能)", ""),
     (r"(?<=有权)自己", ""), (r"有权", "可以"), (r"防止伤害(?:并)?弃(?:掉|置)?", "不造成伤害弃"),
 ]
-_ROUND = [(re.compile(a), b) for a, b in _SAME]
+_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
 
 
 def _seats(text: str) -> str:
