@@ -36,6 +36,10 @@ def adopt(tale: Tale) -> None:
         if fact.kind == "judge" and fact.face is not None and fact.zone is None and any(c.at < fact.at for c in changes):
             fact.zone = "changed"
     for change in changes:
+        before = next((f for f in reversed(facts) if f.kind == "judge" and f.zone != "changed" and f.face is not None and f.at < change.at), None)
+        if before is not None and change.card is None and change.zone is None:      # the judgement that is changed is the one told before
+            suit, number, color = before.face
+            change.card, change.zone = Card(None, suit, color, number), "of"
         after = next((f for f in facts if f.kind == "judge" and f.zone == "changed" and f.at > change.at), None)
         if after is not None and not change.material and after.card is None and after.material:
             change.material = after.material
@@ -85,24 +89,25 @@ def answers_duel(table, fact: Fact) -> bool:
 
 
 def lay_judgements(table, facts) -> None:
-    """The faces told of judgements, in the order told; a face that 鬼才 or 鬼道 puts in place comes from a hand and has no line."""
+    """The faces told of judgements, in the order told; a face that 鬼才 or 鬼道 puts in place comes from a hand and has no line.
+
+    洛神 goes on while it is black: its cards lie on the pile, with a red one below, so that the ways to play stay few.
+    """
     spring = next((f for f in table.all_facts() if f.kind == "skill" and f.unit == "luoshen" and not f.neg), None)
-    keep, table.lines = table.lines, []
     told = [f for f in facts if f.kind == "judge" and f.face is not None and not f.neg and f.zone != "changed"]
     colors = []
     for fact in told:
         suit, number, color = fact.face
         slug = fact.card.slug if fact.card is not None else None
         for _ in range(fact.n or 1 if suit or spring is not None else 0):
-            table.lines.append(f"判定 {table.board.card(Card(slug, suit, color, number))}")
+            card = table.board.card(Card(slug, suit, color, number))
+            if spring is not None and fact.unit in (None, "luoshen"):
+                table.board.draw_pile.append(card)
+            else:
+                table.lines.append(f"判定 {card}")
         colors.append(color or ("red" if suit in ("heart", "diamond") else "black"))
-    if spring is not None and "red" not in colors:        # 洛神 goes on while it is black: an end, so that the ways to play stay few
-        name = table.seat(spring.actor).name
-        for color in ("black", "red") if not colors else ("red",):
-            table.lines.append(f"判定 {table.board.card(Card(color=color))} {name} 洛神")
-    laid, table.lines = table.lines, keep
-    at = next((k + 1 for k, x in enumerate(keep) if spring is not None and x.endswith(("进入 准备阶段", "进入 回合"))), len(keep))
-    keep[at:at] = laid
+    if spring is not None and "red" not in colors:
+        table.board.draw_pile += [table.board.card(Card(color=color)) for color in (("black", "red") if not colors else ("red",))]
 
 
 __all__ = ["adopt", "answering", "answers_duel", "blow_of_skill", "calls_out", "lay_judgements"]

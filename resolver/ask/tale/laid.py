@@ -97,7 +97,7 @@ class Laid:
         deny = nxt is not None and nxt.has("NEG") and self.at(1, "HIT", "ATTACK") and not self.at(1, "CARD")
         passive = self.passive and self.agent is None
         hurt = before is not None and before.has("HURT", "HIT") and before.text[0] in "中吃挨受遭"
-        if not (took or deny or hurt) and not passive:
+        if not (took or deny or hurt) and (not passive or getattr(self, "asking", False)):
             return False
         aimed = self.is_person_at(1) if took else self.is_person_at(2) if deny else False
         if deny:

@@ -42,6 +42,18 @@ class Mentions:
         self.frame_open = keep
         return bool(found) and end < len(self.t) and self.t[end].has("DE", "PEOPLE") and self.t[end].text != "人"
 
+    def named_on(self, who):
+        """濒死的主公孙权: the general named behind a described role is the same seat."""
+        while self.at(0, "GEN") and not who.general:
+            other = self.of_general(self.peek().val)
+            if other is not None and other is not who:
+                self.merge(who, other)
+            who.general = self.peek().val
+            if not who.me:
+                who.label = self.peek().text
+            self.i += 1
+        return who
+
     def on_person(self, tok) -> None:
         """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
         who = self.person(tok, self.subject)
@@ -116,7 +128,7 @@ class Mentions:
                 who.gender = "男" if nxt.has("MALE") else "女"
             else:
                 role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
-                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP"):
+                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP") and self.peek(1) is not None:
                     break
                 who.role = role
                 twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)
@@ -154,6 +166,9 @@ class Mentions:
             return
         if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD"):
             self.holder = who
+            verb = self.made[-1] if self.made and self.frame_open else None
+            if verb is not None and verb.target is None and who is not verb.actor and (verb.kind in ("breaks", "taken") or verb.kind == "use" and verb.unit in ("dismantlement", "snatch") and verb.zone is None) and (before is None or not before.has("STOP", "THEN", "WITH", "AND")):
+                verb.target = who       # 拆对面的马
             if self.at(0, "DE"):
                 self.i += 1
             if self.subject is None and not self.frame_open and before is None:
@@ -163,7 +178,7 @@ class Mentions:
         if marker is not None and marker.has("BA") and not marker.has("ZHANG") and self.subject is not None and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):
             self.aims.append(who)
             return
-        if marker is not None and marker.has("BEI") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):
+        if marker is not None and marker.has("BEI") and not (self.made and self.frame_open and self.made[-1].kind == "gives") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):
             self.agent, self.passive = who, marker.text in ("被", "给人", "挨", "遭", "受", "让人", "叫人", "被人", "由") or not self.subject or marker.text in ("让", "叫") and self._done_to()
             if not self.passive or marker.text in ("让", "叫") and not self._done_to():
                 self.caused, self.passive = True, False

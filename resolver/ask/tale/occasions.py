@@ -11,6 +11,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Who
 
+NATURES = {"fire": "火焰 ", "thunder": "雷电 ", "nature": "雷电 "}
 SETUP: dict = {}
 PRICE: dict = {}
 BROUGHT: dict = {}
@@ -96,6 +97,10 @@ class Occasions:
         if helped is not None:
             BROUGHT["jijiu"](self, helped, facts)
             return
+        conjured = next((f for f in facts if f.kind == "use" and f.by == "guhuo" and f.unit in ("jink", "nullification") and f.actor is not None), None)
+        if conjured is not None:
+            BROUGHT["guhuo"](self, conjured)
+            return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" for f in facts):
             attacker = dying.actor or self._attacker(facts, dying.target)
@@ -124,7 +129,7 @@ class Occasions:
             if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
                 self._assume(fact.actor, fact.target)
                 return
-        raw = next((f for f in facts if f.kind == "hurt" and f.target is not None and (f.n or 0) > 1 or f.kind == "losehp" and (f.target or f.actor) is not None), None)
+        raw = next((f for f in facts if f.kind == "hurt" and f.target is not None and not f.neg and ((f.n or 0) > 1 or f.by in NATURES or any(w.chained for w in tale.whos) and f.n) or f.kind == "losehp" and (f.target or f.actor) is not None), None)
         if raw is not None:
             self.suffer(raw, facts)
             return
@@ -152,9 +157,9 @@ class Occasions:
             self.board.turn = self.board.turn or self.seat(victim)
             self.lines.append(f"{self.seat(victim).name} 失去 {fact.n or 1} 点 体力")
             return
-        source = fact.actor if fact.actor is not victim and fact.actor is not None else self._attacker(facts, victim)
+        source = fact.actor if fact.actor is not victim and fact.actor is not None else self.extra() if any(w.chained for w in self.tale.whos) else self._attacker(facts, victim)
         self.board.turn = self.board.turn or self.seat(source)
-        self.lines.append(f"{self.seat(source).name} 对 {self.seat(victim).name} 造成 {fact.n} 点 伤害")
+        self.lines.append(f"{self.seat(source).name} 对 {self.seat(victim).name} 造成 {fact.n or 1} 点 {NATURES.get(fact.by, '')}伤害")
 
     def _attacker(self, facts, victim):
         other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]

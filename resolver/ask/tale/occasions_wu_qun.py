@@ -30,6 +30,12 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
             out += [table.give(owner, f.card) for _ in range(min(f.n or 1, 6))]
         elif f.material:
             out += [table.give(owner, c) for c in f.material[:6]]
+        elif f.zone and zones.area(f.zone) == "equip" and not hand_only:
+            slug = next((s for s in owner.equipment if zones.slugs(f.zone) is None or s in zones.slugs(f.zone)), None)
+            if slug is None:
+                slug = "chitu" if zones.slugs(f.zone) is None else sorted(zones.slugs(f.zone) - {"chitu", "dayuan", "zixing", "offensive_horse", "defensive_horse"})[0]
+                owner.equipment.append(slug)
+            out.append(table.board.equip(seat, slug))
         elif f.n or f.zone and zones.area(f.zone) == "hand":
             loose += f.n or 1
     out = list(dict.fromkeys(out))
@@ -139,6 +145,16 @@ def female(table, who) -> bool:
     return general is not None and general.gender == "female"
 
 
+@brought("guhuo")
+def conjured_alone(table, fact, facts=()) -> None:
+    """An answer by 蛊惑 of which nothing is told that it answers: a 杀 for 闪, a trick on its owner for 无懈可击."""
+    source = bystander(table, fact.actor)
+    slug = "slash" if fact.unit == "jink" else "dismantlement"
+    made = Fact("use", source, fact.actor, slug, card=Card(slug))
+    table.tale.facts.insert(0, made)
+    table.start(made)
+
+
 @setup("huangtian")
 def _huangtian(table, fact):
     """黄天 is the lord's; the one who gives is another of 群, in his own play phase."""
@@ -150,7 +166,7 @@ def _huangtian(table, fact):
         giver.kingdom = "群"
     if lord.role is None:
         lord.role = "lord"
-    card = gift.card if gift is not None and gift.card is not None else Card("jink")
+    card = fact.material[0] if fact.material else gift.card if gift is not None and gift.card is not None else Card("jink")
     if table.board.turn is not None and table.board.turn is not table.seat(giver):
         if table.lines:
             raise CannotCompile("不止一人的回合")
@@ -176,6 +192,8 @@ def _attacked(table, fact, facts):
 @price("liuli")
 def _liuli(table, fact):
     seat = table.seat(fact.actor)
+    if fact.target is None and len([w for w in others(table, fact.actor)]) < 2:
+        table.seat(table.extra())       # somebody beside the attacker, in her range
     told = any(f.kind == "discards" and f.actor is fact.actor for f in table.all_facts())
     if told or fact.material:
         costs(table, fact, 1)
@@ -234,8 +252,8 @@ def _lianying(table, fact, facts):
 @brought("xiaoji")
 def _xiaoji(table, fact, facts):
     if not fact.actor.equipment:
-        fact.actor.equipment.append("dilu")
-        table.board.equip(table.seat(fact.actor), "dilu")
+        fact.actor.equipment.append("chitu")
+        table.board.equip(table.seat(fact.actor), "chitu")
     made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
     table.tale.facts.insert(0, made)
     table.start(made)

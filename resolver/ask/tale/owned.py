@@ -26,6 +26,12 @@ class Owned:
             self.pending.append(("of", card.slug))
             self.holder = None
             return True
+        if self.holder is not None and marker is not None and marker.has("BA") and not self.passive and not self.converts_next():
+            said = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit == card.slug and f.actor in (None, self.holder) and not f.neg), None)
+            if said is not None:
+                said.actor, self.holder = self.holder, None
+                self.pending.append(card)      # 把我的杀收了
+                return True
         if self.holder is None or self.passive or marker is not None and marker.has("BA2", "USE", "BA", "DISC", "GIVE", "SHOW", "BEI") and not marker.has("OFFSET"):
             return False
         if verb is not None and not (verb.kind == "use" and verb.unit == "nullification"):

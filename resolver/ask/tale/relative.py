@@ -41,7 +41,7 @@ class Relative:
         own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
         if own and fact.kind == "use" and fact.target is not None or own and fact.kind not in ("use", "skill"):
             return False
-        role = "target" if own or fact.kind in SUFFERED or self._passively(start) else "actor"
+        role = "target" if own or fact.kind in SUFFERED or self._passively(start) or head is not None and head.text.startswith("目标") else "actor"
         named = head is not None and head.text not in HEADS and not head.has("PEOPLE", "SELF", "BOTHP", "MANYP", "ALLP", "REST")
         if named:
             who = self.person(head, self.subject)
@@ -76,6 +76,7 @@ class Relative:
                 self.merge(other, who)
             who = other
             self.i += 2
+        self.named_on(who)
         self._place(who, start)
         return True
 

@@ -30,6 +30,7 @@ def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
     _fanjian(tale)
+    _huangtian(tale)
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit in STANDS_FOR:
             _conversion(tale, fact)
@@ -41,6 +42,20 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit == "lijian":
             _duel(tale, fact)
+
+
+def _huangtian(tale: Tale) -> None:
+    """A 闪 or 闪电 given to 主公张角 is given by 黄天, whether its name falls or not."""
+    named = next((f for f in stated(tale) if f.kind == "skill" and f.unit == "huangtian"), None)
+    for fact in stated(tale):
+        if fact.kind == "gives" and fact.card is not None and fact.card.slug in ("jink", "lightning") and fact.target is not None and fact.target.general == "zhangjiao" and fact.actor is not None and fact.actor is not fact.target:
+            if named is not None and named is not fact:
+                named.actor, named.target, named.material = fact.actor, fact.target, (fact.card,)
+                if fact is tale.ask.fact:
+                    tale.ask.fact = named
+                drop(tale, fact if fact is not tale.ask.fact else named)
+            else:
+                fact.kind, fact.unit, fact.material, fact.zone = "skill", "huangtian", (fact.card,), None
 
 
 def _fanjian(tale: Tale) -> None:

@@ -11,6 +11,13 @@ from resolver.ask.tale.retell import PAID, STANDS_FOR
 WORN = {"马": units.HORSES - {"offensive_horse", "defensive_horse"}, "坐骑": units.HORSES - {"offensive_horse", "defensive_horse"}, "武器": units.WEAPONS, "防具": units.ARMORS, "装备": units.EQUIPS - {"offensive_horse", "defensive_horse"}, "装备牌": units.EQUIPS - {"offensive_horse", "defensive_horse"}}
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
 
+IDLE = {"武器": "qinggang_sword", "防具": "eight_diagram"}       # gear that changes least where only its kind is told
+
+
+def some_gear(owner, noun: str) -> str:
+    """The piece meant by 武器, 马, 装备: what its owner is told to wear, else one that matters least."""
+    return next((s for s in owner.equipment if s in WORN[noun]), None) or IDLE.get(noun, "chitu")
+
 
 class Skilled:
     """Mixin of the reader: `on_skill(tok)` takes up the name of a skill."""
@@ -116,7 +123,7 @@ class Skilled:
                 suit, number, color = thing[1]
                 out.append(Card(None, suit, color, number))
             elif isinstance(thing, tuple) and thing[0] == "noun" and thing[1] in WORN and not any(isinstance(x, Card) and x.slug in units.EQUIPS for x in out):
-                slug = next((s for s in owner.equipment if s in WORN[thing[1]]), None) or sorted(WORN[thing[1]] - {"chitu", "dayuan", "zixing"})[0]
+                slug = some_gear(owner, thing[1])
                 if slug not in owner.equipment:
                     owner.equipment.append(slug)
                 out.append(Card(slug, zone="equip"))

@@ -212,6 +212,12 @@ def _hp(r, k):
     return _set(hp=n)
 
 
+@state("n=NUM HPW|DIAN? HPW? MAXHPW COUNTAS? m=NUM DIAN?", "ONLY|HAVE? n=NUM HPW|DIAN HPW? AND? MAXHPW COUNTAS? m=NUM DIAN?")
+def _hp_and_max(r, k):
+    """3血上限4."""
+    return _set(hp=k["n"].val, max_hp=k["m"].val)
+
+
 @state("MAXHPW COUNTAS|BY|HAVE|ONLY? n=NUM DIAN?", "n=NUM HPW? MAXHPW", "n=NUM DIAN? 'UPPER'|'上限'")
 def _max(r, k):
     return _set(max_hp=k["n"].val)
@@ -243,6 +249,20 @@ def _wounded(r, k):
     return _set(wounded=True)
 
 
+@state("ALL|STILL* CHAIN LE?")
+def _chain_state(r, k):
+    """A和B都横置, 同样横置的C: a state where nothing is chained by anybody."""
+    at = r.i
+    while at < len(r.t) and not r.t[at].has("CHAIN"):
+        at += 1
+    nxt = r.t[at + 1] if at + 1 < len(r.t) else None
+    if len(r.t[at].text) < 2 and not (nxt is not None and nxt.text == "了") or r.passive or r.marker or r.frame_open and not (nxt is not None and nxt.has("DE")):
+        return None
+    if nxt is not None and not nxt.has("LE", "DE", "STOP", "BUT", "AND") or r.neg or getattr(r, "asking", False) and not (nxt is not None and nxt.has("DE")):
+        return None
+    return _set(chained=True)
+
+
 @state("CHAINED CHAINED*")
 def _chained(r, k):
     after = r.t[r.i + 1] if r.i + 1 < len(r.t) else None
@@ -256,8 +276,10 @@ def _turned(r, k):
     return _set(turned=True)
 
 
-@state("BODY|PILEW HAVE|STAY n=NUM ZHANG PILEW|CARDW", "BODY HAVE PILEW", "n=NUM ZHANG PILEW")
+@state("BODY|PILEW HAVE|STAY n=NUM ZHANG PILEW|CARDW", "BODY HAVE PILEW", "n=NUM ZHANG PILEW", "BODY|PILEW? HAVE|STAY|PRESSED|LE* n=NUM ZHANG s=SK|PILEW CARDW? PRESSED?", "HAVE n=NUM ZHANG s=SK|PILEW CARDW?")
 def _piles(r, k):
+    if "s" in k and k["s"].has("SK") and k["s"].val != "buqu" or r.i and r.t[r.i - 1].has("JUDGE", "SHOW", "FLIP", "DRAW", "DISC"):
+        return None
     return _set(piles=k["n"].val if "n" in k else 1)
 
 

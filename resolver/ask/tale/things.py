@@ -9,7 +9,7 @@ from resolver.ask.tale import counters
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import PAID, STANDS_FOR
-from resolver.ask.tale.skilled import COUNTED, WORN, Skilled
+from resolver.ask.tale.skilled import COUNTED, WORN, Skilled, some_gear
 
 
 STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
@@ -43,6 +43,8 @@ class Things(Gear, Skilled):
             card.suit, card.number, card.color = suit, value, color or card.color
         if self.at(0, "CARD") and self.peek().val == tok.val:
             self.i += 1
+        if tok.val == "analeptic" and self.made and self.frame_open and self.made[-1].unit == "analeptic" and self.made[-1].text[:1] in ("喝", "饮"):
+            return      # 喝两次酒
         if self.laid_card(tok, before) or tok.val == counters.SLUG and self.old_nullification(tok, before):
             return
         k = 0
@@ -79,6 +81,10 @@ class Things(Gear, Skilled):
         if self.owned_card(tok, card, start):
             return
         if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN", "UNCHAIN"):
+            return
+        if tok.val == "iron_chain" and self.joined and before is not None and before.has(*PERSON, "ALL") and not self.made:
+            for who in self.joined:
+                who.chained = True      # A和B铁索连环
             return
         if tok.val in units.DELAYED and self.at(0, "REJUDGE") and self.holder is not None:
             self.pending_judged = self.holder
@@ -177,7 +183,7 @@ class Things(Gear, Skilled):
                 self.pending.remove(thing)
                 made.zone = thing[1]
                 if not any(s in WORN[thing[1]] for s in target.equipment):
-                    target.equipment.append(sorted(WORN[thing[1]] - {"chitu", "dayuan", "zixing"})[0])
+                    target.equipment.append(some_gear(target, thing[1]))
         self.made.append(made)
         self.frame_open = True
         return made

@@ -11,7 +11,7 @@ from resolver.ask.tale.laid import PHASE_SLUG
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE
 
-WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置",
+WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
          "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
 
@@ -368,7 +368,12 @@ class Trace:
         return [k for k, s in enumerate(self.steps) if "turn_over" in s.slug or s.slug.startswith("flip")]
 
     def _resets(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("chain.reset")]
+        return [k for k, s in self._steps("chain.reset", "card.tiesuo") if self.is_him(s.actor, f.target) and not s.data.get("chained")]
+
+    def _chained(self, f: Fact) -> list[int]:
+        """Whether a seat is chained in the end."""
+        at = self.at(f.target)
+        return [len(self.steps) - 1] if at is not None and self.run.game.players[at].chained else []
 
     def _spreads(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("chain.spread")]

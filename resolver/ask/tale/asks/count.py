@@ -47,6 +47,9 @@ def ask(reader, clause: list) -> None:
     final = any(t.has("STAY") or t.text in FINAL for t in clause[:at])
     follow = after[0] if after else None
     what = counted(many, follow)
+    if any(t.has("PILEW") and ("不屈" in t.text or "创" in t.text) or t.has("SK") and t.val == "buqu" for t in clause) and (many.text in ("几张", "几", "多少", "多少张") or counted(many, follow) == CARDS):
+        _piles(reader, clause, many, final)
+        return
     before = len(tale.facts)
     tail = [t for t in after if not t.has("ZHANG", "CI", "DAO", "MING", "QM", "DE", "CARDW", "DIAN", "HPW", "DMGW", *skip) or t.has("CARD", "DRAW", "DISC", "GAIN", "HURT", "GIVE")]
     reader.clause([*head, many, *tail])
@@ -126,6 +129,16 @@ def _hp_asked(clause, at, follow, made) -> bool:
     named = any(t.has("HPW") and not t.has("DIAN") or t.text == "血量" for t in clause[:at])
     moved = made and made[-1].kind in ("hurt", "heals", "losehp", "use", "skill", "discards", "draws")
     return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST", "LEAVE", "UNEQUIP"))
+
+
+def _piles(reader, clause, many, final) -> None:
+    """还剩几张不屈牌, 要翻几张: the cards on 周泰 at the end, or those laid there."""
+    left = final or any(t.has("STAY", "ONLY", "HAVE") for t in clause)
+    reader.clause([t for t in clause if t is not many and not t.has("PILEW", "QM", "ASKED", "CAN", "MUST", "WILL", "ZHANG", "STAY", "ONLY", "JUDGE", "SHOW", "DRAW", "HAVE", "CARDW", "FLIP") and not (t.has("SK") and t.val == "buqu")])
+    owner = reader.owner_of("buqu") or reader.subject or reader.topic
+    if owner is None:
+        raise NotRead(many.text)
+    reader.tale.ask = Ask("count", fact=Fact("skill", actor=owner, unit="buqu"), unit="piles" if left else "piled", contract="count")
 
 
 def _owner(reader):

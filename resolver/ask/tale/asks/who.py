@@ -19,12 +19,45 @@ def ask(reader, clause: list) -> None:
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
     made = tale.facts[before:]
     text = "".join(t.text for t in clause)
+    card = _held(reader, clause, made)
+    if card is not None:
+        tale.facts[:] = [f for f in tale.facts if f not in made]
+        tale.ask = Ask("holder", unit=card, contract="responsibility")
+        return
     tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
     tale.ask.fact = made[-1] if made else None
     if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
         tale.facts.remove(tale.ask.fact)
     if tale.ask.unit in ("reward",):
         tale.facts[:] = [f for f in tale.facts if f.kind != "draws" or f not in made]
+
+
+def _held(reader, clause: list, made: list) -> str | None:
+    """The card whose holder at the end is asked (这张牌归谁, 在谁手上): a slug, `judge` for the judgement card, None where something else is."""
+    at = next(k for k, t in enumerate(clause) if t.has("WHO", "WHICH"))
+    if not (clause[at].text in ("归谁", "给谁") or at and clause[at - 1].has("STAY", "BY") and not clause[at - 1].has("COUNTAS") or at and clause[at - 1].text in ("归", "落到", "到")):
+        return None
+    if any(t.has("REWARDW", "DRAW") for t in clause) or any(f.kind in ("draws",) for f in made) or any(f.kind == "dies" for f in reader.tale.facts):
+        return None
+    named = next((t.val for t in reversed(clause) if t.has("CARD", "EQ")), None)
+    if named is not None:
+        return named
+    if any(t.has("JCARD") for t in clause) or any(t.has("CARDW") for t in clause) and (reader.tale.judging or any(f.kind == "judge" for f in reader.tale.facts)) and not any(f.kind == "skill" and f.unit == "fanjian" for f in reader.tale.facts):
+        return "judge"
+    return None
+
+
+@reads("holder")
+def read_holder(t, ask):
+    from resolver.ask.tale.asks.place import spot
+
+    found = spot(t, ask.unit)
+    if found is None:
+        return None
+    zone, p, name = found
+    if p is None:
+        return Outcome("value", ("zone", name, None), f"在{name}")
+    return t.player(t.run.game.players.index(p), t.steps[-1])
 
 
 def what(reader, made, clause, text) -> str:

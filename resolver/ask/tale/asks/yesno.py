@@ -114,7 +114,7 @@ def ask(reader, clause: list) -> None:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
-    if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "skips", "stays", "judge", "won"):
+    if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "chained", "skips", "stays", "judge", "won"):
         kind = "happens"
     if kind == "happens" and fact.kind in ("skill",) and modal is not None and modal.text not in ("会", "会不会", "是否会"):
         kind = "can"
@@ -150,7 +150,7 @@ def choose(reader, later: list, kind: str) -> Fact:
             if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
                 return deeds[-1]
             whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor]
-            if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None:
+            if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial"):
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
                 if deeds[-1] in reader.tale.facts:
                     reader.tale.facts.remove(deeds[-1])

@@ -24,7 +24,7 @@ class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Se
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:
-        if self.refers(tok):
+        if self.judgement_told(tok):
             return True
         for kind in ORDER:
             if tok.has(kind):

@@ -249,7 +249,7 @@ class Doubting:
         made.n = 0 if "错" in tok.text or "没" in tok.text else 1 if "对" in tok.text or "中" in tok.text else None
         if made.neg and made.n == 1:
             made.n, made.neg = 0, False
-        while self.at(0, "LE", "COUNTAS"):
+        while self.at(0, "LE", "COUNTAS", "DE", "MING", "FILL", "THIS"):
             self.i += 1
         if self.at(0, "FACE"):
             made.face = self.peek().val

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
+from resolver.ask.tale.skilled import WORN
 from resolver.ask.tale.people import PERSON
 
 ATTACKING = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
@@ -16,8 +17,12 @@ class Harm:
     def natures(self) -> None:
         """受到1点火焰伤害: the nature of the one wound that a clause tells of."""
         hurts = [f for f in self.made if f.kind == "hurt"]
-        said = {"fire" if t.has("FIREW") else "thunder" if t.has("THUNDERW") else "nature" for k, t in enumerate(self.t)
-                if t.has("FIREW", "THUNDERW", "NATUREW") and not t.has("CARD") and ("伤" in t.text or k + 1 < len(self.t) and self.t[k + 1].has("DMGW"))}
+        said = set()
+        for k, t in enumerate(self.t):
+            if t.has("FIREW", "THUNDERW", "NATUREW", "DIAN", "DMGW", "HURT") and not t.has("CARD") and ("伤" in t.text or k + 1 < len(self.t) and self.t[k + 1].has("DMGW")):
+                said.update(nature for sign, nature in (("火", "fire"), ("雷", "thunder"), ("属性", "nature")) if sign in t.text)
+        if len(said) > 1:
+            said.discard("nature")
         if len(hurts) == 1 and len(said) == 1 and hurts[0].by is None:
             hurts[0].by = said.pop()
 
@@ -89,7 +94,18 @@ class Harm:
             n += 1
         made = self.fact("saved", tok, actor=self.doer() if self.passive or who is not None or self.is_person_at(n) else None, target=who if who is not None else None)
         fell = self.previous("dying", "dies")
-        if made.target is None and not self.is_person_at(0) and not self.passive and fell is not None and fell.target is not None and not made.neg:
+        if made.target is None and self.at(0, "DYING") and self.at(1, "DE") and self.at(2, *PERSON):
+            # 救了濒死的孙权: the one described is who is saved
+            self.i += 2
+            made.target = self.named_on(self.person(self.peek(), self.subject))
+            self.i += 1
+            while self.at(0, "GEN"):
+                made.target = self.named_on(made.target)
+                if self.at(0, "GEN"):
+                    break
+            made.actor = self.subject
+            self.made.insert(len(self.made) - 1, Fact("dying", target=made.target, at=tok.at - 1, text="濒死"))
+        elif made.target is None and not self.is_person_at(0) and not self.passive and fell is not None and fell.target is not None and not made.neg:
             made.target = fell.target
             made.actor = self.subject if self.subject is not fell.target else None
         if made.target is None and not self.is_person_at(0):
@@ -102,6 +118,10 @@ class Harm:
         last = self.made[-1] if self.made else None
         if self.shield(tok):
             return True
+        if tok.text.startswith("顶掉") and any(isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN for p in self.pending):
+            made = self.fact("unequips", tok, actor=self.patient or self.subject or self.topic)     # 旧马被顶掉: replaced
+            self.passive = False
+            return bool(made)
         if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉"):
             mine = self.made[-1] if self.made else None
             if mine is None or mine.unit != "nullification" or mine.actor is not self.doer() or self.passive:
@@ -129,6 +149,9 @@ class Harm:
         return actor
 
     def v_void(self, tok) -> bool:
+        if tok.text in ("没用", "没有用") and self.at(1, "CARD"):
+            self.neg = True         # 没用杀: did not use it
+            return self.light()
         if any(isinstance(p, tuple) and p[0] == "noun" and p[1] in ("手牌", "牌") for p in self.pending) or any(t.has("CARDW") for t in self.t[:self.i]):
             used = self.previous("use")
             if used is not None:

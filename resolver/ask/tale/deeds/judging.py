@@ -113,8 +113,19 @@ class Judging:
             return self.light()     # 连闪都没出: even
         if tok.has("CARD"):
             return False
-        if tok.text in ("连", "横", "锁", "绑") and not (self.is_person_at(1) or self.at(1, "LE")):
+        use = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit == "iron_chain" else None
+        if use is not None:
+            if use.target is None and self.aims:
+                use.target, self.aims = self.aims[0], self.aims[1:]
+                use.also += self.aims
+            return self.light()     # 用铁索连A和B: the persons that follow are its targets
+        asking = getattr(self, "asking", False)
+        if tok.text in ("连", "横", "锁", "绑") and not (self.is_person_at(1) or self.at(1, "LE") or asking and self.peek(1) is None):
             return False
+        if asking and not self.is_person_at(1) or any(f.kind == "use" and f.unit == "iron_chain" and not f.neg for f in self.tale.facts):
+            self.fact("chained", tok, target=self.patient or self.object_who() or self.subject or self.topic)
+            self.passive = False
+            return True
         who = self.object_who() if not self.passive else self.patient or self.subject or self.topic
         if who is None:
             who = self.subject or self.topic

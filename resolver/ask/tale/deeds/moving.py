@@ -7,7 +7,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.setting import PHASES
-from resolver.ask.tale.skilled import WORN
+from resolver.ask.tale.skilled import WORN, some_gear
 
 
 class Moving:
@@ -190,7 +190,7 @@ class Moving:
             if len(thing) == 3:
                 self.made.insert(len(self.made) - 1, Fact(made.kind, made.actor, n=thing[2], zone="手牌", at=made.at, text=made.text, want=made.want, neg=made.neg))
             elif thing[1] in WORN and made.card is None:
-                slug = next((s for s in who.equipment if s in WORN[thing[1]]), None) or sorted(WORN[thing[1]] - {"chitu", "dayuan", "zixing"})[0]
+                slug = some_gear(who, thing[1])
                 if slug not in who.equipment:
                     who.equipment.append(slug)
                 made.card, made.zone = Card(slug, zone="equip"), slug
