@@ -188,6 +188,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         if len(self.t) in (2, 3) and self.t[0].has("NUM") and all(t.has("MING", "PEOPLE", "LE") for t in self.t[1:]) and not self.group and self.tale.seats is None:
             self.tale.seats, self.i = self.t[0].val, len(self.t)      # 四个人: all of the table
         while self.i < len(self.t):
+            if self.asking and self.frame_open and self.made[-1:] and self.made[-1].kind not in ("use", "skill") and self.t[self.i].at > self.border > self.t[self.i - 1].at:
+                self.frame_open = False
             if not self.state():
                 self.word()
         self.close()
@@ -210,9 +212,15 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
                     plain.by, plain.material, fact.unit = fact.by, fact.material, None
             if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told):
                 fact.actor = self.topic     # 吃个桃, 喝酒: whom the sentence goes on about
+            if fact.kind == "hurt" and fact.text.startswith("造成的") and any(t.has("BY", "COUNTAS") for t in self.t) and fact.target is not None:
+                hit = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("hurt", "use", "effect") and f.target is not None), None)
+                if hit is not None and hit.target is not fact.target:       # 算A造成的伤害吗: by whom
+                    fact.actor, fact.target = fact.target, hit.target
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor = self.reflexive
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
+        if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
+            self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
         if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
             used = self.previous("use")
             if used is not None and used.actor is None:

@@ -139,6 +139,10 @@ class Mentions:
             self.spoken.remove(who)
         self.spoken.append(who)
         before = self.t[start - 1] if start else None
+        if tok.text.startswith("目标") and self.i - start > 1 and not self.frame_open:
+            used = self.previous("use", "skill")
+            if used is not None and used.target is None and used.actor is not who:
+                used.target = who
         # A和B, A、B: both.
         joined = before is not None and before.has("AND", "WITH") and self.last is not None and start >= 2 and self.is_plain(self.t[start - 2])
         if joined or before is not None and before.has("LET") and tok.has("LET") and self.last is not None and not self.frame_open and not self.passive and self.last is not who:
@@ -242,7 +246,7 @@ class Mentions:
     def _verb_ahead(self) -> bool:
         """Whether a verb follows before the clause ends (给他贴乐 is an aim, 给他砍了 a passive)."""
         nxt = self.next_solid(0)
-        return nxt is not None and nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "SAVE", "CARD", "REJUDGE", "OFFSET")
+        return nxt is not None and nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "SAVE", "CARD", "REJUDGE", "OFFSET") and not (nxt.has("CARD") and nxt.val in ("peach", "analeptic", "jink", "nullification"))
 
     def _done_to(self) -> bool:
         """被-like 让, 叫: 让人砍了, 让他给顺了; otherwise somebody is made to do it."""

@@ -181,6 +181,13 @@ def _judges(r, k):
     return put
 
 
+@state("BEI USE? a=CARD")
+def _under_him(r, k):
+    at = next(j for j in range(r.i, len(r.t)) if r.t[j] is k["a"])
+    nxt = r.t[at + 1] if at + 1 < len(r.t) else None
+    return _under(r, k) if nxt is not None and nxt.has("PEOPLE") and nxt.text.startswith("的") else None
+
+
 @state("BEI USE? LE? a=CARD LE", "BEI a=CARD DE", "BEI a=CARD USE|STAY|CHAIN LE?")
 def _under(r, k):
     if r.t[r.i].at > r.border and not any(t.has("DE") for t in r.t[r.i + 1:]):

@@ -61,7 +61,16 @@ class Harm:
             return False
         if tok.text[0] in "躺挂倒" and (self.at(1, "CARD", "EQ") or self.at(1, "MING", "ZHANG", "NUM") and any(t.has("CARD", "EQ") for t in self.t[self.i + 2:self.i + 4])):
             return self.light()     # 挂了个闪电
-        self.fact("dies", tok, target=self.sufferer())
+        made = self.fact("dies", tok, target=self.sufferer())
+        if self.peek() is not None and self.peek().text == "在" and self.is_person_at(1) and self.at(2, "HANDW", "DE", "DAO"):
+            self.i += 1
+            killer = self.person(self.peek(), self.subject)
+            self.i += 1
+            while self.at(0, "HANDW", "DE", "DAO", "LE"):
+                self.i += 1
+            if not any(f.kind == "use" and f.unit in ATTACKING for f in [*self.tale.facts, *self.made]):
+                self.made.insert(len(self.made) - 1, Fact("use", killer, made.target, "slash", card=Card("slash"), at=tok.at))
+            self.spoken.append(killer)
         return True
 
     def v_alive(self, tok) -> bool:

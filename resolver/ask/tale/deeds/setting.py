@@ -61,6 +61,8 @@ class Setting:
         if tok.has("QM") and len(tok.kinds) == 1:
             return False
         self.neg = not self.neg
+        if tok.text in ("不想", "不愿", "不愿意", "不打算", "不准备") and any(t.has("HURT", "DIE", "DYING", "LOSEHP", "DISC") for t in self.t[self.i + 1:self.i + 3]):
+            self.want = True        # 不想掉血: a wish, nothing that happens
         return self.light()
 
     def v_bei(self, tok) -> bool:
