@@ -68,7 +68,8 @@ def ask(reader, clause: list) -> None:
         tale.phase = None
     elif not made:
         told = [f for f in tale.facts]
-        if not told or any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
+        last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause[clause.index(modal):])
+        if not told or not (last and not any(t.has("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE") for t in words)) and any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
         later = [(wanted or told)[-1]]
