@@ -13,6 +13,7 @@ from resolver.ask.units import DELAYED, MASS
 from resolver.ask.tale.model import Tale, Who
 
 ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
+KINGS = {"jiuyuan": "吴", "huangtian": "群", "hujia": "魏", "jijiang": "蜀"}    # lord skills by the kingdom whose help they ask
 LIMIT = 40   # boards tried at most
 
 
@@ -42,6 +43,9 @@ def variations(tale: Tale):
                 yield words, _change(tale, k, lambda w, n=name: setattr(w, n, None))
         if who.general is not None:
             yield who.general, _change(tale, k, lambda w: setattr(w, "general", None))
+        for skill, kingdom in KINGS.items():
+            if any(f.unit == skill for f in [*tale.facts, *ask.needs, ask.fact] if f is not None) or skill == "jiuyuan" and any(w.general == "sunquan" for w in tale.whos):
+                yield "势力", _change(tale, k, lambda w, z=kingdom: (setattr(w, "general", None), setattr(w, "kingdom", z)))
     for k, fact in enumerate(tale.facts):
         if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
             twin = copy.deepcopy(tale)

@@ -196,6 +196,8 @@ class Mentions:
             return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             self.aims.append(who)
+            if tok.has("BOTHP", "MANYP"):
+                self.aims += [w for w in self.group if w is not who and w not in self.aims]
             if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "gives", "redirect"):
                 self.made[-1].target = who
                 if self.made[-1].kind == "redirect":

@@ -81,6 +81,7 @@ class Ask:
     contract: str = "outcome"
     text: str = ""
     among: tuple = ()              # alternatives named: the answer must be one of them
+    only: str = ""                 # the one verdict this reading can give
     flip: bool = False             # asked of the denial (就不用出杀了吧): yes where the deed need not be, cannot be or is not
     most: bool = False             # 最多: the most that any way to play gives
     every: list = field(default_factory=list)      # the same asked of more persons: all must agree

@@ -36,6 +36,15 @@ def readings(tale: Tale):
             twin.facts[k].target.wounded = True
         twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in old]
         yield twin      # a wound nothing told brings about is a state
+    ask = tale.ask
+    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "offset" and not ask.flip:
+        tool = next((f for f in reversed([*tale.facts, *ask.needs]) if f.kind == "use" and f.unit in ("jink", "slash", "nullification") and f.unit != ask.fact.unit and f.at > 0), None)
+        if tool is not None:
+            twin = copy.deepcopy(tale)
+            there = (twin.facts, tale.facts) if tool in tale.facts else (twin.ask.needs, ask.needs)
+            mine = there[0].pop(there[1].index(tool))
+            twin.ask.kind, twin.ask.fact, twin.ask.only = "can", mine, "no"      # what cannot be played stops nothing
+            yield twin
     for k in loose:
         twin = copy.deepcopy(tale)
         twin.facts[k].actor = twin.facts[k].target = None

@@ -80,7 +80,7 @@ class Things(Gear, Skilled):
             return
         if self.owned_card(tok, card, start):
             return
-        if tok.val == "iron_chain" and self.at(0, "SPREAD", "CHAINED", "CHAIN", "UNCHAIN"):
+        if tok.val == "iron_chain" and (self.at(0, "SPREAD", "CHAINED", "UNCHAIN") or self.at(0, "CHAIN") and self.passive and not getattr(self, "asking", False)):
             return
         if tok.val == "iron_chain" and self.joined and before is not None and before.has(*PERSON, "ALL") and not self.made:
             for who in self.joined:

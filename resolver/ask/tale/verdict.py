@@ -162,6 +162,8 @@ def decide(text, links, lexicon, book):
     with clock.limited():
         for twin in readings(tale):
             found = _decide(twin, book, lexicon)
+            if twin.ask.only and found.verdict != twin.ask.only:
+                continue
             if found.verdict != "undetermined":
                 return found
             first = first or found

@@ -39,7 +39,7 @@ def applies(reader, clause) -> bool:
 def ask(reader, clause: list) -> None:
     at = split(clause)
     left, right = clause[:at], [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
-    for way in (_numbers, _cards, _zones, _deeds):
+    for way in (_judged, _numbers, _cards, _zones, _deeds):
         if way(reader, left, right):
             return
     raise NotRead("还是")
@@ -131,6 +131,11 @@ def _deeds(reader, left: list, right: list) -> bool:
         if fact in tale.facts:
             tale.facts.remove(fact)
     whole = a or b
+    if a is not None and b is not None and a.kind == b.kind and a.kind in ("gains", "taken", "breaks", "use", "gives") and a.target is not None and b.target is not None and a.target is not b.target:
+        for fact in (a, b):
+            fact.kind = "taken" if fact.kind == "gains" else fact.kind
+            fact.actor = a.actor
+        who_a = who_b = None
     if who_a is not None and who_b is not None and who_a is not who_b and (a is None or b is None or (a.kind, a.unit) == (b.kind, b.unit)):
         unit = who.what(reader, [whole] if whole is not None else [], [*left, *right], "".join(t.text for t in [*left, *right]))
         tale.ask = Ask("who", fact=Fact(whole.kind, unit=whole.unit) if whole is not None else None, unit=unit, contract="responsibility")
@@ -147,6 +152,42 @@ def _deeds(reader, left: list, right: list) -> bool:
             return False
         texts = [_text(left, a), _text(right, b)]
     tale.ask = Ask("either", options=[(a, texts[0]), (b, texts[1])], contract="outcome")
+    return True
+
+
+def _meant(toks: list) -> str | None:
+    """revealed or retrial, where the tokens close with a judgement card told by how it came."""
+    end = len(toks)
+    while end and toks[end - 1].has("THIS", "CARDW", "JCARD", "QM", "LE"):
+        end -= 1
+    if end and end < len(toks) + 1 and toks[end - 1].has("ORIGW") or any(t.has("ORIGW") for t in toks[-1:]):
+        return "revealed"
+    if end < 2 or end == len(toks) or not toks[end - 1].has("DE"):
+        return None
+    end -= 1
+    while end and toks[end - 1].has("LE", "FILL") and not toks[end - 1].has("USE", "JUDGE"):
+        end -= 1
+    tok = toks[end - 1] if end else None
+    return None if tok is None else "revealed" if tok.has("JUDGE") else "retrial" if tok.has("ATTACK", "USE", "REJUDGE", "SHOW", "SWAP") else None
+
+
+def _judged(reader, left: list, right: list) -> bool:
+    """拿的是翻出来的那张还是司马懿打出来的那张: which card of a judgement that was changed."""
+    a, b = _meant(left), _meant(right)
+    if a is None or b is None or a == b or not reader.retried():
+        return False
+    facts, _ = _half(reader, [t for t in left if not t.has("QM", "OR")])
+    moves = [f for f in facts if f.kind in ("gains", "taken")]
+    if not moves:
+        return False
+    fact = moves[-1]
+    reader.tale.facts.remove(fact)
+    options = []
+    for which, toks in ((a, left), (b, right)):
+        option = Fact(fact.kind, fact.actor, zone=which, at=fact.at, text=fact.text)
+        option.neg_said = False
+        options.append((option, _text(toks, option) if toks is left else "".join(t.text for t in toks)))
+    reader.tale.ask = Ask("either", options=options, contract="outcome")
     return True
 
 
@@ -173,7 +214,7 @@ def _text(toks: list, fact: Fact) -> str:
 def read_either(t, ask):
     holds = []
     for fact, text in ask.options:
-        found = bool(t.find(Fact(fact.kind, fact.actor, fact.target, fact.unit, n=fact.n, face=fact.face, card=fact.card)))
+        found = bool(t.find(Fact(fact.kind, fact.actor, fact.target, fact.unit, n=fact.n, face=fact.face, card=fact.card, zone=fact.zone if fact.zone in ("revealed", "retrial") else None)))
         holds.append(found != fact.neg_said)
     if holds.count(True) != 1:
         return None

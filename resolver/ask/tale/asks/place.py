@@ -34,14 +34,14 @@ def ask(reader, clause: list) -> None:
     tale.ask = Ask("which", fact=gains, contract="outcome")
 
 
-@reads("where")
-def read_where(t, ask):
+def spot(t, unit: str):
+    """(zone, player or None, words) of where the one card of a name (`judge`: the judgement card) lies at the end; None where it is not one card."""
     g = t.run.game
-    if ask.unit == "judge":
+    if unit == "judge":
         shown = [s for s in t.steps if s.slug in ("judge.result", "judge.reveal")]
-        cids = [shown[-1].data.get("cid")] if shown else []
+        cids = [shown[-1].data["card"]] if shown else []
     else:
-        cids = [c for c, face in enumerate(g.faces) if face.name == ask.unit]
+        cids = [c for c, face in enumerate(g.faces) if face.name == unit]
     zones = []
     for cid in cids:
         for p in g.players:
@@ -54,9 +54,20 @@ def read_where(t, ask):
         return None
     zone, p = zones[0]
     if p is None:
-        return Outcome("value", ("zone", ZONE[zone], None), f"在{ZONE[zone]}")
-    label = t.label(g.players.index(p))
-    return Outcome("value", ("zone", f"{label}{ZONE[zone]}", None), f"在{label}的{ZONE[zone]}")
+        return zone, None, ZONE[zone]
+    index = g.players.index(p)
+    who = next((w for w in t.table.tale.whos if t.at(w) == index), None)
+    label = t.label(index)
+    if who is None or who.key.startswith("+"):
+        turn = next((s.actor for s in t.steps if s.actor is not None), None)
+        label = "下家" if turn is not None and (turn + 1) % len(g.players) == index else label
+    return zone, p, label + ZONE[zone]
+
+
+@reads("where")
+def read_where(t, ask):
+    found = spot(t, ask.unit)
+    return None if found is None else Outcome("value", ("zone", found[2], None), f"在{found[2]}")
 
 
 @reads("which")

@@ -37,7 +37,7 @@ def _held(reader, clause: list, made: list) -> str | None:
     at = next(k for k, t in enumerate(clause) if t.has("WHO", "WHICH"))
     if not (clause[at].text in ("归谁", "给谁") or at and clause[at - 1].has("STAY", "BY") and not clause[at - 1].has("COUNTAS") or at and clause[at - 1].text in ("归", "落到", "到")):
         return None
-    if any(t.has("REWARDW", "DRAW") for t in clause) or any(f.kind in ("draws",) for f in made) or any(f.kind == "dies" for f in reader.tale.facts):
+    if any(t.has("REWARDW", "DRAW", "SPREAD", "REDIRECT") for t in clause) or any(f.kind in ("draws",) for f in made) or any(f.kind == "dies" for f in reader.tale.facts):
         return None
     named = next((t.val for t in reversed(clause) if t.has("CARD", "EQ")), None)
     if named is not None:

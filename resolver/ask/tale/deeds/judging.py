@@ -133,6 +133,19 @@ class Judging:
             who.chained, self.neg = not self.neg, False
         return self.light()
 
+    def v_chained(self, tok) -> bool:
+        """能不能被铁索连上: the use of 铁索连环 on him; 还横着吗: whether he is chained in the end."""
+        if not getattr(self, "asking", False):
+            return False
+        who = self.subject or self.topic
+        used = any(f.kind == "use" and f.unit == "iron_chain" for f in self.tale.facts)
+        if "铁索" in tok.text and not used:
+            self.use(tok, Card("iron_chain"), None, who)
+            self.passive = False
+            return self.light()
+        self.fact("chained", tok, target=who)
+        return True
+
     def v_unchain(self, tok) -> bool:
         self.fact("resets", tok, target=self.subject or self.topic)
         return True
