@@ -76,6 +76,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("SK") and tok.val not in slugs and not (tok.val == "kongcheng" and empty):
             return tok.text
+        if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts):
+            return tok.text
         if tok.has("FACE"):
             suit, value, color = tok.val
             if suit and suit not in faces or value and value not in numbers or color and color not in colors:
