@@ -23,6 +23,8 @@ class Mentions:
             return False
         if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
             return False
+        if tok.text == "它" and self.at(-1, "BA", "BA2"):
+            return False
         if tok.text.startswith("白板") and (self.at(1, "CARD", "FACE") or self.at(-1, "COUNTAS", "ALL")):
             return False
         if tok.text == "反" and self.at(1, "CARD", "OFFSET", "NOHAVE"):
@@ -168,7 +170,7 @@ class Mentions:
             self.agent, self.passive = who, True
             self.i += 1
             return
-        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD"):
+        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or self.at(0, "CARDW") and self.peek().text.startswith("的"):
             self.holder = who
             verb = self.made[-1] if self.made and self.frame_open else None
             if verb is not None and verb.target is None and who is not verb.actor and (verb.kind in ("breaks", "taken") or verb.kind == "use" and verb.unit in ("dismantlement", "snatch") and verb.zone is None) and (before is None or not before.has("STOP", "THEN", "WITH", "AND")):

@@ -39,7 +39,9 @@ def spot(t, unit: str):
     g = t.run.game
     if unit == "judge":
         shown = [s for s in t.steps if s.slug in ("judge.result", "judge.reveal")]
-        cids = [shown[-1].data["card"]] if shown else []
+        told = next((f for f in reversed(t.table.tale.facts) if f.kind == "judge" and f.face is not None and not f.neg), None)
+        found = t.find(told) if told is not None else []
+        cids = [t.steps[found[0]].data["card"]] if found else [shown[-1].data["card"]] if shown else []
     else:
         cids = [c for c, face in enumerate(g.faces) if face.name == unit]
     zones = []

@@ -232,7 +232,7 @@ class Using:
             self.i += 1
             self.spoken.append(who)
             self.last = who
-            if self.at(0, "CONVERT", "CAUSEV") or self.at(0, "TO") and self.is_person_at(1):
+            if self.at(0, "CONVERT", "CAUSEV") or self.at(0, "TO") and not self.at(0, "WITH") and self.is_person_at(1):
                 self.subject, self.frame_open = who, False      # 指定A视为对B使用决斗: A does it
                 return True
             while self.at(0, "AND", "WITH") and self.is_person_at(1):
