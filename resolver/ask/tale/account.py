@@ -85,7 +85,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
         if tok.kinds == {"NUM"} and tok.val not in numbers:
             return tok.text
     for who in whos:
-        told = who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
+        told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
         if id(who) not in people and not told and who.general is None and not who.key.startswith(("+", "?", "我")) and who not in (tale.own_turn, reader.topic):
             return who.label
     return ""

@@ -181,7 +181,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
         self.pending_material: list = []
-        self.frame_open = self.moving = self.noskill = self.more = self.anew = False
+        self.frame_open = self.moving = self.noskill = self.more = self.anew = self.single = False
         self.made = []
         if not self.asking and any(t.has("OR") and not t.has("STILL") for t in toks):
             raise NotRead("或")         # told as the one or the other: not one story

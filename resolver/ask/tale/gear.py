@@ -161,7 +161,13 @@ class Gear:
     def named_equipment(self, tok, owner) -> None:
         """A weapon or armour spoken of: worn by somebody, and invoked where the words about it say so."""
         slug = tok.val
+        if owner is None and slug in units.ARMORS and self.wearer(slug) is None and not [w for w in self.tale.whos if not w.many] and self.at(0, "HURT", "BEI", "HIT"):
+            owner = self.anonymous("对方")     # 藤甲被万箭射到: whoever wears it
+            self.spoken.append(owner)
+            self.last = owner
         owner = owner or self.wearer(slug) or self.guess_wearer(slug)
+        if slug in units.ARMORS and self.subject is None and not self.passive and self.at(0, "HURT", "BEI", "HIT"):
+            self.subject = owner
         if slug not in owner.equipment and not (slug in units.WEAPONS and any(s in units.WEAPONS for s in owner.equipment)):
             owner.equipment.append(slug)
         nxt = self.next_solid(0)

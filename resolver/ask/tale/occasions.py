@@ -174,6 +174,8 @@ class Occasions:
         self.start(made)
 
     def prices(self) -> None:
+        from resolver.ask.tale.occasions_gear import burning
+
         """Cards that the skills and weapons told or asked about cost their owners."""
         for fact in self.all_facts():
             if fact.kind not in ("skill", "passive") or fact.actor is None or fact.actor.many:

@@ -31,7 +31,7 @@ def place(reader, start: int, n: int, after: int) -> None:
     """Puts a told distance between the two seats the clause speaks of; a description (…的那位) becomes a person."""
     reader.i = after
     tale = reader.tale
-    described = reader.at(0, "DE") and reader.at(1, "PEOPLE", *PERSON) or reader.at(0, "PEOPLE") or reader.at(0, "OPP", "THEY") and (reader.peek().text.startswith("那") or not reader.at(1, "WEAR"))
+    described = reader.at(0, "DE") and reader.at(1, "PEOPLE", *PERSON) or reader.at(0, "DE") and (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "STOP")) or reader.at(0, "PEOPLE") or reader.at(0, "OPP", "THEY") and (reader.peek().text.startswith("那") or not reader.at(1, "WEAR"))
     near = [reader.aims.pop()] if reader.aims else []
     if reader.subject is not None and reader.subject not in near:
         near.insert(0, reader.subject)

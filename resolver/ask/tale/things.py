@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale import counters
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import PAID, STANDS_FOR
 from resolver.ask.tale.skilled import COUNTED, WORN, Skilled, some_gear
@@ -192,7 +192,7 @@ class Things(Gear, Skilled):
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material
         by = self.via
-        if by == "spear" and len(material) == 1 and not (material[0].slug or material[0].suit or material[0].color):
+        if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
             material = [*material, Card()]
         actor = self.agent if self.passive else self.subject
         if by is None:
@@ -203,6 +203,14 @@ class Things(Gear, Skilled):
                 by = "spear"
             if by is None:
                 by = next((s for s, (to, _) in units.CONVERSIONS.items() if to == tok.val and s not in ("wusheng",)), None) if tok.val not in ("slash", "jink") else None
+            if by is None and tok.val == "slash" and (owner := next((w for w in (holder, *self.tale.whos) if w is not None and "spear" in w.equipment), None)) is not None:
+                by, actor = "spear", actor or owner
+                if len(material) == 1 and not self.single and material[0] == Card():
+                    material = [Card(), Card()]
+            if by is None and tok.val in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and tok.val == "fire_slash":
+                by = "fan"
+            if by is None:
+                raise NotRead("当")
         target = None
         if self.passive:
             target = self.patient or self.subject or self.topic

@@ -156,6 +156,14 @@ class Arms:
             made.unit = told.unit if told is not None else "slash"
         return True
 
+    def v_replace(self, tok) -> bool:
+        """把原来的狮子顶掉: what a piece just put on takes the place of; the slot says it already."""
+        old = next((p for p in reversed(self.pending) if isinstance(p, Card) and p.slug in units.EQUIPS), None)
+        if old is None or not any(f.kind == "use" and slot(f.unit) is slot(old.slug) and f.unit != old.slug for f in [*self.tale.facts, *self.made] if f.unit):
+            return False
+        self.pending.remove(old)
+        return self.light()
+
     def v_fear(self, tok) -> bool:
         """藤甲怕雷杀, 狮子怕不怕火攻: whether the card has its effect on the one who wears it."""
         thing = self.peek(1) if not self.at(1, "FACE") else self.peek(2)

@@ -109,6 +109,8 @@ class Judging:
         return True
 
     def v_chain(self, tok) -> bool:
+        if tok.text in ("连", "连着") and self.at(1, "BREAK", "DISC", "TAKE", "ATTACK", "JUDGE", "DRAW", "USE") and not self.is_person_at(1):
+            return self.light()     # 连拆两件: one after the other
         if tok.text == "连" and any(t.text[0] in "都也" for t in self.t[self.i + 1:self.i + 5]):
             return self.light()     # 连闪都没出: even
         if tok.has("CARD"):

@@ -106,6 +106,9 @@ class Setting:
 
     def v_ba(self, tok) -> bool:
         self.moving = True
+        if self.at(1, "THEY") and self.peek(1).text == "它" or self.at(1, "THIS") and self.peek(1).text in ("这张", "那张", "这一张", "这"):
+            self.single = True
+            return self.light(2 if self.at(1, "THEY") else 1)
         return self.light()
 
     def v_wantto(self, tok) -> bool:
