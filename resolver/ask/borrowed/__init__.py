@@ -248,6 +248,8 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
         return other
     if other["verdict"] == "undetermined" or mine["verdict"] == other["verdict"] and (mine["value"] or {}).get("v") == (other["value"] or {}).get("v"):
         return mine
+    if untaken(reading.slots, reading.second.slots):
+        return other            # the first reading lacks a fact that the words tell
     from resolver.ask.document import blank
 
     why = "这个问题有两种读法，答案不同"

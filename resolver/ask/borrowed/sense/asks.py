@@ -112,6 +112,8 @@ def _fankui(v: Scene):
     mine = "fankui" in s.skills
     if not mine and not ("g:simayi" in (s.victim, s.moved_to) and v.has("get", "from")):
         return None
+    if mine and not any(w.c == "S" for w in v.focus) and not v.has("get", "from", "who", "bear") and s.victim != "g:simayi":
+        return None         # a wish told beside
     if v.has("many"):
         return Ask("fankui_n", "value", family="fankui", contract="count")
     if _asks_who(v):
@@ -154,7 +156,7 @@ def _worn_red(v: Scene):
         return _NOTHING
     if holder is not None and holder.general not in (None, "guanyu") or v.has("get") and not v.has("as", "S"):
         return _NOTHING
-    if v.sees("talk? how|or|polar ~2 dist") or seen("must|want ~1 dist", v.words):
+    if v.sees("talk? how|or|polar ~2 dist") or seen("must|want dist", v.words):
         return Ask("wusheng_depends", unit="wusheng", family="wusheng")
     return Ask("wusheng", unit="wusheng", family="wusheng")
 
@@ -307,7 +309,7 @@ def _weapons(v: Scene):
         return None
     if slug == "crossbow" and generic and v.told("except", "rest"):
         return Ask("weapon_rest", family="weapon") if not v.has("what", "who") else Ask("weapon_which", "value", family="weapon")
-    if slug == "kylin_bow" and v.sees("hit|disc ~3 horse|D|O"):
+    if slug == "kylin_bow" and v.sees("hit|disc P? de? ~2 horse|D|O"):
         return Ask("weapon_optional" if v.sees("can ~2 neg") else "weapon_skill", unit=slug, family="weapon") if not _asks_who(v) and not v.has("must", "many") else _NOTHING
     mine = v.told(*_EFFECT.get(slug, ())) if _EFFECT.get(slug) else False
     if not mine and not v.has(*_GENERIC):
@@ -440,7 +442,7 @@ def _claims(v: Scene):
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    if v.sees("must|only ~2 to|geito other") and s.victim is None and not v.has("K"):
+    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target")) and s.victim is None and not v.has("K"):
         return Ask("need_other", family="use:self")
     if v.sees("only ~1 sel|to|geito ~3 H") and any(w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner) for w in v.focus) and not v.told("V"):
         return Ask("need_armed", family="procedure")

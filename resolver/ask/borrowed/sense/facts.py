@@ -55,8 +55,8 @@ def subject(words: list[Word], k: int, seats: Seats) -> str | None:
     """Key of the person that the clause up to k speaks of last; of the clause before, where this one names nobody."""
     start, _ = clause_of(words, k)
     for i in range(k - 1, start - 1, -1):
-        if words[i].c in PERSONS or words[i].c == "all":
-            return seats.keys.get(i, words[i].c)
+        if words[i].c in PERSONS or words[i].c in ("all", "rest", "none"):
+            return seats.keys.get(i, "all")
     if start > 1:
         before, _ = clause_of(words, start - 2)
         for i in range(before, start - 1):
@@ -67,7 +67,10 @@ def subject(words: list[Word], k: int, seats: Seats) -> str | None:
 
 def _told(w: Word) -> str:
     """The words of a description, without what counts or connects."""
-    return w.text
+    inner = w.inner
+    if len(inner) > 2 and inner[0].text in ("拿", "抽", "用", "找") and inner[1].c in ("use", "K", "KK", "bei"):
+        inner = inner[1:]       # 反馈拿|出杀的人
+    return "".join(x.text for x in inner) or w.text
 
 
 def _face(words, k: int) -> tuple[str | None, str | None]:
@@ -113,6 +116,7 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     _gear(s, words, seats, opened)
     _hands(s, words, seats, zhuge)
     _range(s, words, seats)
+    s.no_helper = seen("neg|none rest? ~1 shu", words)
     _slash(s, words, seats)
     _chain(s, words, seats, zhuge)
     s.dead = any(w.c in ("die", "kill") for w in flat)
@@ -298,6 +302,8 @@ def _slash(s, words, seats) -> None:
                 s.slash_slug = w.slug
         elif w.c == "C" and s.material is None and not _denied(words, k):
             s.material = (w.slug, *_face(words, k))
+        elif w.c in _COLORS and w.text.endswith("牌") and s.material is None:
+            s.material = (None, w.c, None)
         elif w.c in ("pai", "hc") and s.material is None and _face(words, k) != (None, None):
             s.material = (None, *_face(words, k))
     for _, _, got in matches("K most? is red|black=c", words):
@@ -310,7 +316,7 @@ def _chain(s, words, seats, zhuge: bool) -> None:
     chain = [k for k, w in enumerate(words) if w.c == "N" and not _denied(words, k)]
     if not chain:
         return
-    again = seen("N ~4 bei P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
+    again = seen("N ~4 bei P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳", "失败", "没")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
     s.nullified = 2 if again or len(chain) >= 2 else 1
     if len(chain) > 3:
         s.nullified = len(chain)

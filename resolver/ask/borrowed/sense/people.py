@@ -26,8 +26,12 @@ _DESCRIPTIONS = (
 def fold(words: list[Word]) -> list[Word]:
     """Words with descriptions folded, neighbours joined, talk dropped."""
     words = _asides([w for w in words if w.c != "talk"])
+    words = [w for k, w in enumerate(words) if not (w.c == "pai" and k and words[k - 1].c == "J")]
     for a, b, _ in list(matches("use he|self de gear", words)):       # 用他的刀: with what he has anyway
         if any(w.c == "cause" for w in words[max(0, a - 3):a]):
+            if words[a + 1].c == "self":
+                for w in words[b:b + 4]:
+                    w.c = "heself" if w.c == "self" else w.c
             words[a:b] = []
             break
     for pattern, concept, follow in _DESCRIPTIONS:
@@ -40,6 +44,7 @@ def fold(words: list[Word]) -> list[Word]:
             a, b = hit
             inner = [x for w in words[a:b] for x in (w.inner or [w])]
             words[a:b] = [Word(concept, "".join(w.text for w in words[a:b]), None, words[a].at, inner)]
+    words = [w for k, w in enumerate(words) if not (w.c == "self" and k and words[k - 1].c in ("as", "is") and k + 1 < len(words) and words[k + 1].c == "H" and words[k + 1].inner and words[k + 1].inner[0].c == "J")]
     words = _join(words)
     for k in range(1, len(words) - 1):
         if words[k].text == "还是" and words[k - 1].c == "V" and words[k + 1].c in ("G", "L", "he", "R"):
@@ -125,7 +130,7 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "J can? use? P=h as target", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -274,7 +279,9 @@ def _resolve(s: Seats, words, bound) -> None:
     _topic(s, words)
     _weak(s, words)
     free = [key for key in dict.fromkeys(s.keys.values()) if key[0] in "gl" and key not in (s.user, s.holder, s.victim)]
-    if len(free) == 1 and s.user == s.holder == "#U":
+    if len(free) == 1 and s.holder is None and s.victim is not None and not any(w.c == "N" for w in words):
+        s.holder = free[0]
+    elif len(free) == 1 and s.user == s.holder == "#U":
         s.user = s.holder = free[0]
         s.victim = free[0] if s.victim == "#U" else s.victim
     elif len(free) == 1 and s.user == "#U" and s.holder is not None:

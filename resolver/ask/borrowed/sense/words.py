@@ -138,8 +138,10 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "K"
         if w.text == "打" and after and after[0].c in PERSONS and not any(x.c == "J" for x in after[:3]):
             w.c = "K"
-        if w.c == "pai" and k and words[k - 1].c == "J":
-            w.c = "talk"
+        if w.text == "它" and len(after) > 1 and after[0].c == "de" and after[1].c == "target":
+            w.c = "J"
+        if w.text == "要" and after and after[0].c in PERSONS and any(x.c in ("K", "KK") for x in after[1:]):
+            w.c = "cause"       # 要他砍我
         if w.c in ("cant", "neg") and (k + 1 == len(words) or words[k + 1].c in STOPS) and k and any(x.c == "can" or x.c == w.c for x in words[max(0, k - 8):k] if x.c not in STOPS) and w.text[:1] == "不":
             w.c = "polar"       # 能激将不能, 可以不
         if w.text == "人" and k and words[k - 1].c in ("cause", "bei", "geito"):
