@@ -52,8 +52,10 @@ def _huangtian(tale: Tale) -> None:
             if named is not None and named is not fact:
                 named.actor, named.target, named.material = fact.actor, fact.target, (fact.card,)
                 if fact is tale.ask.fact:
+                    drop(tale, named)
                     tale.ask.fact = named
-                drop(tale, fact if fact is not tale.ask.fact else named)
+                else:
+                    drop(tale, fact)
             else:
                 fact.kind, fact.unit, fact.material, fact.zone = "skill", "huangtian", (fact.card,), None
 
@@ -109,7 +111,7 @@ def _twice(tale: Tale, named: Fact) -> None:
     """奇袭 … 拆: the same use spoken of by the skill and by the card."""
     ask = tale.ask
     for fact in stated(tale):
-        if fact is named or fact.kind != "use" or fact.unit != named.unit or fact.by or fact.actor not in (None, named.actor) or fact.neg != named.neg or abs(fact.at - named.at) > 15 or fact.again:
+        if fact is named or fact.kind != "use" or fact.unit != named.unit or fact.by or fact.actor not in (None, named.actor) or fact.neg != named.neg or abs(fact.at - named.at) > (60 if fact is ask.fact and not named.neg else 15) or fact.again:
             continue
         keep, gone = (fact, named) if fact is ask.fact else (named, fact)
         keep.by, keep.actor, keep.target, keep.zone = named.by, named.actor, named.target or fact.target, named.zone or fact.zone

@@ -85,9 +85,15 @@ def _only_card(r, k):
     n = k["n"].val if "n" in k else 1
     card = _faced(k)
 
+    used = r.i and r.t[r.i - 1].has("USE", "BA2") and not r.frame_open and card.slug and n == 1
+    tok, doer = r.t[r.i], r.subject
+
     def put(who):
         who.hand = n
         who.cards += [card] * n
+        if used and (doer is None or doer is who):      # 用最后一张手牌无中生有
+            r.made.append(Fact("use", who, None, card.slug, card=card, at=tok.at, text=tok.text))
+            r.frame_open = True
     return None if card.slug in units.DELAYED and "n" not in k else put
 
 
@@ -162,6 +168,16 @@ def _lacks_but(r, k):
     return put
 
 
+@state("HANDW? DE? NOHAVE f=FACE DE? CARDW|HANDW?", "NOHAVE f=FACE DE? HANDW")
+def _lacks_face(r, k):
+    """没有黑色牌, 手里没红牌."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    if end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ"):
+        return None
+    suit, number, color = k["f"].val
+    return None if number else lambda who: who.lacks.add("@" + (suit or color))
+
+
 @state("HANDW? DE? NOHAVE c=CARD AND|WITH|STILL? NOHAVE? d=CARD", "HANDW? DE? NOHAVE c=CARD", "NOHAVE ANY? c=CARD")
 def _lacks(r, k):
     if r.t[r.i].has("NEG") and not r.t[r.i].has("NOHAVE"):
@@ -208,7 +224,7 @@ def _hp(r, k):
     while end < len(r.t) and r.t[end].has("DIAN", "HPW"):
         end += 1
     described = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has(*PERSON) and not r.t[end + 1].has("PEOPLE")
-    if n > 8 or r.frame_open and not head.has("ONLY", "HPW", "WOUNDED") and not described:
+    if n > 8 or n and r.frame_open and not head.has("ONLY", "HPW", "WOUNDED") and not described:
         return None
     if n == 0:
         at = r.t[r.i].at
@@ -285,7 +301,7 @@ def _turned(r, k):
     return _set(turned=True)
 
 
-@state("BODY|PILEW HAVE|STAY n=NUM ZHANG PILEW|CARDW", "BODY HAVE PILEW", "n=NUM ZHANG PILEW", "BODY|PILEW? HAVE|STAY|PRESSED|LE* n=NUM ZHANG s=SK|PILEW CARDW? PRESSED?", "HAVE n=NUM ZHANG s=SK|PILEW CARDW?")
+@state("BODY|PILEW HAVE|STAY n=NUM ZHANG PILEW|CARDW", "BODY HAVE PILEW", "n=NUM ZHANG PILEW", "BODY|PILEW? HAVE|WEAR|STAY|PRESSED|LE* n=NUM ZHANG s=SK|PILEW CARDW? PRESSED?", "HAVE|WEAR n=NUM ZHANG s=SK|PILEW CARDW?")
 def _piles(r, k):
     if "s" in k and k["s"].has("SK") and k["s"].val != "buqu" or r.i and r.t[r.i - 1].has("JUDGE", "SHOW", "FLIP", "DRAW", "DISC"):
         return None

@@ -89,7 +89,10 @@ class Table(Occasions):
         return self.board.give(seat, card)
 
     def lay(self, who: Who, card: Card) -> str:
-        """Material of a conversion: worn where it lies among the equipment, else from the hand."""
+        """Material of a conversion: worn where it lies among the equipment, else from the hand; of another colour where what it needs is lacking."""
+        for lack in who.lacks & {"@black", "@red", "@spade", "@heart", "@club", "@diamond"}:
+            if card.slug is None and lack[1:] in (card.color, card.suit):
+                card = Card(color="red" if lack[1:] in ("black", "spade", "club") else "black")
         return self.board.equip(self.seat(who), card.slug) if card.zone == "equip" and card.slug else self.give(who, card)
 
     def idle(self, who: Who, n: int = 1) -> None:
@@ -183,6 +186,11 @@ class Table(Occasions):
             slug = ask.unit.partition(":")[2]
             holder = ask.fact.actor if slug != "peach" else self.extra()
             holder = holder or next((f.target for f in facts if f.kind == "use" and f.target), None)
+            duel = next((f for f in facts if f.kind == "use" and f.unit == "duel" and holder in (f.actor, f.target)), None)
+            if slug == "slash" and duel is not None:
+                other = duel.target if holder is duel.actor else duel.actor
+                for _ in range(2 if other is not None and holder is duel.actor else 0):
+                    self.give(other, Card("slash"))
             if holder is not None:
                 for _ in range(4 if slug == "peach" else 3):
                     self.give(holder, Card(slug))
@@ -197,6 +205,7 @@ class Table(Occasions):
                     if fact is not ask.fact or ask.kind != "must":     # asked whether he must: he need not have it
                         raise
         self.prices()
+        occasions_gear.burning(self)
         for fact in self.all_facts():
             if fact.kind in ("spreads", "resets"):
                 for f in self.all_facts():

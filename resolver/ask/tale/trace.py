@@ -261,6 +261,15 @@ class Trace:
                 out.append(k)
         return out
 
+    def _double(self, f: Fact) -> list[int]:
+        """不屈: two cards of one number lie on the general."""
+        out = []
+        for p in self.run.game.players:
+            numbers = [self.run.game.faces[c].number for c in p.piles.get("buqu", ())]
+            if len(set(numbers)) < len(numbers):
+                out += [k for k, s in self._steps("skill.invoke") if s.data.get("skill") == "buqu"][-1:]
+        return out
+
     def _doubt(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("guhuo.doubt") if self.is_him(s.actor, f.actor)]
 

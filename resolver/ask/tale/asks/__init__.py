@@ -35,6 +35,9 @@ def ask_of(reader, clause: list) -> None:
     ask.text = "".join(t.text for t in clause)
     turns.alternatives(reader)
     for fact in reader.tale.facts[:]:
+        if fact.want and fact.kind == "gives" and ask.fact is not None and ask.fact.unit == "huangtian":
+            fact.want = False
+            ask.needs.append(fact)      # 想给他一张闪, 黄天允许吗
         if fact.want and fact is not ask.fact:
             reader.tale.facts.remove(fact)
 

@@ -173,6 +173,9 @@ def _answers(reader, made, many, card) -> None:
     last = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY), None)
     if card.val == "jink" and last is not None and last.target is not None:
         who = last.target
+        handed = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit == "liuli" and f.target is not None and not f.neg and f.at > last.at), None)
+        who = handed.target if handed is not None else reader.subject if last.target.many and reader.subject is not None else who
+        tale.facts[:] = [f for f in tale.facts if f.kind != "offset" or f not in made]
     if card.val == "peach":
         tale.facts[:] = [f for f in tale.facts if f.kind not in ("saved", "heals") or f not in made]
     tale.ask = Ask("count", fact=Fact("use", actor=who if card.val != "peach" else None, unit=card.val), unit="answers:" + card.val, contract="count")

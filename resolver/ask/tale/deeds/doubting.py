@@ -104,6 +104,17 @@ class Doubting:
         """蛊惑 as a verb: 蛊惑(了)(一张)(红桃)桃 (the claim), 拿闪蛊惑成杀 (material and claim), 蛊惑 alone."""
         if self.subject is None and not self.passive:
             self.subject = owner
+        n = 0
+        while self.at(n, "LE", "NUM", "ZHANG", "FILL"):
+            n += 1
+        kind = next((k for k in ("CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_DELAYED") if self.at(n, k)), None)
+        if kind is not None or self.at(n, "EQ"):
+            if not self.asking:
+                raise NotRead(tok.text)
+            self.i += n + 1
+            self.made.append(Fact("use", owner, None, "lightning" if kind == "CLS_DELAYED" else "crossbow" if kind else self.t[self.i - 1].val, card=Card(), by="guhuo", material=(Card(),), neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.neg = self.want = False
+            return
         before = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
         material = self.pending_material[-1] if self.pending_material else before
         laid = {"actor": owner, "material": material or Card(), "at": tok.at}
@@ -142,6 +153,8 @@ class Doubting:
         if self.neg and tok.text in ("不信",):
             return False
         several = [w for w in self.group if not w.many] if self.group and self.subject in self.group else []
+        if self.passive and self.agent is not None and self.agent in self.group:
+            several = [w for w in self.group if not w.many]
         doers = several or [self.agent if self.passive else self.subject if self.subject is not None and self.subject is not self.conjurer() else None]
         found = None
         for who in doers:
@@ -165,6 +178,17 @@ class Doubting:
     def _turned_out(self, tok, false: bool) -> None:
         self.made.append(Fact("fake", unit="guhuo", n=int(false), at=tok.at, neg=False, text=tok.text))
         self.frame_open = True
+
+    def v_double(self, tok) -> bool:
+        """点数重复, 没有撞: whether two 不屈 cards have one number."""
+        if self.owner_of("buqu") is None:
+            return False
+        if not self.told_skill("buqu"):
+            self.made.append(Fact("skill", self.owner_of("buqu"), unit="buqu", at=tok.at, text="不屈"))
+        self.made.append(Fact("double", unit="buqu", neg=self.neg != ("不" in tok.text or "没" in tok.text), at=tok.at, text=tok.text))
+        self.neg = False
+        self.frame_open = False
+        return self.light()
 
     def v_expose(self, tok) -> bool:
         """戳穿, 拆穿: doubted and false."""

@@ -71,6 +71,9 @@ class Judging:
         if tok.text == "翻" and not (self.at(1, "FACE", "NUM", "ZHANG", "CARDW", "MANY") or self.tale.judging or self.previous("skill")):
             return False
         nxt = self.peek(1)
+        ahead = self.next_solid(2) if nxt is not None and nxt.has("ZHANG", "NUM", "LE") else nxt
+        if nxt is not None and (nxt.has("PILEW") or ahead is not None and ahead.has("PILEW")):
+            return self.light()     # 翻不屈牌 is no judgement
         if nxt is not None and nxt.has("EQ") and nxt.val == "eight_diagram":
             self.i += 2
             owner = self.wearer("eight_diagram") or self.guess_wearer("eight_diagram")
@@ -109,7 +112,7 @@ class Judging:
         return True
 
     def v_chain(self, tok) -> bool:
-        if tok.text in ("连", "连着") and self.at(1, "BREAK", "DISC", "TAKE", "ATTACK", "JUDGE", "DRAW", "USE") and not self.is_person_at(1):
+        if tok.text in ("连", "连着") and self.at(1, "BREAK", "DISC", "TAKE", "ATTACK", "JUDGE", "DRAW", "USE", "CARD") and not self.is_person_at(1):
             return self.light()     # 连拆两件: one after the other
         if tok.text == "连" and any(t.text[0] in "都也" for t in self.t[self.i + 1:self.i + 5]):
             return self.light()     # 连闪都没出: even
