@@ -57,6 +57,10 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
             asked = next((k for k in range(len(clauses) - 1, -1, -1) if any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT") for t in clauses[k])), None)
             if asked is None:
                 raise NotRead("问的是什么")
+        if any(t.has("DISTLIMIT") for t in clauses[asked]) and any(self.asks(c) and any(t.has("DISTW", "FARW", "ADJW") for t in c) for c in clauses[asked + 1:]):
+            head = [t for t in clauses.pop(asked) if t.has("CARD", "SK")]      # 有距离限制吗 leads up to the case put behind it
+            asked = next(k for k in range(asked, len(clauses)) if self.asks(clauses[k]))
+            clauses[asked] = [*head, *clauses[asked]] if not any(t.has("CARD") for t in clauses[asked]) else clauses[asked]
         while asked > 0 and self._only_judges(clauses[asked]):
             clauses[asked - 1] += clauses.pop(asked)
             asked -= 1
@@ -146,6 +150,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
                 tok.kinds = frozenset(("FILL",))
             if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
                 tok.kinds = frozenset(("ALLP",))
+        phrases.settle(clause, self.toks)
         for k, tok in enumerate(clause):
             if tok.has("QM") and len(tok.kinds) > 1:
                 last = tok is body[-1] or all(t.has("QM", "ASKED", "FILL") for t in clause[k + 1:])
@@ -219,12 +224,15 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor = self.reflexive
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
+        if self.neg:
+            self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
             self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
         if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
             used = self.previous("use")
             if used is not None and used.actor is None:
                 used.actor = self.subject
+                used.target = None if used.target is self.subject else used.target
 
     def peek(self, n: int = 0):
         k = self.i + n
@@ -269,7 +277,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         if tok.has("MORE", "AGAIN"):
             self.anew = True
             self.more = self.more or tok.has("MORE") or tok.text in ("多", "另外", "额外", "再多")
-        if tok.has(*LIGHT, "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
+        if tok.has(*LIGHT, "SOON", "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
             return
         raise NotRead(tok.text)

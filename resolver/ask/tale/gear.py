@@ -40,7 +40,7 @@ class Gear:
             self.pending.append(Card(slug))
             self.subject = self.subject or owner or self.topic or self.me()
             return
-        if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT"):
+        if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT", "REPLACE"):
             who = owner or self.subject or self.topic or self.me()
             held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment and owner is None else None
             if held is None and not any(c.slug == slug for c in who.cards):
@@ -59,7 +59,9 @@ class Gear:
                 self.named_equipment(tok, owner)
             return
         putting = self.t[start - 1 - (before is not None and before.has("LE", "ZHANG", "MING")) - (start > 1 and self.t[start - 2].has("NUM"))] if start else None
-        who = self.subject or self.topic or self.me()
+        who = self.subject or self.topic
+        if who is None and before is not None:
+            who = self.me()
         if putting is not None and putting.has("EQUIP", "WEAR") and not (putting.has("BA2", "HAVE") and not putting.has("EQUIP")) or putting is not None and putting.text in PUTTING:
             if self.deed_of_dressing(putting, who, slug):
                 self.puts_on(who, slug, tok.at, tok.text, card)
@@ -188,6 +190,8 @@ class Gear:
             return
         if slug in PASSIVE or not self.invoked(slug, nxt):
             return
+        if self.passive and slug in units.WEAPONS and self.agent is None:
+            self.agent, self.patient = owner, self.patient or self.subject or self.topic
         made = Fact("skill", owner, None, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         self.neg = self.want = False
         self.made.append(made)

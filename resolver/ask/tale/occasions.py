@@ -87,7 +87,7 @@ class Occasions:
         """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
         tale = self.tale
         judged = next((w for w in tale.whos if w.judge), None)
-        if judged is not None:
+        if judged is not None and (tale.judging or not any(f.kind in ("dies", "dying") for f in tale.facts)):
             seat = self.seat(judged)
             self.board.turn, self.phase = seat, "准备"
             early = any(f.kind == "skill" and PHASE_SKILLS.get(f.unit) in ("准备", "摸牌", "回合") and f.actor is judged for f in self.all_facts())
@@ -174,8 +174,6 @@ class Occasions:
         self.start(made)
 
     def prices(self) -> None:
-        from resolver.ask.tale.occasions_gear import burning
-
         """Cards that the skills and weapons told or asked about cost their owners."""
         for fact in self.all_facts():
             if fact.kind not in ("skill", "passive") or fact.actor is None or fact.actor.many:

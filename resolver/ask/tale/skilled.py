@@ -28,6 +28,8 @@ class Skilled:
         self.i += 1
         slug = tok.val
         owner = self.owner_of(slug)
+        if owner is None and self.at(0, "DE") and self.at(1, "GEN") and slug in self.skills_of(self.peek(1).val):
+            owner = self.person(self.peek(1))      # 空城的诸葛亮
         if owner is None:
             general = units.OWNER.get(slug) or getattr(self.lexicon, "owners", {}).get(slug)
             who = self.agent if self.passive and self.agent is not None else self.subject or (self.topic if self.topic is not None and not self.topic.general else None)

@@ -116,8 +116,13 @@ def _one_card(r, k):
     return _set(hand=1)
 
 
-@state("a=EQ ATHAND")
+@state("a=EQ ATHAND", "a=EQ ALL|STILL? WEAR LE?")
 def _at_hand(r, k):
+    worn = next((j for j in range(r.i + 1, len(r.t)) if r.t[j].has("WEAR", "ATHAND")), None)
+    if worn is not None and not r.t[worn].has("ATHAND"):
+        after = r.t[worn + 1] if worn + 1 < len(r.t) else None
+        if r.t[worn].text[-1] not in "着在上" or after is not None and not after.has("LE", "STOP", "DE", "DURING") or after is not None and after.has("EQ"):
+            return None
     slug = k["a"].val
     return lambda who: who.equipment.append(slug) if slug not in who.equipment else None
 

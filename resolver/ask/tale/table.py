@@ -360,7 +360,7 @@ class Table(Occasions):
                 actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
         target = fact.target
         if target is None and (fact.unit in units.AIMED and fact.unit not in units.SELF or fact.kind == "skill" and fact.unit in ("fanjian", "jieyin", "qingnang", "rende")):
-            left = [w for w in others if w is not actor]
+            left = [w for w in others if w is not actor and not (asked is not None and asked.kind == "skill" and asked.unit == "blade" and asked is not fact and w is asked.target and w.label[0] in "另别其")]
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
             target = hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra()

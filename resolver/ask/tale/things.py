@@ -45,6 +45,11 @@ class Things(Gear, Skilled):
             self.i += 1
         if tok.val == "analeptic" and self.made and self.frame_open and self.made[-1].unit == "analeptic" and self.made[-1].text[:1] in ("喝", "饮"):
             return      # 喝两次酒
+        if tok.val == "dismantlement" and tok.text.startswith("拆") and len(tok.text) <= 2 and self.wearer("ice_sword") is not None and not any(f.unit == "dismantlement" for f in self.tale.facts):
+            self.i = start
+            if self.v_break(tok):       # 寒冰剑拆他两张
+                return
+            self.i = start + 1
         if self.laid_card(tok, before) or tok.val == counters.SLUG and self.old_nullification(tok, before):
             return
         k = 0
@@ -101,7 +106,7 @@ class Things(Gear, Skilled):
             if self.made and self.made[-1].kind == "judge" and self.made[-1].actor is None:
                 self.made[-1].actor = who
             return
-        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", *()) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
+        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", *()) and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
             self.pending.append(card)
             return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
@@ -111,6 +116,13 @@ class Things(Gear, Skilled):
         if self.passive:
             self.use(tok, card, self.agent, self.patient or self.subject or self.topic or self.me())
             self.passive = False
+            return
+        told = self.tale.facts[-1] if self.tale.facts and self.asking and not self.made else None
+        if told is not None and told.kind == "use" and told.unit == tok.val and told.target is None and not told.neg and not self.anew and self.subject in (None, told.actor) and tok.val in units.AIMED:
+            self.tale.facts.remove(told)
+            self.made.append(told)      # 用顺手的时候，能顺…吗: the same card
+            told.at, told.want, self.frame_open = tok.at, self.want, True
+            self.want = False
             return
         verb = self.made[-1] if self.made and self.frame_open else None
         if verb is not None and verb.kind == "use" and verb.unit in ("dismantlement", "snatch", "slash?") and verb.card is not None and verb.unit != "slash?":
@@ -289,7 +301,7 @@ class Things(Gear, Skilled):
                 return      # A、B、C三个
             if nxt.has("ZHANG") and self.at(0, "ALL") and made is None and any(len(w.cards) == n for w in self.tale.whos):
                 return      # 三张都: the cards told of
-            if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken") and made.n is None:
+            if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken", "breaks") and made.n is None:
                 made.n = n
                 return
             if made is not None and made.kind == "skill" and (self.at(0, "CARDW", "HANDW") or made.unit in COUNTED and made.n is None):

@@ -351,7 +351,11 @@ class Trace:
         return [k for k, s in self._steps("move.do") if s.data.get("reason") == f.unit and s.data.get("to") == "processing" and (f.n is None or len(s.data["cards"]) == f.n)]
 
     def _shows(self, f: Fact) -> list[int]:
-        return [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal", "skill.show") and self.is_him(s.actor, f.actor)]
+        out = [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal", "skill.show", "card.huogong") and self.is_him(s.actor, f.actor)]
+        if f.face is not None:
+            suit, _, color = f.face
+            out = [k for k in out if self.steps[k].data.get("suit") and (not suit or self.steps[k].data["suit"] == suit) and (not color or color == ("red" if self.steps[k].data["suit"] in ("heart", "diamond") else "black"))]
+        return out
 
     def _heals(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]

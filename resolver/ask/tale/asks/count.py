@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale.model import Ask, Fact, NotRead
+from resolver.ask.tale.people import PERSON
 
 ANSWERS = ("jink", "peach", "slash", "analeptic")
 MOVING = ("looks", "draws", "gains", "discards", "taken", "gives", "shows", "breaks")
@@ -53,9 +54,9 @@ def ask(reader, clause: list) -> None:
     before = len(tale.facts)
     tail = [t for t in after if not t.has("ZHANG", "CI", "DAO", "MING", "QM", "DE", "CARDW", "DIAN", "HPW", "DMGW", *skip) or t.has("CARD", "DRAW", "DISC", "GAIN", "HURT", "GIVE")]
     reader.clause([*head, many, *tail])
-    made = tale.facts[before:]
+    made = [f for f in tale.facts if any(f is x for x in reader.made)]
     if any(t.has("DISTW", "ZUO") for t in clause) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
-        _distance(reader)
+        _distance(reader, clause)
         return
     for kind, unit in (("RANGEW", "range"), ("LIMITW", "limit")):
         if any(t.has(kind) for t in clause):
@@ -145,13 +146,20 @@ def _owner(reader):
     return reader.subject or reader.topic
 
 
-def _distance(reader) -> None:
+def _distance(reader, clause) -> None:
     tale = reader.tale
+    said: list = []
+    for tok in clause:
+        if tok.has(*PERSON) and not tok.has("PEOPLE", "BOTHP", "MANYP", "ALLP") and tok.text not in ("那个", "这个", "其"):
+            who = reader.person(tok, said[0] if said else None)
+            said += [who] if who not in said else []
     pair = [w for w in (reader.subject, *reader.aims, reader.last) if w is not None]
     a, b = (pair[0] if pair else None), next((w for w in pair[1:] if w is not pair[0]), None)
     if b is None:
         told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
         a, b = told
+    if len(said) > 1:
+        a, b = said[:2]     # 我距离他, A到B: from the first to the second
     neighbour = next((w for w in (a, b) if w is not None and w.key in ("上家", "下家")), None)
     if neighbour is not None and a is not None and b is not None and (a.me or b.me or neighbour.label.startswith("他")):
         tale.distances.append((a, b, 1))

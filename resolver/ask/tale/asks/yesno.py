@@ -56,7 +56,7 @@ def ask(reader, clause: list) -> None:
     reader.border = modal.at if modal is not None else reader.border
     reader.clause(words)
     reader.border = 10 ** 6
-    made = tale.facts[before:]
+    made = [f for f in tale.facts if any(f is x for x in reader.made)]
     border = modal.at if modal is not None else -1
     later = [f for f in made if f.at > border] if modal is not None else made
     if not later and made:
@@ -99,6 +99,11 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "reaches":
         through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
         fact, kind = (as_use(fact), "can") if told is None else (replace(told), "happens")     # used already: does it come through
+    if fact.kind == "use" and fact.n is None and any(t.has("ALL") and t.text in ("都", "全", "全部", "全都", "统统") for t in clause):
+        holder = fact.actor or reader.subject or topic
+        held = sum(c.slug == fact.unit for c in holder.cards) if holder is not None else 0
+        if held > 1:
+            fact.n = held       # 两张杀能都砍出去吗
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
         needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
@@ -145,6 +150,11 @@ def choose(reader, later: list, kind: str) -> Fact:
             return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
         if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
             return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
+        if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink") and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
+            if results[-1] in reader.tale.facts:
+                reader.tale.facts.remove(results[-1])
+            later.remove(results[-1])
+            return deeds[-1]    # 能用无懈挡杀吗: whether it may be used there at all
         if deeds and deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1 and deeds[-1].unit in ("analeptic", "slash", "peach") and not any(f.kind in ("hurt", "dies") for f in results):
             return deeds[-1]    # 能喝两次酒加伤害吗: the number is what is asked
         if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads") and not results[-1].neg):

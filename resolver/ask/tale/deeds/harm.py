@@ -52,7 +52,7 @@ class Harm:
         made.by = None
         if actor is not None and unit and not any(f.kind == "use" and f.unit in ATTACKING for f in [*self.tale.facts, *self.made]):
             self.made.insert(len(self.made) - 1, Fact("use", actor, made.target, unit, card=Card(unit), at=tok.at))
-        elif actor is not None and tok.text[0] in "杀打弄搞干击" and not any(f.kind in ("use", "skill") and f.actor is actor for f in [*self.tale.facts, *self.made]):
+        elif actor is not None and tok.text[0] in "杀打弄搞干击误秒收做清灭放" and not any(f.kind in ("use", "skill") and f.actor is actor for f in [*self.tale.facts, *self.made]):
             self.made.insert(len(self.made) - 1, Fact("use", actor, made.target, "slash", card=Card("slash"), at=tok.at))
         made.zone = "killed"
 
@@ -208,6 +208,9 @@ class Harm:
                     else:
                         self.made.append(last)
                         self.frame_open = True
+        if last is not None and last.unit in units.MASS and tok.text.endswith("到"):
+            self.passive = False
+            return self.light()         # 被万箭射到: it comes to him
         made = self.fact("effect", tok, unit=last.unit if last is not None else None, target=self.object_who() if self.passive else None)
         if last is not None and made.target is None and last.target is None and self.is_person_at(0):
             made.target = None
@@ -292,7 +295,7 @@ class Harm:
             return False
         if tok.has("DISC", "DRAW") and nxt is not None and nxt.has("CARDW", "HANDW", "ZHANG"):
             return False
-        if tok.text in ("中", "吃", "吃了", "挨", "挨了", "中了", "受", "受到", "遭", "承受", "吃到", "吃下", "遭受", "受到了", "受了") and nxt is not None and (nxt.has("CARD") or nxt.has("SK")):
+        if tok.text in ("中", "吃", "吃了", "挨", "挨了", "中了", "受", "受到", "遭", "承受", "吃到", "吃下", "遭受", "受到了", "受了") and nxt is not None and nxt.has("CARD", "SK", "DRUNK"):
             if nxt.val in ("peach", "analeptic") and tok.text in ("吃", "吃了", "吃下", "吃到"):
                 return False
             self.patient = self.subject or self.topic or self.me()
@@ -388,7 +391,7 @@ class Harm:
         return True
 
     def v_heal(self, tok) -> bool:
-        if tok.text in ("回", "加", "补") and not self.at(1, "NUM", "HPW", "DIAN", "QM", "ASKED", "MANY") and self.peek(1) is not None:
+        if tok.text in ("回", "加", "补") and not self.at(1, "NUM", "HPW", "DIAN", "QM", "ASKED", "MANY", "TWICE", "LE") and self.peek(1) is not None:
             return False
         if tok.text == "补" and self.at(1, "NUM") and self.at(2, "ZHANG"):
             return False

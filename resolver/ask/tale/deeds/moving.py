@@ -34,7 +34,10 @@ class Moving:
             made.card = Card(self.peek().val)
             self.i += 1
             return True
-        if not (self.is_person_at(1) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ") or self.aims):
+        k = 1
+        while self.at(k, "LE", "MING", "FILL") and not self.is_person_at(k):
+            k += 1
+        if not (self.is_person_at(1) or k > 1 and (self.is_person_at(k) or self.describes(k)) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ") or self.aims):
             return False
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:
@@ -60,6 +63,16 @@ class Moving:
         if tok.has("DRAWP") and (self.at(1, "DURING") or self.at(1, "DRAWP")):
             return False
         nxt = self.next_solid(1)
+        if tok.text.startswith("少"):
+            made = self.fact("draws", tok, actor=self.subject or self.topic)
+            if self.at(0, "NUM"):
+                made.n = max(0, 2 - self.peek().val) or None
+                self.i += 1
+            elif tok.extra.get("one"):
+                made.n = 1
+            while self.at(0, "ZHANG", "CARDW"):
+                self.i += 1
+            return True
         if tok.text in ("抓", "补", "摸") and nxt is not None and (self.is_person_at(1) or nxt.has("CARD", "EQ")) and not nxt.has("NUM"):
             if tok.text in ("补",):
                 return False
@@ -78,12 +91,18 @@ class Moving:
                 and not any(f.kind == "use" and f.unit == "dismantlement" or f.kind == "skill" and f.unit in ("ice_sword", "kylin_bow", "mengjin", "qixi") for f in [*self.tale.facts, *self.made]) and not any(w.equipment and w.equipment[0] in ("ice_sword", "kylin_bow") for w in self.tale.whos):
             self.use(tok, Card("dismantlement"), self.doer(), None)
             return self.light()
-        made = self.fact("breaks", tok, actor=self.doer() if self.passive or not self.patient else None, target=self.object_who())
+        made = self.fact("breaks", tok, actor=self.doer() if self.passive or not self.patient else None, target=self.object_who() or self.whose())
+        if made.target is not None and made.target is made.actor and made.target is self.holder:
+            made.actor = None
         if tok.text in ("射掉", "射走"):
             made.kind, made.unit, made.actor = "skill", "kylin_bow", self.wearer("kylin_bow") or made.actor
         self._object()
         self.passive = False
         return True
+
+    def whose(self):
+        """对面两匹马都弄掉: whose thing was named before the verb."""
+        return self.holder if self.holder is not None and not self.holder.me and not self.passive and self.pending else None
 
     def v_take(self, tok) -> bool:
         last = self.made[-1] if self.made else None

@@ -75,6 +75,8 @@ class Setting:
             return False
         if tok.text in ("由",):
             return self.light()
+        if tok.text[0] in "挨受遭" and self.next_solid(1) is None:
+            return False
         if tok.has("HURT") and nxt.has("NUM", "DIAN", "DMGW", "FIREW", "THUNDERW"):
             return False
         if self.is_person_at(1) or nxt.has("HAVE", "PEOPLE", "ONLY"):
@@ -177,6 +179,9 @@ class Setting:
             made.zone = tok.text
         elif made is not None and made.kind == "use" and made.unit in ("dismantlement", "snatch") and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
             made.zone = tok.text
+        elif tok.has("CLS_HORSE") and self.count == 2:
+            self.count = None
+            self.pending.append(("pair", tok.text))
         elif tok.has("KSAME") and self.at(1, "CLS_HORSE"):
             self.pending.append(("pair", tok.text))
         else:

@@ -16,6 +16,9 @@ class Using:
     def v_attack(self, tok) -> bool:
         """砍他, 被打了: a 杀 whose card is not named; 打出 打一张 is USE."""
         nxt = self.peek(1)
+        if tok.text in ("打", "打了") and nxt is not None and nxt.has("DMGW") and not nxt.has("DIAN") and not self.passive:
+            self.fact("hurt", tok, target=self.aims[-1] if self.aims else None)      # 不打伤害
+            return self.light()
         described = nxt is not None and self.describes(self.i + 1)
         if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith("刀"):
             return False
@@ -192,6 +195,8 @@ class Using:
 
     def v_convert(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("SK") and tok.text[0] in "做当":
+            return self.light()     # 丢了做制衡
         if nxt is not None and nxt.has("NUM", "ZHANG"):
             self.i += 1
             while self.at(0, "NUM", "ZHANG", "LE"):
@@ -244,6 +249,9 @@ class Using:
             if use is not None and use.target is None:
                 use.target = who
                 use.also += self.aims
+                self.aims = []
+            elif use is not None and use.unit == "iron_chain" and self.frame_open and who is not use.target:
+                use.also += [who, *self.aims]
                 self.aims = []
             else:
                 self.aims.insert(0, who)
