@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
-from resolver.ask.tale import counters, laid, states
+from resolver.ask.tale import burning, counters, laid, phrases, states
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
@@ -26,7 +26,7 @@ SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
-class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters):
+class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
@@ -215,7 +215,8 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
                 plain = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "slash" and f.by is None and not f.want and not f.neg and fact.actor in (None, f.actor)), None)
                 if plain is not None:       # 拿丈八砍丁, 弃两张手牌当杀: how the same 杀 was made
                     plain.by, plain.material, fact.unit = fact.by, fact.material, None
-            if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told):
+            if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told) and not (
+                    fact.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and f.target is self.topic for f in self.made)):      # 被酒杀砍中: not who is hit
                 fact.actor = self.topic     # 吃个桃, 喝酒: whom the sentence goes on about
             if fact.kind == "hurt" and fact.text.startswith("造成的") and any(t.has("BY", "COUNTAS") for t in self.t) and fact.target is not None:
                 hit = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("hurt", "use", "effect") and f.target is not None), None)
@@ -224,7 +225,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor = self.reflexive
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
-        if self.neg:
+        if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
             self.made[-1].target = self.holder      # 拿他的牌, 拆他的马

@@ -7,7 +7,7 @@ from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale import counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
+from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
@@ -81,6 +81,9 @@ class Table(Occasions):
         return who
 
     def give(self, who: Who, card: Card) -> str:
+        colour = card.color or {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}.get(card.suit)
+        if card.suit and "@" + card.suit in who.lacks or colour and "@" + colour in who.lacks:
+            raise CannotCompile(f"{who.label}没有那样的牌")
         if card.slug and card.slug in who.lacks:
             raise CannotCompile(f"{who.label}没有那样的牌")
         seat = self.seat(who)
@@ -205,7 +208,7 @@ class Table(Occasions):
                     if fact is not ask.fact or ask.kind != "must":     # asked whether he must: he need not have it
                         raise
         self.prices()
-        occasions_gear.burning(self)
+        burning.deal(self)
         for fact in self.all_facts():
             if fact.kind in ("spreads", "resets"):
                 for f in self.all_facts():
@@ -337,6 +340,8 @@ class Table(Occasions):
             slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
             armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not (slash.target if slash else None)]
             actor = slash.actor if slash is not None and slash.actor is not None else armed[0] if len(armed) == 1 else next((w for w in others if w.me and (slash is None or w is not slash.target)), None)
+            if actor is None and slash is not None and slash.target is not None:
+                actor = self.extra()
             if slash is not None:
                 slash.actor = slash.actor or actor
         if actor is None:
@@ -360,7 +365,7 @@ class Table(Occasions):
                 actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
         target = fact.target
         if target is None and (fact.unit in units.AIMED and fact.unit not in units.SELF or fact.kind == "skill" and fact.unit in ("fanjian", "jieyin", "qingnang", "rende")):
-            left = [w for w in others if w is not actor and not (asked is not None and asked.kind == "skill" and asked.unit == "blade" and asked is not fact and w is asked.target and w.label[0] in "另别其")]
+            left = [w for w in others if w is not actor and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
             target = hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra()
