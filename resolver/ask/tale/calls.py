@@ -27,6 +27,10 @@ def adopt(tale: Tale) -> None:
         for call in calls:
             if fact.kind in ("gives", "shows", "discards") and slug is not None and (slug == CALLS[call.unit] or CALLS[call.unit] == "slash" and slug in units.SLASHES) and fact.actor is not call.actor:
                 fact.kind, fact.unit, fact.target, fact.zone = "use", slug, None, None
+    for raid in [f for f in facts if f.kind == "skill" and f.unit == "tuxi" and not f.neg]:
+        for fact in tale.facts:      # 抽了一张: what 突袭 takes, not a draw
+            if fact.kind == "draws" and fact.actor in (None, raid.actor) and fact.at > raid.at and fact.text[:1] == "抽" and not fact.neg:
+                fact.kind, fact.n = "gains", None
     if not any(f.kind == "skill" and f.unit in ("rende", "yiji", "huangtian") for f in facts):
         gift = next((f for f in facts if f.kind == "gives" and f.actor is not None and f.actor.general == "liubei" and not f.neg), None)
         if gift is not None:         # 刘备给了两张: by 仁德, what else

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.tale import states
 from resolver.ask.tale.model import Who
-from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.people import KINGDOM, PERSON
 
 
 class Mentions:
@@ -58,6 +58,9 @@ class Mentions:
 
     def on_person(self, tok) -> None:
         """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
+        if tok.has("ME") and self.at(1, "ALLY", "NEXT", "PREV") and not self.at(-1, "AND", "WITH"):
+            self.i += 1              # 我兄弟
+            tok = self.peek()
         who = self.person(tok, self.subject)
         if tok.has("SELF"):
             self.reflexive = who
@@ -96,6 +99,10 @@ class Mentions:
             if not step and self.at(0, "THIS") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
             nxt = self.peek(step)
+            if nxt is not None and nxt.has("WEI", "SHU", "WU", "QUN") and not nxt.has("GEN") and who.general is not None and (self.at(step + 1, "LORD", "PEOPLE") or self.at(step + 1, "STOP") or self.peek(step + 1) is None):
+                who.kingdom = who.kingdom or next(z for k, z in KINGDOM.items() if nxt.has(k))
+                self.i += step + 1       # 孙权吴国主公
+                continue
             if nxt is not None and not step and nxt.has("LET", "ME") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
                 other = self.person(nxt, None)
                 other.role = other.role or who.role
@@ -140,7 +147,10 @@ class Mentions:
         if who in self.spoken:
             self.spoken.remove(who)
         self.spoken.append(who)
-        before = self.t[start - 1] if start else None
+        at = start - 1
+        while at > 0 and self.t[at].has("THIS") and not self.t[at].has(*PERSON):
+            at -= 1                  # 对其中一个人
+        before = self.t[at] if start else None
         if tok.text.startswith("目标") and self.i - start > 1 and not self.frame_open:
             used = self.previous("use", "skill")
             if used is not None and used.target is None and used.actor is not who:
@@ -170,7 +180,7 @@ class Mentions:
             self.agent, self.passive = who, True
             self.i += 1
             return
-        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or self.at(0, "CARDW") and self.peek().text.startswith("的"):
+        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or self.at(0, "NUM", "KSAME") and self.at(1, "CLS_HORSE", "CLS_EQUIP") or self.at(0, "CARDW") and self.peek().text.startswith("的"):
             self.holder = who
             verb = self.made[-1] if self.made and self.frame_open else None
             if verb is not None and verb.target is None and who is not verb.actor and (verb.kind in ("breaks", "taken") or verb.kind == "use" and verb.unit in ("dismantlement", "snatch") and verb.zone is None) and (before is None or not before.has("STOP", "THEN", "WITH", "AND")):
@@ -181,7 +191,7 @@ class Mentions:
                 self.subject = who
             return
         marker = before
-        if marker is not None and marker.has("BA") and not marker.has("ZHANG") and self.subject is not None and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):
+        if marker is not None and marker.has("BA") and not marker.has("ZHANG") and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):
             self.aims.append(who)
             return
         if marker is not None and marker.has("BEI") and not (self.made and self.frame_open and self.made[-1].kind == "gives") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):

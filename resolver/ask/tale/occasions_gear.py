@@ -71,23 +71,6 @@ def _other_sex(table, fact):
         who.gender = seat.gender
 
 
-def burning(table) -> None:
-    """火攻 that is told to hurt, or asked how much it does: the user can discard a card of the suit shown."""
-    for fact in table.all_facts():
-        if fact.kind != "use" or fact.unit != "fire_attack" or fact.neg or fact.actor is None or fact.target is None or fact.target.many or fact.actor.many:
-            continue
-        if not any(f.kind in ("hurt", "effect", "boost", "spreads", "dies", "dying") and not f.neg for f in table.all_facts()):
-            continue
-        shown = table.seat(fact.target)
-        if shown.stated_hand is not None or fact.target.cards or table.seat(fact.actor).stated_hand is not None:
-            continue
-        if not shown.hand:
-            table.idle(fact.target)
-        signs = {"♠": "spade", "♥": "heart", "♣": "club", "♦": "diamond"}
-        for suit in {signs[text[0]] for text in shown.hand}:
-            table.give(fact.actor, Card(suit=suit))
-
-
 @price("fan", "spear", "halberd", "crossbow", "qinggang_sword", "guding_blade", "eight_diagram", "nioh_shield", "vine", "silver_lion")
 def _nothing(table, fact):
     pass

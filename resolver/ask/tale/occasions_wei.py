@@ -149,7 +149,15 @@ def _guicai_card(table, fact):
     seat = table.seat(fact.actor)
     if fact.material:
         for card in fact.material:
-            table.give(fact.actor, card)
+            if card.zone == "equip":
+                if card.slug in units.EQUIPS:
+                    table.board.equip(seat, card.slug)
+                elif not seat.equipment:
+                    table.board.equip(seat, "qinggang_sword")
+                if seat.stated_hand is None:
+                    table.idle(fact.actor, 1)
+            else:
+                table.give(fact.actor, card)
         return
     if fact.face is not None:
         suit, number, color = fact.face
@@ -206,9 +214,13 @@ def _robbed(table, fact):
     if not any(w.many for w in table.tale.whos) and fact.target is None:
         while len(victims) < max(2, min(told or fact.n or 2, 3)):
             victims.append(table.extra())
+    got = next((f.card for f in table.all_facts() if f.kind in ("gains", "taken") and f.actor in (fact.actor, None) and f.card is not None and f.card.slug and not f.neg), None)
     for who in victims:
         if table.seat(who).stated_hand is None and not table.seat(who).hand:
-            table.idle(who, 1)
+            if got is not None and who is victims[0]:
+                table.give(who, got)
+            else:
+                table.idle(who, 1)
 
 
 @setup("luoyi")

@@ -64,9 +64,11 @@ class People:
                     return woman
             if text.endswith("自己") and self.topic is not None and not self.topic.me:
                 return self.topic
-            for who in (self.spoken[::-1]):
-                if not who.me and who is not subject and not who.many:
-                    return who
+            fit = [w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many]
+            struck = {id(f.target) for f in [*self.tale.facts, *self.made] if f.target is not None}
+            named = [w for w in fit if not (w.key == "别人" or w.key.startswith("某:")) or id(w) in struck]      # 别人放万箭, 他…: not the one nobody names
+            if named or fit:
+                return (named or fit)[0]
             return self.add("对方", "对方")
         if tok.has("YOU"):
             return self.add("你", "你")
@@ -108,7 +110,7 @@ class People:
             kind = "队友" if tok.has("ALLY") else "下家" if tok.has("NEXT") else "上家"
             return self.add(kind, text)
         if tok.has("OPP"):
-            known = [w for w in self.tale.whos if w.key == "对方"]
+            known = [w for w in self.tale.whos if w.key == "对方" or w.label == "对方"]
             doing = subject or self.topic
             if text in ("对方", "对面", "对手", "目标", "目标角色", "对头", "那边那个", "对面那个", "对面那个人", "敌人", "敌方", "被指定的人"):
                 if known and known[0] is not subject:
@@ -116,7 +118,11 @@ class People:
                 others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many]
                 if len(others) == 1 or known and known[0] is not doing:
                     return others[0] if len(others) == 1 else known[0]
-                return self.add("对方", text)
+                who = self.add("对方", text)
+                last = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use"), None)
+                if last is not None and last.target is None and last.actor is doing and doing is not None and last.unit in units.AIMED and last.unit not in units.SELF:
+                    last.target = who        # the one it was used on
+                return who
             return self.add(text if text in ("别人", "另一个人") else "某:" + text, text)
         raise NotRead(text)
 

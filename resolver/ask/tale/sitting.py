@@ -66,11 +66,23 @@ def read(reader, tok) -> bool:
         skip += 1
     n, size = _number(reader, skip)
     seats = reader.tale.seats
+    if tok.has("ZUO") and not tok.has("DISTW") and reader.at(-1, "NUM") and (reader.aims or reader.conjoined):
+        reader.count = None          # 离我三格远的人
+        while reader.at(skip, "FARW", "DISTW", "LE"):
+            skip += 1
+        place(reader, start, reader.peek(-1).val, start + skip)
+        return True
     if n is not None and tok.has("DISTW"):
         between = "隔" in text
         place(reader, start, n + 1 if between else n, start + skip + size)
         return True
     if tok.has("ADJW"):
+        k = 1
+        while reader.at(k, "STILL", "FILL", "DE", "THEY") and not reader.describes(start + k):
+            k += 1
+        if k < 4 and reader.describes(start + k):
+            reader.i += k            # 旁边也连着的那位
+            return True
         place(reader, start, 1, start + 1)
         return True
     if tok.has("ACROSSW"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.retell import PAID, STANDS_FOR
@@ -105,8 +106,11 @@ class Skilled:
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         made.zone = part
-        if slug in ("guicai", "guidao") and self.pending_material:
-            made.material, self.pending_material = tuple(self.pending_material), []
+        if slug in ("ganglie", "fankui") and made.target is None:      # they are about the one who hurt their owner
+            hit = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("use", "hurt") and f.target is owner and f.actor not in (None, owner)), None)
+            made.target = hit.actor if hit is not None else None
+        if slug in ("guicai", "guidao"):
+            self.replaced_by(made)
         if not made.material and slug in PAID and (self.pending_material or self.pending):
             made.material = self.material_named(owner)
         if made.target is None and owner in self.joined and len(self.joined) == 2 and slug in ("jieyin", "fanjian", "qingnang"):
@@ -136,6 +140,19 @@ class Skilled:
             self.pending.remove(thing)
         self.pending_material = []
         return tuple(out)
+
+    def replaced_by(self, made: Fact) -> None:
+        """The card a retrial is made with: 用红桃, 拿这把剑, 用装备区的牌."""
+        card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+        noun = next((p for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("equip", "judge")), None)
+        if self.pending_material:
+            made.material, self.pending_material = tuple(self.pending_material), []
+        elif card is not None:
+            self.pending.remove(card)
+            made.material = (card,)
+        elif noun is not None:
+            self.pending.remove(noun)
+            made.material = (Card(zone=zones.area(noun[1])),)
 
     def part_of(self, slug: str) -> str | None:
         """Which half of 神速 is named: 神速一, 神速2, 神速第二下."""

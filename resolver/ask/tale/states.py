@@ -147,6 +147,24 @@ def _holds(r, k):
     return None if n > 6 else lambda who: who.cards.extend([card] * n)
 
 
+@state("HANDW DE? NOHAVE f=FACE CARDW|HANDW?", "NOHAVE f=FACE CARDW|HANDW")
+def _no_face(r, k):
+    suit, _, color = k["f"].val
+    return lambda who: who.lacks.add("@" + (suit or color))
+
+
+@state("HANDW DE? ALL|ONLY* HAVE|COUNTAS* f=FACE CARDW?")
+def _only_face(r, k):
+    if not any(t.has("ONLY", "ALL") for t in r.t[r.i:r.i + 4]):
+        return None
+    suit, _, color = k["f"].val
+
+    def put(who):
+        who.hand = who.hand or 1
+        who.cards += [Card(None, suit, color)] * who.hand
+    return put
+
+
 @state("NOHAVE e=EQ AND|WITH? NOHAVE? f=EQ", "NOHAVE e=EQ", "NEG WEAR e=EQ", "NEG HAVE e=EQ")
 def _without(r, k):
     slugs = [k[x].val for x in "ef" if x in k]

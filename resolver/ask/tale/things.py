@@ -62,6 +62,9 @@ class Things(Gear, Skilled):
             self.use(tok, card, self.holder, self.subject if self.subject is not self.holder else None)
             self.holder = None
             return
+        if self.at(0, "SK") and self.peek().val in ("guicai", "guidao"):
+            self.pending_material = [*self.pending_material, card]
+            return
         # 闪当杀, 两张黑牌当乐: material
         if self.converts_next():
             self.pending_material = [*self.pending_material, *[card] * (self.count or 1)]
@@ -236,7 +239,7 @@ class Things(Gear, Skilled):
     def on_face(self, tok) -> None:
         """红桃K, 黑色: of a judgement, of a card used, of material."""
         self.i += 1
-        if self.revealed(tok):
+        if self.revealed(tok) or self.burnt_face(tok):
             return
         judged = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("skill", "judge")), None)
         before = self.t[self.i - 2] if self.i >= 2 else None

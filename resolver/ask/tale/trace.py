@@ -169,6 +169,8 @@ class Trace:
         step = next((s for s in self.steps[at:] if s.slug == "judge.retrial"), None)
         if step is None:
             return True
+        if card.zone in ("equip", "judge") and not old:
+            return any(m.cid == step.data["card"] and m.zone == card.zone for s in self.steps if s.slug == "move.do" for m in s.data.get("moved", ()))
         face = self.run.game.faces[step.data["old" if old else "card"]]
         color = "red" if face.suit in ("heart", "diamond") else "black"
         return (not card.slug or face.name == card.slug or card.slug == "slash" and face.name in units.SLASHES) and (not card.suit or face.suit == card.suit) and (not card.color or color == card.color) and (not card.number or face.number == card.number)

@@ -34,6 +34,9 @@ def ask(reader, clause: list) -> None:
     before = len(tale.facts)
     words = [t for t in clause if not t.has("OR", "QM", "ASKED", "WHO", "WHICH", "FIRST", "WHAT", "CAN", "MUST", "WILL") or t.has("USE", "GAIN")]
     reader.clause(words)
+    for k, tok in enumerate(clause[1:], 1):      # 判乐: its turn in the judgement area
+        if tok.has("CARD") and tok.val in units.DELAYED and clause[k - 1].has("JUDGE") and not any(f.kind == "use" and f.unit == tok.val for f in tale.facts[before:]):
+            tale.facts.append(Fact("use", unit=tok.val, at=tok.at, text=tok.text))
     made = tale.facts[before:]
     for tok in words:
         if tok.has("SK", "EQ") and not any(f.unit == tok.val for f in made):

@@ -12,6 +12,7 @@ from resolver.ask.tale.asks.reach import as_use
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
 from resolver.ask.tale.clauses import EITHER
+from resolver.ask.tale.occasions import PHASE_SKILLS
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 DEEDS = ("use", "skill", "passive")
@@ -198,7 +199,7 @@ def read_can(t, ask):
         return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
     if t.enough(f) and all(t.holds(x) for x in ask.needs):
         return yes_no(True, f"可以{words}", t.steps_of(f))
-    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification":
+    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS):
         return None
     return yes_no(False, f"不能{words}")
 

@@ -52,7 +52,7 @@ class Harm:
         made.by = None
         if actor is not None and unit and not any(f.kind == "use" and f.unit in ATTACKING for f in [*self.tale.facts, *self.made]):
             self.made.insert(len(self.made) - 1, Fact("use", actor, made.target, unit, card=Card(unit), at=tok.at))
-        elif actor is not None and tok.text[0] in "杀打弄搞干击误秒收做清灭放" and not any(f.kind in ("use", "skill") and f.actor is actor for f in [*self.tale.facts, *self.made]):
+        elif actor is not None and tok.text[0] in "杀打弄搞干击误秒收做清灭放劈捶整带送害" and not any(f.kind in ("use", "skill") and f.actor is actor for f in [*self.tale.facts, *self.made]):
             self.made.insert(len(self.made) - 1, Fact("use", actor, made.target, "slash", card=Card("slash"), at=tok.at))
         made.zone = "killed"
 
@@ -61,6 +61,8 @@ class Harm:
             return False
         if tok.text[0] in "躺挂倒" and (self.at(1, "CARD", "EQ") or self.at(1, "MING", "ZHANG", "NUM") and any(t.has("CARD", "EQ") for t in self.t[self.i + 2:self.i + 4])):
             return self.light()     # 挂了个闪电
+        if self.at(-1, "SOON") and not self.neg:
+            return self.v_dying(tok)
         made = self.fact("dies", tok, target=self.sufferer())
         if self.peek() is not None and self.peek().text == "在" and self.is_person_at(1) and self.at(2, "HANDW", "DE", "DAO"):
             self.i += 1
@@ -420,5 +422,5 @@ class Harm:
         return True
 
     def v_lose(self, tok) -> bool:
-        self.fact("lost", tok, actor=self.subject)
+        self.fact("lost", tok, actor=self.subject or self.topic)
         return True

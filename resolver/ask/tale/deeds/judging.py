@@ -26,8 +26,7 @@ class Judging:
         if self.made and self.made[-1].kind == "skill" and self.made[-1].unit == skill:
             return self.light()
         made = self.fact("skill", tok, actor=self.owner_of(skill), unit=skill)
-        if self.pending_material:
-            made.material, self.pending_material = tuple(self.pending_material), []
+        self.replaced_by(made)
         return True
 
     def v_convert(self, tok) -> bool:
@@ -64,6 +63,12 @@ class Judging:
         return True
 
     def v_judge(self, tok) -> bool:
+        changing = next((f for f in reversed(self.made) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
+        if tok.text in ("判定", "判") and self.at(-1, "DE") and self.last is not None and changing is not None and not self.at(1, "FACE", "NUM"):
+            if self.last is not changing.actor:
+                changing.target = changing.target or self.last      # 改别人的判定: whose
+            self.tale.judging = True
+            return self.light()
         if self.turning_up():
             return self.light()
         if tok.text in ("翻", "亮", "开", "判", "翻开") and self.at(1, "FLIP", "CONVERT") or tok.text in ("开", "亮") and not self.at(1, "FACE", "NUM"):

@@ -91,7 +91,7 @@ class Using:
         if nxt is not None and nxt.has("CARD"):
             return False
         skill = self.previous("skill", "passive")
-        if tok.text in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO")):
+        if tok.text in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF")):
             mine = self.made[-1] if self.made else None
             if mine is not None and mine.kind in ("skill", "passive"):
                 mine.neg, self.neg = mine.neg or self.neg, False
@@ -195,8 +195,8 @@ class Using:
 
     def v_convert(self, tok) -> bool:
         nxt = self.next_solid(1)
-        if nxt is not None and nxt.has("SK") and tok.text[0] in "做当":
-            return self.light()     # 丢了做制衡
+        if nxt is not None and (nxt.has("SK") and tok.text[0] in "做当" or nxt.has("CONVERT")):
+            return self.light()     # 丢了做制衡; 合起来当
         if nxt is not None and nxt.has("NUM", "ZHANG"):
             self.i += 1
             while self.at(0, "NUM", "ZHANG", "LE"):
