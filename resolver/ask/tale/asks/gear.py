@@ -67,7 +67,7 @@ def _distance(reader, clause) -> None:
     reader.clause([t for t in clause if not t.has("MANY", "QM", "ASKED", "WHAT")])
     if reader.made:
         raise NotRead("距离")
-    between(reader)
+    between(reader, clause)
 
 
 def _range(reader, clause) -> None:
