@@ -84,6 +84,8 @@ class Skilled:
         if slug == "guhuo":
             self.conjure(tok, owner)
             return
+        if slug in ("liuli", "tianxiang"):
+            self.pending = [p for p in self.pending if not (isinstance(p, Card) and p.slug in units.SLASHES)]      # 把这张杀流离给他
         target = None
         if self.passive and self.agent is not None:
             target = self.patient or self.topic

@@ -67,6 +67,8 @@ class Setting:
 
     def v_bei(self, tok) -> bool:
         nxt = self.peek(1)
+        if tok.text == "给" and not self.is_person_at(1) and any(t.has("BA") for t in self.t[:self.i]):
+            return self.light()     # 把我的无懈给无懈了: 把 makes it active
         if tok.has("GIVE") and nxt is not None and not nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "OFFSET"):
             return False
         if tok.text == "给" and nxt is not None and (self.moving or self.passive):
