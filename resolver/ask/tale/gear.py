@@ -29,6 +29,10 @@ class Gear:
         before = self.t[start - 1] if start else None
         verb = self.made[-1] if self.made and self.frame_open else None
         owner, self.holder = self.holder, None
+        if slug in units.ARMORS | units.HORSES and self.at(0, "DE") and self.at(1, "LET", "GEN", "ME", "OPP", "ALLY", "NEXT", "PREV", "LORD", "LOYAL", "REBEL", "SPY") and not (before is not None and before.has("BA", "WEAR", "EQUIP", "USE")):
+            self.dress(self.person(self.peek(1), None), card)       # 藤甲的乙: it describes him
+            self.i += 1
+            return
         if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and before is not None and before.has("FACE", "DE", "BA2", "BA", "WEAR", "EQUIP", "CLS_WEAPON", "CLS_ARMOR"):
             self.as_material(card, owner)
             return

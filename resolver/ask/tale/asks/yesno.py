@@ -96,6 +96,9 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "use" and fact.actor is None and fact.target is None and modal is not None and modal.has("CAN", "MUST") and topic is not None and (topic.general or topic.me or topic.key in "ABCDE甲乙丙丁") and not topic.many \
             and not any(s in units.ARMORS for s in topic.equipment) and not any(f.target is topic for f in tale.facts):
         fact.actor = topic      # the person the sentence goes on about does it
+    speaker = next((w for w in tale.whos if w.me), None)
+    if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
+        fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
     through = None
     if fact.kind == "reaches":
         through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
@@ -151,6 +154,11 @@ def choose(reader, later: list, kind: str) -> Fact:
             return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
         if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
             return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
+        if deeds and deeds[-1].kind == "discards" and results and results[-1].kind in ("hurt", "effect") and deeds[-1].at < results[-1].at and any(f.unit == "fire_attack" for f in reader.tale.facts):
+            if results[-1] in reader.tale.facts:
+                reader.tale.facts.remove(results[-1])
+            later.remove(results[-1])
+            return deeds[-1]    # 弃黑桃烧他可以吗: whether that may be discarded
         if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink") and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
             if results[-1] in reader.tale.facts:
                 reader.tale.facts.remove(results[-1])
