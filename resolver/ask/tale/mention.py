@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.tale import states
-from resolver.ask.tale.model import Who
+from resolver.ask.tale.model import NotRead, Who
 from resolver.ask.tale.people import KINGDOM, PERSON
 
 
@@ -207,6 +207,8 @@ class Mentions:
             self.aims.append(who)       # 喂了他一个桃
             return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
+            if marker.has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit == "jink":
+                raise NotRead(marker.text)      # a 闪 has no target
             self.aims.append(who)
             if tok.has("BOTHP", "MANYP"):
                 self.aims += [w for w in self.group if w is not who and w not in self.aims]

@@ -39,6 +39,14 @@ class Relative:
         else:
             start = self._start(start)
         own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
+        if step == 3 and self.asking:
+            who = self.person(head, None)
+            role = "target" if fact.kind in SUFFERED or self._passively(start) else "actor"
+            setattr(fact, role, who)        # 掉血的是A吗: asked of A
+            self.i += step
+            self.subject = self.subject or who
+            self.last = who
+            return True
         if own and fact.kind == "use" and fact.target is not None or own and fact.kind not in ("use", "skill"):
             return False
         role = "target" if own or fact.kind in SUFFERED or self._passively(start) or head is not None and head.text.startswith("目标") else "actor"

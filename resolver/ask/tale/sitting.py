@@ -52,6 +52,11 @@ def place(reader, start: int, n: int, after: int) -> None:
         return
     one = near[0] if near else None
     others = [w for w in (reader.topic, *reader.spoken[::-1]) if w is not None and w is not one and not w.many]
+    if one is None and reader.at(0, "WEAR", "HAVE", "ONLY", "NOHAVE", "CHAINED", "EMPTYH"):
+        who = reader.anonymous("隔壁")       # 隔壁骑着马: the neighbour
+        tale.distances.append((reader.topic, who, n))
+        reader._place(who, start)
+        return
     if one is None or not others and one.me:
         raise NotRead("距离")
     tale.distances.append((others[0] if others else reader.me(), one, n))

@@ -55,7 +55,7 @@ def _empty(r, k):
     return _set(hand=0)
 
 
-@state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?")
+@state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "'手上就'|'手里就' n=NUM ZHANG", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?")
 def _hand(r, k):
     n = k["n"].val if "n" in k else 1
     if n > 20:
@@ -178,7 +178,13 @@ def _no_judge(r, k):
 
 @state("NEG CHAIN|CHAINED CHAINED*", "NOHAVE CHAIN|CHAINED")
 def _unchained(r, k):
-    return None if r.i and r.t[r.i - 1].has("CAN") else _set(chained=False)
+    if r.i and r.t[r.i - 1].has("CAN"):
+        return None
+
+    def put(who):
+        who.chained = False
+        who.lacks.add("chain")       # told: not chained
+    return put
 
 
 @state("NOHAVE d=CARD ONLY HAVE? c=CARD")

@@ -213,7 +213,7 @@ class Table(Occasions):
             if fact.kind in ("spreads", "resets"):
                 for f in self.all_facts():
                     for who in (f.target,):
-                        if who is not None and not who.many:
+                        if who is not None and not who.many and "chain" not in who.lacks:
                             self.seat(who).chained = True
         for who in list(tale.whos):
             if not who.many:

@@ -150,7 +150,7 @@ class Things(Gear, Skilled):
         if marker is None or self.passive or self.is_person_at(0) or self.at(0, "TO", "CONVERT"):
             return False
         if told is not None and marker.has("THIS") and not (back and self.t[back - 1].has("BA2", "USE", "HAVE")):
-            self.pending.append(("of", tok.val))
+            self.pending.append(card if self._verb_later("GAIN", "TAKE") and not self._verb_later("USE", "ATTACK", "CONVERT") else ("of", tok.val))
             return True
         spoken = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and not f.neg), None)
         if tok.val in SLASH and spoken is not None and spoken.unit == "slash" and spoken.card is not None and not (spoken.card.suit or spoken.card.color) and not spoken.by \
@@ -282,6 +282,9 @@ class Things(Gear, Skilled):
             self.neg = False
             self.frame_open = True
             return
+        suit, _, color = tok.val
+        if before is not None and before.has("COUNTAS", "ALL") and not suit and any(c.color == color or c.suit and color == ("red" if c.suit in ("heart", "diamond") else "black") for w in self.tale.whos for c in w.cards):
+            return      # 都是黑色: of the cards told
         self.pending.append(("face", tok.val))
 
     def on_number(self, tok) -> None:

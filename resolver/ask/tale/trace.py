@@ -310,6 +310,9 @@ class Trace:
         for k, s in self._steps("move.do"):
             if s.data.get("to") in ends and s.data.get("reason") not in ("used", "use", "play", "retrial"):
                 mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
+                if f.face is not None:
+                    suit, _, color = f.face
+                    mine = [m for m in mine if (face := self.run.game.faces[m.cid]).suit and (not suit or face.suit == suit) and (not color or color == ("red" if face.suit in ("heart", "diamond") else "black"))]
                 if mine and (want is None or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, want) if zones.slugs(want) else self.run.game.faces[m.cid].name == want for m in mine)):
                     out.append(k)
                     n += len(mine)

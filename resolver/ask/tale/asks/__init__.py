@@ -38,6 +38,8 @@ def ask_of(reader, clause: list) -> None:
         if fact.want and fact.kind == "gives" and ask.fact is not None and ask.fact.unit == "huangtian":
             fact.want = False
             ask.needs.append(fact)      # 想给他一张闪, 黄天允许吗
+        if fact.want and fact.neg and fact.kind in ("discards", "use", "skill"):
+            fact.want = False       # 不想弃了: he does not
         if fact.want and fact is not ask.fact:
             reader.tale.facts.remove(fact)
 

@@ -213,6 +213,9 @@ class Harm:
         if last is not None and last.unit in units.MASS and tok.text.endswith("到"):
             self.passive = False
             return self.light()         # 被万箭射到: it comes to him
+        if tok.text[0] in "烧" and (last is None or last.unit == "fire_attack") and self.burns(tok):
+            self.passive = False
+            return True
         made = self.fact("effect", tok, unit=last.unit if last is not None else None, target=self.object_who() if self.passive else None)
         if last is not None and made.target is None and last.target is None and self.is_person_at(0):
             made.target = None
@@ -224,7 +227,9 @@ class Harm:
             return True
         if tok.text in ("传", "导", "串") and self.at(-1, "SK"):
             return False
-        made = self.fact("spreads", tok, target=self.aims[-1] if self.aims else None)
+        back = self.peek(1) is not None and self.peek(1).text in ("回来", "回去", "回", "回给") or "回" in tok.text
+        first = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None), None)
+        made = self.fact("spreads", tok, target=self.aims[-1] if self.aims else first.target if back and first is not None else None)
         if self.is_person_at(0):
             tok2 = self.peek()
             made.target = self.person(tok2, None)

@@ -57,6 +57,7 @@ class Moving:
             return False
         self.fact("shows", tok, actor=self.doer())
         self._object()
+        self.shown_in_fire(self.made[-1])
         return True
 
     def v_draw(self, tok) -> bool:
@@ -190,6 +191,8 @@ class Moving:
                 made.zone = thing[1]
             elif isinstance(thing, tuple) and thing[0] == "pair":
                 made.n = made.n or 2
+            elif isinstance(thing, tuple) and thing[0] == "of" and made.card is None and made.kind in ("gains", "taken") and any(f.kind == "use" and f.unit == thing[1] for f in [*self.tale.facts, *self.made]):
+                made.card = Card(thing[1])      # 把他刚用的那张火攻拿过来
             elif isinstance(thing, tuple) and thing[0] == "jcard" and made.kind in ("gains", "taken", "gives"):
                 made.face = thing[1]
             elif isinstance(thing, tuple) and thing[0] == "which" and made.kind in ("gains", "taken", "gives"):

@@ -80,6 +80,8 @@ class Using:
     def v_burn(self, tok) -> bool:
         if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive):
             return False
+        if not self.passive and self.burns(tok):
+            return True
         made = self.use(tok, Card("fire_slash" if self.previous("use") is not None else "fire_attack"), self.doer(), self.patient or self.topic if self.passive else None)
         self.passive = False
         return bool(made) and self.light()

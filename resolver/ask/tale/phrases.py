@@ -1,0 +1,77 @@
+"""Set phrases of a clause brought to plain order before it is read: 一张杀都没有, 连闪也没有, 非救不可, 一掉血就发动.
+
+`settle(clause, toks)` changes the tokens in place; `toks` are those of the whole question, with the words that carry nothing.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.complements import VERBS
+
+NOUN = ("CARD", "EQ", "CARDW", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_DELAYED", "HORSE_D", "HORSE_O")
+NONE = ("没有", "都没有", "也没有", "都没", "也没", "没", "都无", "也无", "都不剩", "也不剩")
+ONE = ("一", "半", "任何", "什么", "啥", "哪怕", "连", "1")
+MEASURES = ("ZHANG", "MING", "DIAN", "CI", "DAO", "CARD", "EQ", "CARDW", "HPW", "HANDW", "TURNW", "NUM", "FACE", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "PEOPLE", "ZUO", "EQW", "SK")
+
+
+def settle(clause: list, toks: list) -> None:
+    if all(t.has("LOOK", "FILL", "ME", "YOU", "ASKED", "QM", "BEI", "FORW") for t in clause) and any(t.has("LOOK") for t in clause):
+        for tok in clause:
+            tok.kinds = frozenset(("FILL",))       # 大佬帮我看看
+    _none(clause, toks)
+    _even(clause)
+    _needs(clause)
+    _as_soon(clause)
+
+
+def _none(clause: list, toks: list) -> None:
+    """一张杀(都)没有: 没有杀."""
+    for k, tok in enumerate(clause):
+        if tok.text not in NONE or not tok.has("NOHAVE", "NEG", "QM") or k == 0:
+            continue
+        rest = [t for t in clause[k + 1:] if not t.has("LE", "FILL", "ASKED", "QM")]
+        if rest and not rest[0].has("DE", "BUT", "THEN", "BEI", "CAN", "MUST", "STOP"):
+            continue
+        start = k - 1
+        firm = tok.text[0] in "都也"
+        while start >= 0 and clause[start].has("ALL", "STILL") and not clause[start].has(*NOUN):
+            start, firm = start - 1, True
+        end = start + 1
+        while start >= 0 and clause[start].has(*NOUN, "FACE"):
+            start -= 1
+        start += 1
+        if start >= end:
+            continue
+        before = toks[toks.index(clause[start]) - 1] if clause[start] in toks and toks.index(clause[start]) else None
+        told = clause[start].has("CARDW") and clause[start].text[0] in "一1" or before is not None and (before.text[0] in "一半1" and len(before.text) > 1 or before.text in ONE)
+        if not told and not (firm and any(t.has("FILL", "CHAIN") and t.text in ("连", "什么", "啥") for t in clause[:start])):
+            continue
+        tok.kinds = frozenset(("NOHAVE",))
+        tok.text = "没有"
+        clause[start:k + 1] = [tok, *clause[start:end]]
+        return
+
+
+def _even(clause: list) -> None:
+    """连闪都没有: 连 only stresses."""
+    for k, tok in enumerate(clause[:-1]):
+        if tok.text in ("连", "就连") and tok.has("CHAIN") and not clause[k + 1].has("TO", "NUM", "LE") and any(t.text[0] in "都也" and t.has("ALL", "STILL", "NOHAVE", "NEG", "CAN") for t in clause[k + 1:]):
+            tok.kinds = frozenset(("FILL",))
+
+
+def _needs(clause: list) -> None:
+    """非救不可: 必须救."""
+    at = next((k for k, t in enumerate(clause) if t.has("MUST") and t.text in ("非", "非得", "非要")), None)
+    if at is not None:
+        for tok in clause[at + 1:]:
+            if tok.text in ("不可", "不行", "不成"):
+                tok.kinds = frozenset(("FILL",))
+
+
+def _as_soon(clause: list) -> None:
+    """一掉血就: 一 is no number."""
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.has("NUM") and tok.text == "一" and not nxt.has(*MEASURES) and not nxt.kinds.isdisjoint(VERBS):
+            tok.kinds = frozenset(("FILL",))
+
+
+__all__ = ["settle"]
