@@ -185,6 +185,8 @@ class Trace:
 
     def _hurt(self, f: Fact) -> list[int]:
         out = [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
+        if "伤" in f.text:      # damage, not a loss of hit points
+            out = [k for k in out if self.steps[k].data.get("cause") == "damage"]
         if f.actor is not None:
             src = self.at(f.actor)
             out = [k for k in out if any(s.slug == "damage.calc" and s.data["source"] == src for s in self.steps[max(0, k - 12):k])]
@@ -402,11 +404,16 @@ class Trace:
     def _continues(self, f: Fact) -> list[int]:
         raise NotRead(f.text or "继续")
 
-    _stays = _leaves = _reaches = _recast = _equips = _continues
+    def _recast(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("move.recast") if self.is_him(s.actor, f.actor)]
+
+    _stays = _leaves = _reaches = _equips = _continues
 
     def cards(self, f: Fact) -> int | None:
         """Number of cards a deed of moving moves, None where it does not happen or more than one seat does it."""
         if f.kind == "draws":
+            return self._drawn(f)
+        if f.kind == "gains" and f.unit is None and not any(s.data.get("to") == "hand" for _, s in self._steps("move.do")):
             return self._drawn(f)
         if f.kind in ("skill", "gains", "draws", "taken"):
             moves = [s for _, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor))]
