@@ -37,7 +37,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         self.group: list[Who] = []
         self.grouped = False
         self.joined: list[Who] = []
-        self.asking = False
+        self.asking = self.set_apart = False
         self.border = 10 ** 6       # place of the word of leave in the asking clause: what follows it is asked, not told
         self.made: list[Fact] = []
         self.t: list = []

@@ -96,7 +96,7 @@ class Mentions:
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
         while self.peek() is not None:
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") else 0
-            if not step and self.at(0, "THIS") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
+            if not step and self.at(0, "THIS", "SIDEW") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
             nxt = self.peek(step)
             if nxt is not None and nxt.has("WEI", "SHU", "WU", "QUN") and not nxt.has("GEN") and who.general is not None and (self.at(step + 1, "LORD", "PEOPLE") or self.at(step + 1, "STOP") or self.peek(step + 1) is None):

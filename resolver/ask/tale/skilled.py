@@ -84,8 +84,8 @@ class Skilled:
         if slug == "guhuo":
             self.conjure(tok, owner)
             return
-        if slug in ("liuli", "tianxiang"):
-            self.pending = [p for p in self.pending if not (isinstance(p, Card) and p.slug in units.SLASHES)]      # 把这张杀流离给他
+        if slug == "liuli":
+            self.turned_away(owner)
         target = None
         if self.passive and self.agent is not None:
             target = self.patient or self.topic
@@ -99,6 +99,10 @@ class Skilled:
         part = self.part_of(slug)
         if last is not None and last.kind == "skill" and last.unit == slug and part in (None, last.zone):
             return
+        if last is not None and last.kind == "use" and last.unit == STANDS_FOR.get(slug) and last.by in (None, slug) and last.actor in (None, owner):
+            last.by, last.actor, last.zone = slug, owner, "save" if slug == "jijiu" else last.zone
+            self.frame_open = True
+            return
         if slug in STANDS_FOR:
             name, color, suit = units.CONVERSIONS[slug][1]
             made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner) or (Card(name, suit, color),))
@@ -107,6 +111,8 @@ class Skilled:
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
+        if slug == "kurou" and made.n is None:
+            self.bled_to(made, owner)
         made.zone = part
         if slug in ("ganglie", "fankui") and made.target is None:      # they are about the one who hurt their owner
             hit = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("use", "hurt") and f.target is owner and f.actor not in (None, owner)), None)
@@ -120,6 +126,17 @@ class Skilled:
         self.neg = self.want = self.again = False
         self.made.append(made)
         self.frame_open = True
+
+    def bled_to(self, made, owner) -> None:
+        """苦肉到只剩1血: as many times as points were lost."""
+        n = 0
+        while self.at(n, "LE", "TO", "ENTER", "ONLY", "GAIN", "STILL"):
+            n += 1
+        top = owner.hp or (self.book.generals[owner.general].hp if owner.general in self.book.generals else None)
+        if n and self.at(n, "NUM") and self.at(n + 1, "HPW", "DIAN") and top is not None and 0 < self.peek(n).val < top:
+            made.n, made.again = top - self.peek(n).val, True
+            owner.hp = top
+            self.i += n + 2
 
     def material_named(self, owner) -> tuple:
         """用红桃牌, 拿装备区的八卦阵, 把武器也: the cards a skill is paid or converted with, named before it."""

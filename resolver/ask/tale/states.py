@@ -47,7 +47,7 @@ def _hp_of(r, k):
     return _set(hp=k["n"].val, max_hp=k["m"].val)
 
 
-@state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?")
+@state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?", "HANDW ONLY? CARDW ALL|STILL? NOHAVE LE?")
 def _empty(r, k):
     end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
     if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW"):
@@ -160,8 +160,8 @@ def _only_face(r, k):
     suit, _, color = k["f"].val
 
     def put(who):
-        who.hand = who.hand or 1
-        who.cards += [Card(None, suit, color)] * who.hand
+        colour = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
+        who.lacks.update("@" + s for s, c in colour.items() if (s != suit if suit else c != color))
     return put
 
 
@@ -249,6 +249,8 @@ def _under(r, k):
 def _hp(r, k):
     n = k["n"].val
     head = r.t[r.i]
+    if r.i and r.t[r.i - 1].has("THIS"):
+        return None         # 这1血: the point just lost, not what is left
     end = r.i + 1
     while end < len(r.t) and r.t[end].has("DIAN", "HPW"):
         end += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
@@ -29,6 +31,7 @@ class Table(Occasions):
         self.asked: int | None = None
         self.phase: str | None = None
         self.gate: int | None = None
+        self.now: Seat | None = None         # whose turn it has become
 
     def zh(self, slug: str) -> str:
         book = self.book
@@ -158,9 +161,9 @@ class Table(Occasions):
         if not starts and not deed_starts:
             self.occasion(todo + self.asked_facts())
         done: set = set()
-        starts.sort(key=lambda f: (f.unit not in PHASE_SKILLS, 0))
+        starts.sort(key=lambda f: 2 if PHASE_SKILLS.get(f.unit) in ("弃牌", "结束") else f.unit not in PHASE_SKILLS)
         for fact in starts:
-            again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind]
+            again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind and (fact.zone is None or f.zone in (None, fact.zone))]
             if again and (fact.actor is None or any(f.actor is fact.actor and (f.target is fact.target or fact.target is None) for f in again)) and not fact.again:
                 continue
             if fact.unit in units.SLASHES and any(f.unit in units.SLASHES and f is not fact and f.target is fact.target and (f.actor is fact.actor or fact.actor is None) for f in starts[:starts.index(fact)]) and not fact.again:
@@ -241,6 +244,8 @@ class Table(Occasions):
         """The seats in turn order from the one whose turn it is; told distances are kept by seats between."""
         tale = self.tale
         order = [self.board.turn] if self.board.turn else []
+        if self.now is not None and self.now not in order:
+            order.append(self.now)
         order += [s for s in self.board.seats if s not in order]
         nxt = next((w for w in tale.whos if w.key == "下家"), None)
         if nxt is not None and id(nxt) in self.of:
@@ -315,6 +320,8 @@ class Table(Occasions):
             if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact):
                 return False
             return True
+        if fact.kind == "recast" and fact.card is not None:
+            return True
         return fact.kind == "skill" and (fact.unit in PLAY_SKILLS or fact.unit in PHASE_SKILLS or calls_out(self, fact))
 
     def drunk_before(self, fact: Fact) -> bool:
@@ -370,12 +377,18 @@ class Table(Occasions):
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
             target = hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra()
         seat = self.seat(actor)
+        if "out of turn" in tale.notes and fact is tale.ask.fact and self.board.turn is None:
+            other = next((w for w in others if w is not actor), None) or self.extra()
+            self.board.turn = self.seat(other)
+            self.lines.append(f"{seat.name} 发动 {self.zh(fact.unit)}" if fact.kind == "skill" else f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}")
+            fact.actor, fact.target = actor, target
+            return
         if fact.unit in units.DELAYED and target is None:
             target = actor
         if self.board.turn is None:
             self.board.turn = seat
-        elif self.board.turn is not seat:
-            raise CannotCompile("不止一人的回合")
+        elif (self.now or self.board.turn) is not seat:
+            self.pass_turn(seat)
         fact.actor, fact.target = actor, target
         if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
             seat.hp = self.board.max_of(seat) - 1      # who ate one was wounded
@@ -395,6 +408,14 @@ class Table(Occasions):
             told = f" 指定 {self.seat(self.victim(fact)).name}" if fact.unit == "collateral" else ""
             for _ in range(repeats(fact)):
                 self.lines.append(line_of(self, actor, fact, aim + told))
+
+    def pass_turn(self, seat: Seat) -> None:
+        """The turn goes on to somebody else, where the question speaks of turns: he sits next.  Raises CannotCompile otherwise."""
+        if self.now is not None or not re.search("回合|轮到|结束阶段", self.tale.text) and not any("结束阶段" in x for x in self.lines) or not self.lines:
+            raise CannotCompile("不止一人的回合")
+        self.lines.append(f"{self.board.turn.name} 结束 回合")
+        self.lines.append(f"{seat.name} 进入 出牌阶段")
+        self.now = seat
 
     def victim(self, fact: Fact) -> Who:
         """Whom the holder of a borrowed weapon is to attack: told with a 杀 of his, else somebody."""

@@ -48,6 +48,7 @@ class Things(Gear, Skilled):
         if tok.val == "dismantlement" and tok.text.startswith("拆") and len(tok.text) <= 2 and self.wearer("ice_sword") is not None and not any(f.unit == "dismantlement" for f in self.tale.facts):
             self.i = start
             if self.v_break(tok):       # 寒冰剑拆他两张
+                tok.kinds = frozenset(("BREAK",))
                 return
             self.i = start + 1
         if self.laid_card(tok, before) or tok.val == counters.SLUG and self.old_nullification(tok, before):
@@ -213,24 +214,26 @@ class Things(Gear, Skilled):
         if by is None:
             holder = actor or self.topic
             skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
-            by = next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", tok.val) or s == "longdan" and tok.val in ("slash", "jink")), None)
-            if by is None and len(material) == 2 and tok.val == "slash":
+            by = next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", card.slug) or s == "longdan" and card.slug in ("slash", "jink")), None)
+            if by is None and len(material) == 2 and card.slug == "slash":
                 by = "spear"
             if by is None:
-                by = next((s for s, (to, _) in units.CONVERSIONS.items() if to == tok.val and s not in ("wusheng",)), None) if tok.val not in ("slash", "jink") else None
-            if by is None and tok.val == "slash" and (owner := next((w for w in (holder, *self.tale.whos) if w is not None and "spear" in w.equipment), None)) is not None:
+                by = next((s for s, (to, _) in units.CONVERSIONS.items() if to == card.slug and s not in ("wusheng",)), None) if card.slug not in ("slash", "jink") else None
+            if by is None and card.slug == "slash" and (owner := next((w for w in (holder, *self.tale.whos) if w is not None and "spear" in w.equipment), None)) is not None:
                 by, actor = "spear", actor or owner
                 if len(material) == 1 and not self.single and material[0] == Card():
                     material = [Card(), Card()]
-            if by is None and tok.val in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and tok.val == "fire_slash":
+            if by is None and card.slug in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and card.slug == "fire_slash":
                 by = "fan"
-            if by is None:
+            if by is None and any(c.slug or c.suit or c.color for c in material):
                 raise NotRead("当")
+            if by is None:      # 把最后一张牌当闪打出: the card is one
+                material = []
         target = None
         if self.passive:
             target = self.patient or self.subject or self.topic
             self.passive = False
-        self.use(tok, card, actor, target, by=by, material=material or (Card(),) * (2 if by == "spear" else 1))
+        self.use(tok, card, actor, target, by=by, material=() if by is None else material or (Card(),) * (2 if by == "spear" else 1))
         self.pending_material = []
         self.via = None
 
@@ -283,7 +286,7 @@ class Things(Gear, Skilled):
             self.frame_open = True
             return
         suit, _, color = tok.val
-        if before is not None and before.has("COUNTAS", "ALL") and not suit and any(c.color == color or c.suit and color == ("red" if c.suit in ("heart", "diamond") else "black") for w in self.tale.whos for c in w.cards):
+        if before is not None and before.has("COUNTAS", "ALL") and not suit and (any(c.color == color or c.suit and color == ("red" if c.suit in ("heart", "diamond") else "black") for w in self.tale.whos for c in w.cards) or any(f.face and f.face[0] for f in self.tale.facts)):
             return      # 都是黑色: of the cards told
         self.pending.append(("face", tok.val))
 

@@ -190,7 +190,7 @@ def tokens(text: str, links) -> list[Tok]:
         if tok is not None:
             out.append(tok)
         at = before
-    return _parted(_numbers(out[::-1]))
+    return _it(_parted(_numbers(out[::-1])))
 
 
 def _parted(toks: list[Tok]) -> list[Tok]:
@@ -205,6 +205,23 @@ def _parted(toks: list[Tok]) -> list[Tok]:
             out += [Tok(frozenset(("ATTACK",)), None, tok.text[0], tok.at), Tok(frozenset(("WEAR",)), None, "穿", tok.at + 1)]
         else:
             out.append(tok)
+    return out
+
+
+def _it(toks: list[Tok]) -> list[Tok]:
+    """它 is the card or piece of gear named last (丢它发动天香); 两个桃 is a number of cards, 两个 alone two persons."""
+    out: list[Tok] = []
+    for k, tok in enumerate(toks):
+        nxt = toks[k + 1] if k + 1 < len(toks) else None
+        if tok.text in ("它", "牠") and tok.has("THEY"):
+            named = next((t for t in reversed(out) if t.has("CARD", "EQ")), None)
+            if named is not None and not (nxt is not None and nxt.has("DE")):
+                out.append(Tok(named.kinds, named.val, tok.text, tok.at, card=named.card, sure=named.sure, extra={"again": named}))
+                continue
+        if tok.has("BOTHP", "MANYP") and tok.text in ("两个", "俩", "三个", "仨") and nxt is not None and nxt.has("CARD") and not nxt.has("SK"):
+            out += [Tok(frozenset(("NUM",)), 2 if tok.text in ("两个", "俩") else 3, tok.text[0], tok.at), Tok(frozenset(("ZHANG",)), None, tok.text[1:] or "个", tok.at)]
+            continue
+        out.append(tok)
     return out
 
 

@@ -15,7 +15,7 @@ from resolver.ask.tale.deeds.referring import Referring
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "FORW", "REDO", "CHASE", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+ORDER = ("ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "FORW", "REDO", "CHASE", "BORROW", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
          "BOOST", "WIN", "LOSE", "GUESS", "FLIP", "CHAIN", "CHAINED", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
@@ -30,6 +30,9 @@ class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Se
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):
                     return True
+        if tok.has("WEAR") and self.at(1, "DE") and self.moving:
+            self.pending.append(("noun", "装备"))       # 把自己穿着的…
+            return self.light(2)
         if tok.has("DAO") and self.blow(tok):
             return True
         if tok.has(*PHASES):

@@ -148,7 +148,7 @@ class Arms:
         if self.at(k, "CARD") and self.peek(k).val in units.SLASHES | {"savage_assault", "archery_attack", "duel", "fire_attack"}:
             thing = self.peek(k)
             suit, number, color = face or (thing.card.suit, None, thing.card.color)
-            self.made.insert(-1, Fact("use", None, who, thing.val, card=Card(thing.val, suit, color, number), at=tok.at - 1, text=thing.text))
+            self.tale.facts.append(Fact("use", None, who, thing.val, card=Card(thing.val, suit, color, number), at=tok.at - 1, text=thing.text))
             made.unit = thing.val
             self.i += k + 1
         else:
@@ -163,6 +163,26 @@ class Arms:
             return False
         self.pending.remove(old)
         return self.light()
+
+    def v_borrow(self, tok) -> bool:
+        """借我的刀, 借A的青龙: 借刀杀人 on the holder."""
+        k = 1
+        while self.at(k, "LE"):
+            k += 1
+        if not self.is_person_at(k):
+            return False
+        n = k + 1 + self.at(k + 1, "DE")
+        if not (self.at(n, "CLS_WEAPON", "DAO") or self.at(n, "EQ") and self.peek(n).val in units.WEAPONS):
+            return False
+        self.i += k
+        holder = self.person(self.peek(), self.subject)
+        self.i += n - k
+        if self.at(0, "EQ"):
+            self.dress(holder, Card(self.peek().val))
+        self.use(tok, Card("collateral"), self.subject, holder)
+        self.spoken.append(holder)
+        self.i += 1
+        return True
 
     def v_fear(self, tok) -> bool:
         """藤甲怕雷杀, 狮子怕不怕火攻: whether the card has its effect on the one who wears it."""

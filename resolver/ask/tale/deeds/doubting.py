@@ -86,6 +86,8 @@ class Doubting:
 
     def v_claim(self, tok) -> bool:
         """说是杀 in a clause of its own: names the laid card."""
+        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("jijiang", "hujia"):
+            return self.light()     # 激将喊了一张杀
         n = 1
         while self.at(n, "LE", "THIS", "NUM", "ZHANG", "FILL", "COUNTAS") and not self.at(n, "CARD"):
             n += 1
@@ -156,13 +158,17 @@ class Doubting:
         if self.passive and self.agent is not None and self.agent in self.group:
             several = [w for w in self.group if not w.many]
         doers = several or [self.agent if self.passive else self.subject if self.subject is not None and self.subject is not self.conjurer() else None]
+        same = self.made[-1] if self.made and self.made[-1].kind == "doubt" and not several and self.made[-1].actor is doers[0] else None
         found = None
+        if same is not None:
+            self.i += 1             # 质疑于吉质疑错了: once
+            doers = []
         for who in doers:
             made = self.fact("doubt", tok, actor=who, unit="guhuo")
             self.i -= 1
             made.neg = found.neg if found is not None else made.neg
             found = made
-        self.i += 1
+        self.i += 1 if found is not None else 0
         self.passive = False
         while self.at(0, "LE"):
             self.i += 1

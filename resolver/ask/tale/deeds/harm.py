@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.skilled import WORN
 from resolver.ask.tale.people import PERSON
@@ -35,6 +36,8 @@ class Harm:
         who = self.object_who()
         actor = self.doer()
         last = self.made[-1] if self.made else None
+        if who is None and not self.passive and last is not None and (last.kind == "hurt" and last.target is not None or last.kind == "skill" and last.unit in ("ganglie", "leiji") and last.target is not None):
+            who = last.target
         if last is not None and last.kind in ("use", "skill") and last.target is None and who is None and not self.passive:
             made = self.fact("dies", tok, actor=None, target=None)
             made.also = [last]
@@ -90,6 +93,10 @@ class Harm:
         return True
 
     def v_save(self, tok) -> bool:
+        if tok.text == "奶" and not self.is_person_at(1) and not any(f.kind in ("dying", "dies") for f in self.tale.facts):
+            return False
+        if tok.has("HEAL") and self.previous("dying", "dies") is None:
+            return False            # 奶自己一口, nobody dying: heals
         who = self.object_who()
         used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic") else None
         if used is not None and self.frame_open:
@@ -146,6 +153,16 @@ class Harm:
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.made.append(made)
+        if self.passive and self.agent is not None and last is not None and last.kind == "use" and last.unit in units.SLASHES and last.target is None and last.actor is not self.agent:
+            last.target = self.agent        # 出了一刀被对面闪掉: he was the target
+        if last is not None and last.kind == "skill" and last.unit in ("tianxiang", "liuli") and tok.text in ("扛", "扛着", "挡", "抗", "顶"):
+            return self.light()             # 天香给别人扛
+        if tok.text[:2] in ("顶掉", "替掉", "挤掉") and (last is not None and (last.kind == "equips" or last.kind == "use" and last.unit in units.EQUIPS)):
+            made = self.fact("unequips", tok, actor=last.actor)
+            if self.at(0, "EQ"):
+                made.card = Card(self.peek().val)
+                self.i += 1
+            return True
         made = self.fact("offset", tok, target=self.object_who() if self.passive else None)
         made.neg = self.made[-2].neg if len(self.made) > 1 and self.made[-2].at == tok.at else made.neg
         self.passive = False
@@ -160,6 +177,8 @@ class Harm:
         return actor
 
     def v_void(self, tok) -> bool:
+        if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "noun" and "CLS_ARMOR" in zones.kinds(self.pending[-1][1]) and any("qinggang_sword" in w.equipment for w in self.tale.whos):
+            return self.light()          # 防具没用: what 青釭剑 does
         if tok.text in ("没用", "没有用") and self.at(1, "CARD"):
             self.neg = True         # 没用杀: did not use it
             return self.light()
@@ -253,6 +272,8 @@ class Harm:
             skill = self.made[-1]
         else:
             self.i += 1
+        if skill.unit == "liuli":
+            self.turned_away(skill.actor)
         back = "回" in tok.text
         while (self.at(0, "LE", "FILL", "GIVE", "TO", "REACH") or self.peek() is not None and self.peek().text in ("回", "回去", "回给")) and not self.is_person_at(0):
             back = back or self.peek().text.startswith("回")

@@ -31,6 +31,8 @@ class Judging:
 
     def v_convert(self, tok) -> bool:
         """判定变成黑桃, 鬼道换成黑桃7: what a judgement is changed to."""
+        if self.at(1, "FACE") and self.owner_of("hongyan") is not None and any(f.kind == "passive" and f.unit == "hongyan" for f in self.made):
+            return self.light(2)        # 被红颜当红桃: what 红颜 does anyhow
         changed = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
         if changed is not None and self.at(1, "FACE") and not self.at(2, "CARD") and not self.pending_material and self.via is None:
             if self.made and self.made[-1].kind == "judge" and self.made[-1].face is None:
@@ -70,6 +72,15 @@ class Judging:
             self.tale.judging = True
             return self.light()
         if self.turning_up():
+            return self.light()
+        ahead = self.next_solid(1)
+        if ahead is not None and ahead.has("EQ") and ahead.val == "eight_diagram":
+            return self.light()
+        if tok.text in ("翻", "翻了", "翻开") and not self.at(1, "FACE", "NUM") and self.wearer("eight_diagram") is not None and any(f.kind in ("skill", "judge") for f in self.tale.facts) and not self.at(1, "FLIP"):
+            who = self.wearer("eight_diagram")
+            self.made.append(Fact("skill", who, None, "eight_diagram", neg=self.neg, want=self.want, at=tok.at, again=True, text=tok.text))
+            self.neg = self.want = False
+            self.frame_open = True
             return self.light()
         if tok.text in ("翻", "亮", "开", "判", "翻开") and self.at(1, "FLIP", "CONVERT") or tok.text in ("开", "亮") and not self.at(1, "FACE", "NUM"):
             return False

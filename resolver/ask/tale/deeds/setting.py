@@ -163,6 +163,10 @@ class Setting:
         return self.light()
 
     def noun(self, tok) -> bool:
+        retrial = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in ("guicai", "guidao") else None
+        if retrial is not None and not retrial.material and tok.has("EQW", "JUW", "HANDW") and (tok.text.endswith("牌") or self.at(1, "DE", "CARDW")):
+            retrial.material = (Card(zone="equip" if tok.has("EQW") else "judge" if tok.has("JUW") else None),)      # 用装备区的牌改
+            return self.light()
         if tok.has("NOHAVE") and tok.text != "无" and self.at(1, "DIE", "HURT", "HEAL", "USE", "HIT", "DRAW", "DISC", "SAVE", "KILL", "OFFSET", "ATTACK", "SHOW", "GAIN") and not self.at(1, "CARD", "EQ", "CARDW", "HANDW"):
             self.neg = not self.neg
             return self.light()
@@ -212,4 +216,6 @@ class Setting:
             self.tale.left.append(str(self.count))
         if self.pending_material:
             self.tale.left.append("牌")
+        if self.neg:
+            self.tale.left.append("不")
         self.pending_material = []

@@ -78,8 +78,11 @@ class Using:
         return True
 
     def v_burn(self, tok) -> bool:
-        if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive):
+        if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive or self.at(1, "EQ")):
             return False
+        prior = self.made[-1] if self.made and self.frame_open else None
+        if prior is not None and prior.kind == "use" and prior.unit in ("fire_slash", "fire_attack") and prior.target is None and not self.passive:
+            return self.light()
         if not self.passive and self.burns(tok):
             return True
         made = self.use(tok, Card("fire_slash" if self.previous("use") is not None else "fire_attack"), self.doer(), self.patient or self.topic if self.passive else None)
@@ -114,6 +117,8 @@ class Using:
 
     def v_playv(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit == "eight_diagram":
+            return self.light()     # 用八卦顶
         if nxt is not None and nxt.has("CARD") and nxt.val in units.ANSWERED_BY and tok.text in ("响应", "应对", "应付", "对付", "招架", "回应", "接", "应") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit != nxt.val:
             return self.answered(nxt)
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "THIS") or self.at(-1, "TO", "BA2"):
@@ -164,6 +169,16 @@ class Using:
             return True
         if self.put_drawn(tok):
             return True
+        if nxt is not None and nxt.has("THIS", "CARDW") and tok.text not in ("放", "带", "送", "交") and not any(t.has("CARD", "EQ", "SK", "CLS_TRICK", "CLS_BASIC") for t in self.t[self.i:]):
+            held = [c for w in (self.subject, self.topic) if w is not None for c in w.cards if c.slug]
+            if len(held) == 1:           # 手里有张杀, 还能再出这张吗
+                self.use(tok, Card(held[0].slug, held[0].suit, held[0].color, held[0].number), self.doer() or self.topic, None)
+                self.i = self.t.index(nxt) + 1
+                return True
+        if nxt is not None and nxt.has("CLS_TRICK") and not nxt.has("CLS_DELAYED"):
+            self.use(tok, Card("dismantlement" if self.aims else "ex_nihilo"), self.doer(), None)
+            self.i = self.t.index(nxt) + 1
+            return True
         if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK") for t in self.t[self.i + 2:]):
             return self.light()
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
@@ -199,10 +214,26 @@ class Using:
         nxt = self.next_solid(1)
         if nxt is not None and (nxt.has("SK") and tok.text[0] in "做当" or nxt.has("CONVERT")):
             return self.light()     # 丢了做制衡; 合起来当
+        k = 1
+        while self.at(k, "NUM", "ZHANG", "LE"):
+            k += 1
+        if nxt is not None and nxt.has("NUM", "ZHANG") and not self.at(k, "CARD", "DAO"):
+            return self.light()     # 凑两张黑牌: the material follows
+        if nxt is not None and nxt.has("FIREW") and self.pending_material and self.wearer("fan") is not None:
+            self.i += 2
+            while self.at(0, "DE", "LE"):
+                self.i += 1
+            self.via, self.subject = "fan", self.subject or self.wearer("fan")
+            self.converted(tok, Card("fire_slash"))
+            return True
         if nxt is not None and nxt.has("NUM", "ZHANG"):
             self.i += 1
             while self.at(0, "NUM", "ZHANG", "LE"):
                 self.i += 1
+            if self.at(0, "DAO") and (self.via == "spear" or self.wearer("spear") is not None):
+                self.via, self.subject = "spear", self.subject or self.wearer("spear")      # 凑一刀
+                self.converted(tok, Card("slash"))
+                return self.light()
             if self.at(0, "CARD"):
                 if not self.pending_material:
                     card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
