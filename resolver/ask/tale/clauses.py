@@ -203,6 +203,9 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
                 self.word()
         self.close()
         self.bind()
+        if toks and toks[0].has("BECAUSE") and toks[0].text in ("反正", "毕竟", "既然", "因为", "由于"):
+            # 反正砍不动她: a remark on how it would end, not on what has happened before the question.
+            self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
         self.tale.facts += self.made
         self.topic = self.subject or self.topic
         return self.made
@@ -282,7 +285,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         if tok.has("MORE", "AGAIN"):
             self.anew = True
             self.more = self.more or tok.has("MORE") or tok.text in ("多", "另外", "额外", "再多")
-        if tok.has(*LIGHT, "SOON", "FIRST", "QM", "ASKED", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
+        if tok.has(*LIGHT, "SOON", "FIRST", "QM", "ASKED", "ATHAND", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
             return
         raise NotRead(tok.text)

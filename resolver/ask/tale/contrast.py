@@ -10,7 +10,7 @@ import copy
 
 from resolver.ask.frames import Card
 from resolver.ask.units import DELAYED, MASS
-from resolver.ask.tale.model import Tale, Who
+from resolver.ask.tale.model import Fact, Tale, Who
 
 ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
 KINGS = {"jiuyuan": "吴", "huangtian": "群", "hujia": "魏", "jijiang": "蜀"}    # lord skills by the kingdom whose help they ask
@@ -87,10 +87,24 @@ def variations(tale: Tale):
         twin.asked_phase = None
         twin.notes.clear()
         yield "时机", twin
+    if "out of turn" in tale.notes:
+        twin = copy.deepcopy(tale)
+        twin.notes = [n for n in twin.notes if n != "out of turn"]
+        yield "回合外", twin
     if tale.own_turn is not None:
         twin = copy.deepcopy(tale)
         twin.own_turn = None
         yield "自己的回合", twin
+    fire = next((f for f in tale.facts if f.kind == "use" and f.unit == "fire_attack" and not f.neg), None)
+    if fire is not None and ask.kind == "happens":
+        twin = copy.deepcopy(tale)          # he discards what is shown
+        mine = next(f for f in twin.facts if f.kind == "use" and f.unit == "fire_attack")
+        for who in twin.whos:
+            who.lacks, who.hand = set(), None if who is not mine.target else who.hand
+            who.cards = [] if who is not mine.target else who.cards
+        shown = next((f.face for f in twin.facts if f.kind == "shows"), None)
+        twin.facts[:] = [f for f in twin.facts if f.kind != "discards"] + [Fact("discards", mine.actor, face=shown)]
+        yield "弃置的牌", twin
     for k, fact in enumerate(tale.facts):
         if fact.kind == "hurt" and not fact.neg and fact.by is None and any(w.chained for w in tale.whos):
             twin = copy.deepcopy(tale)

@@ -207,6 +207,8 @@ class Gear:
         before = self.t[start - 1] if start else None
         if before is not None and before.has("INV") or before is not None and before.has("BA2", "USE", "MUST", "CAN") and not (nxt is not None and nxt.has("ATTACK", "KILL", "TO", "HIT", "DURING") and slug in units.WEAPONS):
             return True
+        if slug in units.ARMORS and nxt is not None and nxt.has("NTH") and any(t.has("JUDGE", "FACE") for t in self.t[self.i:self.i + 3]):
+            return True
         if nxt is None or nxt.has("ATTACK", "KILL", "HIT", "NTH", "DAO", "BEI", "DE", "STOP", "AND", "WITH", "PEOPLE", "DURING", "QM", "ASKED", "EQ", "CARD", "COUNTAS", "UNEQUIP", "TO", "USE") and not nxt.has("INV", "JUDGE"):
             return bool(nxt is not None and nxt.has("USE", "ATTACK", "HIT") and not nxt.has("ATTACK") and any(t.text in ("强命", "硬砍", "强中", "强制命中") for t in self.t[self.i:self.i + 3]) and slug == "axe")
         if nxt.has("INV", "JUDGE", "FACE", "OFFSET", "WORK", "VOID", "NEG", "CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "DISC", "BREAK", "TAKE", "PREVENT", "FIRST", "AGAIN", "ONLY", "MANY"):

@@ -85,6 +85,8 @@ class Occasions:
 
     def occasion(self, facts) -> None:
         """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
+        from resolver.ask.tale.occasions_gear import taken_alone
+
         tale = self.tale
         judged = next((w for w in tale.whos if w.judge), None)
         if judged is not None and (tale.judging or not any(f.kind in ("dies", "dying") for f in tale.facts)):
@@ -116,6 +118,8 @@ class Occasions:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)
                 return
+        if taken_alone(self, facts):
+            return
         hurt = next((f for f in facts if f.kind == "hurt" and f.target is not None and (f.n or 0) > 1 and not f.neg), None)
         if hurt is not None and any(f.kind == "skill" and f.actor is hurt.target and units.OCCASION.get(f.unit) == "damaged" for f in facts):
             self.suffer(hurt, facts)
@@ -137,7 +141,7 @@ class Occasions:
             if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
                 self._assume(None, fact.target)
                 return
-        if self.tale.ask.kind in ("setup", "victory", "worn") or self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand", "excess", "kept"):
+        if self.tale.ask.kind in ("setup", "victory", "worn") or self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand", "excess", "kept", "maxhp"):
             for who in list(tale.whos):
                 self.seat(who)
             while len(self.board.seats) < 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import price
 
 
@@ -69,6 +70,19 @@ def _other_sex(table, fact):
         woman = mine.gender == "女" or mine.general is not None and table.book.generals[mine.general].gender in ("female", "女")
         seat.gender = "男" if woman else "女"
         who.gender = seat.gender
+
+
+def taken_alone(table, facts) -> bool:
+    """狮子被人拆了, told without a card: 过河拆桥, or 顺手牵羊 where it is taken away."""
+    lost = next((f for f in facts if f.kind in ("breaks", "taken") and not f.neg and f.target is not None and not f.target.many), None)
+    if lost is None or any(f.kind in ("use", "skill") for f in facts):
+        return False
+    unit = "dismantlement" if lost.kind == "breaks" else "snatch"
+    taker = lost.actor if lost.actor is not None and lost.actor is not lost.target else next((w for w in table.tale.whos if w is not lost.target and not w.many), None)
+    made = Fact("use", taker or table.extra(), lost.target, unit, card=Card(unit))
+    table.tale.facts.insert(0, made)
+    table.start(made)
+    return True
 
 
 @price("fan", "spear", "halberd", "crossbow", "qinggang_sword", "guding_blade", "eight_diagram", "nioh_shield", "vine", "silver_lion")

@@ -99,7 +99,7 @@ def _item(toks, at: int):
     if tok.has("CLS_WEAPON") and len(tok.text) > 1 and (n or 1) == 1:
         return at + 1, [Card(SOME_WEAPON)]
     if tok.has("EQW", "CLS_EQUIP") and toks[at - 1].has("BODY"):
-        return at + 1, [Card(SOME_WEAPON), Card("offensive_horse")]
+        return at + 1, [Card("defensive_horse"), Card("offensive_horse")]
     if tok.has("EQW", "CLS_EQUIP") and n and n <= 3:
         return at + 1, [Card(s) for s in (SOME_WEAPON, "offensive_horse", "defensive_horse")[:n]]
     return None

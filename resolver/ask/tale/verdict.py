@@ -65,6 +65,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     if ask.kind == "count" and ask.unit not in (None, "次") and not ask.unit.startswith("answers:"):
         borne = [t for t in borne if READ[ask.kind](t, ask) is not None] or borne     # what is counted is taken to happen
     kept = consistent(tale, borne)
+    if ask.kind == "happens" and ask.unit == "some" and not ask.needs:
+        kept = [t for t in borne if t.find(ask.fact)] or kept      # 能挡吗: whether any way leads there
     outs = [o for o in (READ[ask.kind](t, ask) for t in kept) if o is not None]
     if not outs:
         raise CannotCompile("局面没有演到所问之处")
@@ -75,8 +77,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
     else:
-        out = outs[0]
-        if any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
+        out = next((o for o in outs if o.verdict == "no"), outs[0]) if ask.kind == "must" else outs[0]
+        if ask.kind != "must" and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
             parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept])
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")
@@ -196,7 +198,7 @@ def _decide(tale: Tale, book, lexicon):
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
-    if found.verdict == "no" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and tale.ask.unit != "far" and not _illegal(found):
+    if found.verdict == "no" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and tale.ask.unit != "far" and not _illegal(found):
         why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)

@@ -23,6 +23,8 @@ def _static(t, f, unit):
     at = t.at(f.actor)
     if at is None:
         return None
+    if unit == "maxhp":
+        return _number(g.players[at].max_hp, "点")
     if unit == "range":
         return _number(query.attack_range(g, at), None)
     if unit == "hp":
@@ -77,6 +79,8 @@ def _points(t, f):
         found = [s for s in t.steps if s.slug == "hp.lose" and t.is_him(s.actor, f.target)]
         return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
     hits = [s for s in t.steps if s.slug == "hp.deduct" and t.is_him(s.actor, f.target)]
+    if not hits and f.target is not None and not f.target.many and any(x.kind == "void" and not x.neg or x.kind == "skill" and x.unit == "ice_sword" and not x.neg for x in t.table.tale.facts):
+        return _number(0, "点")     # prevented, or nothing to him
     if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
         return _number(0, "点")     # the judgement told went the other way
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and len({s.data["n"] for s in hits}) == 1):
@@ -96,7 +100,7 @@ def read_count(t, ask):
 
         a, b = t.at(f.actor), t.at(f.target)
         return None if a is None or b is None else _number(query.distance(t.run.game, a, b), None)
-    if ask.unit in ("range", "limit", "hp", "hand", "excess", "kept"):
+    if ask.unit in ("range", "limit", "hp", "hand", "excess", "kept", "maxhp"):
         return _static(t, f, ask.unit)
     if ask.unit.startswith("answers:"):
         return _answers(t, f, ask.unit.partition(":")[2])

@@ -14,7 +14,7 @@ def applies(reader, clause) -> bool:
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     who = next((t for t in clause if t.has("WHO")), None) or next(t for t in clause if t.has("WHICH"))
-    words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL")]
+    words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL") and not (t.has("WHICH") and any(x.has("CHOOSE") for x in clause))]
     before = len(tale.facts)
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
     made = tale.facts[before:]

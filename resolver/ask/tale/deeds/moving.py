@@ -83,6 +83,13 @@ class Moving:
         return True
 
     def v_break(self, tok) -> bool:
+        nxt, owner = self.next_solid(1), self.subject or self.topic
+        if nxt is not None and nxt.has("CONVERT") and not self.pending_material and owner is not None and len(owner.equipment) == 1:
+            slug = owner.equipment[0]       # 拆下来当乐: the piece just told
+            self.pending_material = [owner.faces.get(slug) or Card(slug)]
+            self.pending_material[0].zone = "equip"
+            self.subject = self.subject or owner
+            return self.light()
         if tok.text in ("打掉", "弄掉", "干掉", "搞掉") and (self.at(1, "NUM", "HPW", "DIAN", "MANY") or self.is_person_at(1) and self.at(2, "NUM", "MANY", "HPW")):
             return False
         last = self.made[-1] if self.made else None
