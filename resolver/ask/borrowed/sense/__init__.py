@@ -14,16 +14,12 @@ def look(text: str, links):
     from resolver.ask.borrowed.sense import asks, facts, people, spent, words
 
     ws = words.cut(text, links)
-    unknown = [w.text for w in ws if w.c == "?"]
     ws = people.fold(ws)
     seats = people.seat(ws)
     slots, opened = facts.read(text, ws, seats)
     view = asks.scene(ws, seats, slots)
     ask = asks.read(view)
-    against = [*unknown, *opened]
-    if ask is not None:
-        against += spent.left(view, ask)
-    return view, ask, against
+    return view, ask, opened + (spent.left(view, ask) if ask is not None else [])
 
 
 def read(text: str, links):

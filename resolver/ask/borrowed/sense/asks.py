@@ -123,6 +123,9 @@ def _fankui(v: Scene):
         at = next((i for i, w in enumerate(v.focus) if w.c in ("get", "from", "to")), 0)
     denied = {id(v.focus[got["p"]]) for _, _, got in matches("neg P=p", v.focus)}       # …, 而不是…
     v = Scene(v.words, [w for w in v.focus if id(w) not in denied], v.own, v.seats, v.slots)
+    taken = [v.key(v.focus[got["p"]]) for _, _, got in matches("get|from P=p de?", v.focus)]
+    if len(set(taken)) == 1 and taken[0] not in ("he", "other", "g:simayi", None) and taken[0] != s.victim:
+        return Ask("fankui_from", person=taken[0], family="fankui", contract="responsibility")
     people = [p for p in v.persons(v.focus[at:]) if p != "g:simayi"] or [p for p in v.persons() if p != "g:simayi"]
     people = [p for p in dict.fromkeys(people) if p not in ("he", "other")] if len(set(people)) > 1 else people
     if len(set(people)) != 1 or people[0] in ("he", "other"):
@@ -268,6 +271,8 @@ def _skills(v: Scene):
         return Ask("again", unit="paoxiao", family="skill") if not v.has("who", "many") else _NOTHING
     if active:
         unit = active[-1]
+        if v.told("hc", "eqzone") and v.told("get") and unit not in ("longdan", "wusheng"):
+            return _NOTHING
         if unit == "tieqi" and v.has("C", "neg"):
             return _NOTHING
         if general not in (None, OWNER[unit]) or len(active) > 1 or v.has("who", "what", "give", "keepw"):
@@ -368,7 +373,7 @@ def _gained(v: Scene):
         return None
     if s.unarmed or s.nobody_in_range or s.user is not None and s.user == s.holder:
         return _NOTHING
-    if v.has("who") or v.has("many"):
+    if v.has("who", "many", "what"):
         return _NOTHING
     if v.has("where") or v.has("or") and worn and held:
         return Ask("zone", "value", family="zone", contract="outcome")
@@ -380,7 +385,7 @@ def _gained(v: Scene):
         return Ask("own_replaced", family="zone", contract="outcome") if s.own_weapon and not held else _NOTHING
     if v.has("eqzone") and not v.has("hand", "hc", "handzone", "later", "or", "can", "neg"):
         return Ask("to_equip", family="zone", contract="outcome")
-    free = v.sees("neg ~2 eq|equip ~2 can") or v.sees("can first? ~2 neg ~2 eq|equip") or v.sees("can ~1 first? ~2 keep|later ~3 neg ~2 eq|equip") or v.sees("can first? ~1 later ~2 eq|equip")
+    free = v.sees("neg ~3 eqzone ~1 keep") or v.sees("neg ~2 eq|equip ~2 can") or v.sees("can first? ~2 neg ~2 eq|equip") or v.sees("can ~1 first? ~2 keep|later ~3 neg ~2 eq|equip") or v.sees("can first? ~1 later ~2 eq|equip")
     if free:
         return Ask("to_equip", family="zone", contract="outcome", negative=True)
     if worn and v.has("must", "want", "now", "neednt", "eqzone") and not held:
@@ -397,6 +402,7 @@ def _naming(v: Scene):
     if v.told("N", "noreach", "A", "same") or s.bare or s.nobody_in_range or s.dead or s.skills:
         return None
     struck = v.told("V") or seen("K|hit ~1 who", v.words) or seen("K de? target", v.words) or seen("sel ~3 K ~1 de", v.words) or seen("who ~1 bei K", v.words)
+    struck = struck or seen("sel target", v.words)
     omitted = v.told("omit") or seen("neg ~3 sel", v.words) or seen("only ~2 sel num1 zhang target|noun|P|other", v.words) or seen("sel ~1 other K", v.words)
     if s.victim is not None and s.victim[0] not in "#h" and s.victim not in ("other", "other2"):
         named = seen("K ~1 who|noun", v.words) or seen("K de target", v.words)
@@ -423,6 +429,8 @@ def _naming(v: Scene):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
     if v.sees("K who K who") and v.told("can", "cant", "polar"):
         return Ask("omit_name", family="name-victim")
+    if omitted and v.sees("neg is"):
+        return _NOTHING
     if omitted and (v.has("omit") or not v.has("sel", "K", "who") or v.sees("neg ~3 sel") or not v.has("sel")) and v.told("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
     if v.has("neednt"):
@@ -439,10 +447,12 @@ def _claims(v: Scene):
     s = v.slots
     if v.told("N", "S", "die", "kill", "A"):
         return None
+    if v.told("last") and v.sees("then can") and seen("last ~1 can? reach", v.words) and not s.nobody_in_range:
+        return Ask("need_reach", family="use:range")
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target")) and s.victim is None and not v.has("K"):
+    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target") or v.sees("only ~1 bor other")) and s.victim is None and not v.has("K"):
         return Ask("need_other", family="use:self")
     if v.sees("only ~1 sel|to|geito ~3 H") and any(w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner) for w in v.focus) and not v.told("V"):
         return Ask("need_armed", family="procedure")

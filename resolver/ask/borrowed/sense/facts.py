@@ -18,7 +18,7 @@ _SUITS = ("heart", "diamond", "club", "spade")
 _NUMBER = {"num0": 0, "num1": 1, "num2": 2, "num3": 3, "num4": 4, "num5": 5}
 
 
-_HELD = re.compile("(?:诸葛亮?|孔明)(?:先生)?(?:的?手[里上中牌])?(?:还|只|就)*(?:有|剩|捏|留)(?:下|着|了)?([一两二三四五1-5])张(?!都|也)(?:手?牌|桃|闪|杀|酒)(?![^,]{0,3}无懈)")
+_HELD = re.compile("(?:诸葛亮?|孔明)(?:先生)?(?:的?手[里上中牌])?(?:还|只|就)*(?:有|剩|捏|留|攥|握|拿|揣)(?:下|着|了)?([一两二三四五1-5])张(?!都|也)(?:手?牌|桃|闪|杀|酒)(?![^,]{0,3}无懈)")
 
 
 _COUNTED = re.compile("(?:诸葛亮?|孔明)[^,]{0,2}手牌(?:还|只|就)?(?:有|剩|是)?(?:下|着)?([一两二三四五1-5])张(?!都|也)")
@@ -85,12 +85,15 @@ def _face(words, k: int) -> tuple[str | None, str | None]:
     return None, None
 
 
-def _denied(words, k: int) -> bool:
-    """Whether the thing at a place is told to be absent."""
+_LACKS = frozenset("没 没有 无 未 缺 不带 少了 并没有 并未 尚未 木有 没人 无人 没有人".split())
+
+
+def _denied(words, k: int, by: frozenset | None = None) -> bool:
+    """Whether the thing at a place is told to be absent; `by`: the negations that tell so."""
     i = k - 1
     while i >= 0 and words[i].c in ("wear", "equip", "eq", "aspect", "red", "black", "most", "get", "num1", "zhang", "other", "rest", "use", "can", "then", "again", "ba", "noun"):
         i -= 1
-    return i >= 0 and words[i].c in ("neg", "none", "neednt") and words[i].text not in ("不是", "不会", "是不是")
+    return i >= 0 and words[i].c in ("neg", "none", "neednt") and words[i].text not in ("不是", "不会", "是不是") and (by is None or words[i].text in by)
 
 
 def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
@@ -157,7 +160,7 @@ def _gear(s, words, seats, opened) -> None:
     places = [(k, w, None) for k, w in enumerate(words)] + [(k, x, w) for k, w in enumerate(words) for x in w.inner if x.c in ("W", "A", "w", "D", "O", "bare", "shield", "neg")]
     for k, w, outer in places:
         if w.c == "W":
-            if outer is None and _denied(words, k):
+            if outer is None and _denied(words, k, _LACKS):
                 s.lacks.add(w.slug)
                 continue
             if outer is not None and any(x.c == "neg" for x in outer.inner):
@@ -174,7 +177,7 @@ def _gear(s, words, seats, opened) -> None:
             color, suit = _face(words, k)
             if (color or suit) and s.weapon_color is None and s.weapon_suit is None:
                 s.weapon_color, s.weapon_suit = color, suit
-            if w.c == "w" and _denied(words, k) or w.c == "dao" and _denied(words, k) and words[k - 1].c in ("neg", "wear"):
+            if _denied(words, k, _LACKS) and (w.c == "w" or words[k - 1].c in ("neg", "wear")):
                 who = subject(words, k, seats)
                 start, end = clause_of(words, k)
                 if who in ("me", "self") and s.holder != who or who is not None and who == s.user and s.user != s.holder or who == s.victim and who is not None and who != s.holder:

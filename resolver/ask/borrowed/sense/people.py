@@ -17,7 +17,7 @@ _DESCRIPTIONS = (
     ("bei bor aspect? gear? de", "H", "K P time gear"), ("neg wear|equip? aspect? gear de noun|he", "other", ""),
     ("get|wear|equip aspect? num1? zhang? gear de noun|he", "H", ""), ("get|wear aspect? gear noun|he", "H", ""), ("get|wear aspect? gear de", "H", "P gear time S skillw effect"), ("gear de? owner", "H", ""),
     ("wear|get W de noun|he", "H", ""), ("wear|get W de", "H", "P time gear S skillw effect K"), ("W noun|he", "H", ""), ("source? use aspect? K de noun|he", "H", ""), ("source? use aspect? K de", "H", "P K target time"), ("source? KK de noun|he", "H", ""), ("source? KK de", "H", "P K target time"),
-    ("J de? target", "H", ""),
+    ("J de? target", "H", ""), ("K he|G|rel|me de noun|he", "H", ""), ("A he", "V", ""),
     ("bei aspect? K|hit|kill de target|noun|he", "V", ""), ("bei K|hit|kill de", "V", "P time K"), ("bei K|hit|kill noun|target", "V", ""), ("use? K de? target", "V", ""), ("K de noun", "V", "+dist is sel"),
     ("wear|equip aspect? A de noun|he|owner", "V", ""), ("wear|equip aspect? A de", "V", "P time"), ("A de owner|noun", "V", ""), ("wear|equip aspect? shield de noun|he", "V", ""), ("bare de noun|he", "other", ""),
 )
@@ -36,7 +36,7 @@ def fold(words: list[Word]) -> list[Word]:
             break
     for pattern, concept, follow in _DESCRIPTIONS:
         only = follow.startswith("+")
-        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS - {"G", "L", "R", "me"} if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
+        bad = {x for f in follow.lstrip("+").split() for x in (PERSONS - {"G", "L", "R", "me", "self"} if f == "P" else ("w", "W", "dao") if f == "gear" else (f,))}
         while True:
             hit = next(((a, b) for a, b, _ in matches(pattern, words) if (b < len(words) and words[b].c in bad if only else b >= len(words) or words[b].c not in bad)), None)
             if hit is None:
@@ -130,7 +130,7 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "to P=v de A", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -360,6 +360,9 @@ def _he(s: Seats, words, k: int, role: str) -> None:
         return
     if role == "victim":
         fits = [x for x in before if x not in (s.holder,)]
+        if s.holder in before and words[k - 1].c in ("is", "sel") and any(w.c == "de" for w in words[max(0, k - 3):k]):
+            s.victim = s.holder         # 砍的也是他
+            return
         if s.holder == "he" and not before:
             s.victim = "he"         # 借他的刀砍他
             return

@@ -17,43 +17,60 @@ _FACTS = {
 }
 _FAMILY = {
     "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
-    "kcn": "offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
-    "weapon": "hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
+    "kcn": "offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
+    "weapon": "out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
     "name-victim": "act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "get give hit must only",
     "use:kongcheng": "pierce S hit get state must act", "procedure": "must only wear must1 N offset valid hit get give",
 }
 # What a negation may belong to: patterns that take up the word captured.
 _NEGATIONS = (
     "neg=x wear|equip|eq|get|aspect? ~2 gear|W|A|D|O|horse|K|hc|pai|noun|P|shu", "neg=x ~1 use? ~1 K", "neg=x can", "can ~2 neg=x", "neg=x is|as", "neg=x ~2 sel", "neg=x ~2 eq|equip|follow|act|give", "neg=x $", "neg=x polar", "neg=x range|reach", "neg=x ~1 self|R",
-    "neg=x horse|unarmed|C", "neg=x offset", "neg=x ~1 N|reach|noreach", "neg=x num1? zhang? noun|P|other", "neg=x aspect? num1? zhang? pai|hc|K", "range ~3 neg=x", "K|C|hc num1? zhang? most? neg=x", "neg=x will|playphase",
+    "neg=x ~3 eqzone", "neg=x horse|unarmed|C", "neg=x offset", "neg=x ~1 N|reach|noreach", "neg=x num1? zhang? noun|P|other", "neg=x aspect? num1? zhang? pai|hc|K", "range ~3 neg=x", "K|C|hc num1? zhang? most? neg=x", "neg=x will|playphase",
 )
 
 
-def left(view, ask) -> list[str]:
-    """Texts of the words left over."""
+# Words that change what is asked or told wherever they stand.
+_WEIGHTY = frozenset("neg except incl only only2 out when why neednt cant none must".split())
+_SPARE = 2      # words that may stay unread where no fact beside those read can change the verdict
+
+
+def _settled(view, ask) -> bool:
+    """Whether the verdict hangs on the seats alone, or on a told fact that forbids whatever else is told."""
     s = view.slots
-    family = set(_FAMILY.get(ask.family, "").split())
-    out = []
-    for w in view.words:
-        for x in [w] if w.c in PERSONS or not w.inner else [w, *w.inner]:
-            c = x.c
-            if c in _FREE or c in family or c == "neg" and x is not w:
-                continue
-            if c == "neg" or c == "C" and x.slug == "jink" and s.material is None:
-                continue
-            if c.startswith("num") and x is w and seen("^ num2|num3|num4|num5 zhang? C|K", [w, *view.words[view.words.index(w) + 1:view.words.index(w) + 3]]):
-                continue
-            if c in _FACTS:
-                slots = _FACTS[c]
-                if slots is None or any(getattr(s, n) not in (None, False, 0, [], set(), (), "") for n in slots):
-                    continue
-            out.append(x.text)
-    if ask.family == "fankui":
-        _negations = ("neg=x P",)
-    else:
-        _negations = ()
-    taken = {got["x"] for p in (*_NEGATIONS, *_negations) for _, _, got in matches(p, view.words)}
-    out += [w.text for k, w in enumerate(view.words) if w.c == "neg" and k not in taken]
+    if ask.family in ("use:self", "use:holder-victim", "zone", "reward", "fankui"):
+        return True
+    if ask.family == "use:kongcheng" or ask.family == "kcn":
+        return bool(s.bare or s.last_nullification)
+    return ask.family == "use:range" and ask.kind == "use" and bool(s.nobody_in_range or s.both_horses)
+
+
+def left(view, ask) -> list[str]:
+    """Texts of the words left over, those that may stay unread taken out."""
+    words = [w for w in view.words for w in ([w] if w.c in PERSONS or not w.inner else [w, *w.inner])]
+    unread = [x for x in words if _unread(view, ask, x)]
+    negations = (*_NEGATIONS, "neg=x P") if ask.family == "fankui" else _NEGATIONS
+    taken = {got["x"] for p in negations for _, _, got in matches(p, view.words)}
+    rest = [w.text for k, w in enumerate(view.words) if w.c == "neg" and k not in taken]
+    s = view.slots
     seated = {s.user, s.holder, s.victim, s.moved_to, s.helper, *s.nullifiers}
-    out += [view.seats.people[k][0] for k in view.seats.people if k[0] in "gl" and k not in seated and not (k == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and k[0] == "g")]
-    return out
+    for key, (spoken, *_) in view.seats.people.items():
+        if key[0] in "gl" and key not in seated and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
+            rest.append(spoken)
+    if len(unread) <= _SPARE and _settled(view, ask) and not any(x.c in _WEIGHTY or len(x.text) > 3 and x.c == "?" for x in unread):
+        unread = []
+    return [*(x.text for x in unread), *rest]
+
+
+def _unread(view, ask, x) -> bool:
+    """Whether a word tells something that neither the ask nor a slot has taken up."""
+    s, c = view.slots, x.c
+    if c in _FREE or c in _FAMILY.get(ask.family, "").split() or c == "neg" or c == "C" and x.slug == "jink" and s.material is None:
+        return False
+    if c.startswith("num") and x in view.words:
+        k = view.words.index(x)
+        if seen("^ num2|num3|num4|num5 zhang? C|K", [x, *view.words[k + 1:k + 3]]):
+            return False
+    if c in _FACTS:
+        slots = _FACTS[c]
+        return slots is not None and all(getattr(s, n) in (None, False, 0, [], set(), (), "") for n in slots)
+    return True

@@ -3,7 +3,7 @@
 `cut(text, links)` gives the words in order. Names come from the linker, everything else from `lexis.txt` and `talk.txt` (longest match, leftmost first);
 what no list holds is a word of the concept `?`. Patterns are written as concepts with a space between:
 
-    a|b   one of these    x?   may be absent    ~3   up to three words that are nobody and end no clause
+    a|b   one of these    x?   may be absent    ~3   up to three words that are nobody, ask for nobody and end no clause
     P=h   captured as h   ^ $  begin and end of a clause
 """
 
@@ -138,6 +138,14 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "K"
         if w.text == "打" and after and after[0].c in PERSONS and not any(x.c == "J" for x in after[:3]):
             w.c = "K"
+        if w.text == "还是" and after and after[0].c == "talk" and after[0].text in ("想", "想要", "打算", "希望", "坚持", "把"):
+            w.c = "talk"
+        if w.text == "得了" and k and words[k - 1].c in ("sel", "K", "use", "act", "S", "to", "bor"):
+            w.c = "can"         # 指得了, 砍得了
+        if w.text == "邻居" and k and words[k - 1].c == "is":
+            w.c = "near"
+        if w.text == "己" and w.c == "L" and not any(x.c == "L" and x.text != "己" for x in words):
+            w.c, w.slug = "self", None
         if w.text == "它" and len(after) > 1 and after[0].c == "de" and after[1].c == "target":
             w.c = "J"
         if w.text == "要" and after and after[0].c in PERSONS and any(x.c in ("K", "KK") for x in after[1:]):
@@ -184,7 +192,7 @@ def _walk(parts, k: int, words, i: int, got: dict) -> int | None:
             found = _walk(parts, k + 1, words, i + n, got)
             if found is not None:
                 return found
-            if i + n >= len(words) or words[i + n].c in STOPS or words[i + n].c in PERSONS:
+            if i + n >= len(words) or words[i + n].c in STOPS or words[i + n].c in PERSONS or words[i + n].c == "who":
                 return None
         return None
     if i < len(words) and words[i].c in what:
