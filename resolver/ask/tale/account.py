@@ -80,6 +80,9 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("FACE"):
             suit, value, color = tok.val
+            piece = next((t for t in toks[k + 1:k + 3] if t.has("EQ")), None)
+            if piece is not None and any(s == piece.val and suit in (None, x) and value in (None, v) and color in (None, COLORS[x]) for (x, v, s) in reader.book.faces):
+                continue            # 黑色的雌雄剑: as it is printed
             if suit and suit not in faces or value and value not in numbers or color and color not in colors:
                 return tok.text
         if tok.kinds == {"NUM"} and tok.val not in numbers:

@@ -51,7 +51,8 @@ class Burning:
 
 def _has(seat, face) -> bool:
     suit, _, color = face
-    return any(SIGNS[t[0]] == suit or not suit and color == ("red" if SIGNS[t[0]] in ("heart", "diamond") else "black") for t in seat.hand)
+    own = next((t for t in seat.hand if t.endswith(" 火攻")), None)      # it is on the table by then
+    return any(t is not own and SIGNS[t[0]] == suit or t is not own and not suit and color == ("red" if SIGNS[t[0]] in ("heart", "diamond") else "black") for t in seat.hand)
 
 
 def deal(table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask.tale import states
 from resolver.ask.tale.model import NotRead, Who
 from resolver.ask.tale.people import KINGDOM, PERSON
+UNAIMED = frozenset({"xiaoji", "lianying", "keji", "kurou", "yingzi", "biyue", "buqu", "zhiheng", "jianxiong", "luoshen", "guanxing", "tiandu", "jizhi", "jushou", "luoyi", "jiuyuan", "paoxiao", "kuanggu"})   # skills of which nobody is the target
 
 
 class Mentions:
@@ -206,6 +207,9 @@ class Mentions:
         if marker is not None and marker.has("USE") and marker.text[0] in "喂灌" and self.subject is not None and who is not self.subject:
             self.aims.append(who)       # 喂了他一个桃
             return
+        if marker is not None and marker.has("BA") and tok.has("SELF") and self.at(0, "WEAR", "EQUIP", "HAVE", "EQW", "BODY"):
+            self.subject = self.subject or who      # 把自己装备着的八卦阵
+            return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             if marker.has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit == "jink":
                 raise NotRead(marker.text)      # a 闪 has no target
@@ -228,6 +232,9 @@ class Mentions:
             made = self.made[-1]
             if marker is not None and marker.text == "是" and made.kind == "use" and made.actor is None and self.at(0, "USE", "SELF", "INV"):
                 made.actor = self.subject = who      # 万箭是我放的
+                return
+            if made.kind == "skill" and made.unit in UNAIMED and who is not made.target:
+                self.subject, self.frame_open, self.passive = who, False, False
                 return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]

@@ -81,6 +81,7 @@ class Ask:
     contract: str = "outcome"
     text: str = ""
     among: tuple = ()              # alternatives named: the answer must be one of them
+    other: bool = False            # 掉血的是A吗: another of whom it holds is the reason of a no
     only: str = ""                 # the one verdict this reading can give
     flip: bool = False             # asked of the denial (就不用出杀了吧): yes where the deed need not be, cannot be or is not
     most: bool = False             # 最多: the most that any way to play gives

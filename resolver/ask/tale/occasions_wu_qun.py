@@ -392,6 +392,6 @@ def conjured_card(table, fact) -> Card:
     for want in (Card(slug, suit, color, number), Card(slug, None, "red" if suit in ("heart", "diamond") else color, None), Card(slug)):
         if suit and want.suit is None and (told is not None or faces):
             continue
-        if any(c == slug and (not want.suit or s == want.suit) for (s, n, c) in table.book.faces):
+        if any(c == slug and (not want.suit or s == want.suit) and (not want.color or (s in ("heart", "diamond")) == (want.color == "red")) for (s, n, c) in table.book.faces):
             return want
     return Card(slug)

@@ -49,6 +49,13 @@ class Owned:
             self.subject = None
         return True
 
+    def turned_away(self, owner) -> None:
+        """把这张杀流离给他: the 杀 is one used on the owner of the skill."""
+        said = any(isinstance(p, Card) and p.slug in units.SLASHES for p in self.pending)
+        self.pending = [p for p in self.pending if not (isinstance(p, Card) and p.slug in units.SLASHES)]
+        if said and not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+            self.tale.facts.append(Fact("use", None, owner, "slash", card=Card("slash"), at=-1))
+
     def _borne(self, verb: Fact, tok, card: Card) -> None:
         """What is offset, is void, takes effect: a card somebody uses."""
         owner, self.holder = self.holder, None

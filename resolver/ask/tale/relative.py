@@ -43,6 +43,7 @@ class Relative:
             who = self.person(head, None)
             role = "target" if fact.kind in SUFFERED or self._passively(start) else "actor"
             setattr(fact, role, who)        # 掉血的是A吗: asked of A
+            self.set_apart = True
             self.i += step
             self.subject = self.subject or who
             self.last = who

@@ -29,6 +29,7 @@ def stated(tale: Tale) -> list[Fact]:
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
+    _broken(tale)
     _fanjian(tale)
     _huangtian(tale)
     for fact in stated(tale):
@@ -58,6 +59,21 @@ def _huangtian(tale: Tale) -> None:
                     drop(tale, fact)
             else:
                 fact.kind, fact.unit, fact.material, fact.zone = "skill", "huangtian", (fact.card,), None
+
+
+BREAKERS = frozenset({"ice_sword", "kylin_bow", "axe", "qixi", "ganglie", "double_swords"})
+
+
+def _broken(tale: Tale) -> None:
+    """被人拆了, of which nothing else is told: by 过河拆桥."""
+    facts = stated(tale)
+    if any(f.kind == "use" and f.unit == "dismantlement" or f.unit in BREAKERS for f in facts):
+        return
+    for fact in tale.facts:
+        if fact.kind == "breaks" and not fact.neg and fact.target is not None and fact.actor is not fact.target:
+            fact.kind, fact.unit = "use", "dismantlement"
+            fact.zone = fact.zone or (fact.card.slug if fact.card is not None else None)
+            fact.card = Card("dismantlement")
 
 
 def _fanjian(tale: Tale) -> None:

@@ -58,6 +58,9 @@ def ask(reader, clause: list) -> None:
     if any(t.has("DISTW", "ZUO") for t in clause) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
         _distance(reader, clause)
         return
+    if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
+        tale.ask = Ask("count", fact=Fact("maxhp", actor=_owner(reader)), unit="maxhp", contract="count")
+        return
     for kind, unit in (("RANGEW", "range"), ("LIMITW", "limit")):
         if any(t.has(kind) for t in clause):
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
@@ -70,6 +73,16 @@ def ask(reader, clause: list) -> None:
     card = next((t for t in after if t.has("CARD")), None)
     if card is not None and card.val in ANSWERS and not (asked is not None and asked.kind in MOVING):
         _answers(reader, made, many, card)
+        return
+    struck = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
+    if what is CARDS and card is None and struck is not None and (asked is None or asked is struck or asked.kind == "use" and asked.unit == units.ANSWERED_BY[struck.unit]) and any(t.has("USE", "GIVE", "PLAYV") for t in clause[max(0, at - 2):at]):
+        slug = units.ANSWERED_BY[struck.unit]
+        from resolver.ask.tale.words import Tok
+
+        for f in made:
+            if f in tale.facts and f.kind == "use" and f.unit == slug:
+                tale.facts.remove(f)
+        _answers(reader, [f for f in made if f in tale.facts], many, Tok(frozenset(("CARD",)), slug, "", many.at))
         return
     if what is PERSONS:
         kinds = ("hurt", "dies", "draws", "heals", "judge", "losehp", "use", "discards", "gains")
@@ -116,7 +129,10 @@ def ask(reader, clause: list) -> None:
         tale.facts.remove(asked)
         tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
         return
-    if (any(t.has("HANDW") for t in clause) or final and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge")):
+    if what in (CARDS, None) and any(t.has("HANDW") for t in clause[max(0, at - 3):at]) and not any(t.has("DISC", "DRAW", "GAIN", "GIVE", "USE", "TAKE", "SHOW") and not t.has("HAVE", "WEAR") for t in clause[max(0, at - 2):at]):
+        tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
+        return
+    if (any(t.has("HANDW") for t in clause) or final and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or clause[at - 1].has("HANDW")):
         if _kept(reader, clause):
             return
         tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
@@ -183,6 +199,7 @@ def _answers(reader, made, many, card) -> None:
         who = last.target
         handed = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit == "liuli" and f.target is not None and not f.neg and f.at > last.at), None)
         who = handed.target if handed is not None else reader.subject if last.target.many and reader.subject is not None else who
+    if card.val == "jink":
         tale.facts[:] = [f for f in tale.facts if f.kind != "offset" or f not in made]
     if card.val == "peach":
         tale.facts[:] = [f for f in tale.facts if f.kind not in ("saved", "heals") or f not in made]

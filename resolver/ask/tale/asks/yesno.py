@@ -61,7 +61,7 @@ def ask(reader, clause: list) -> None:
     border = modal.at if modal is not None else -1
     later = [f for f in made if f.at > border] if modal is not None else made
     if not later and made:
-        later = made[-1:]
+        later = made if modal is not None and modal is [t for t in clause if not t.has("QM", "ASKED")][-1] else made[-1:]
     phase = next((t for t in reversed(words) if t.has(*PHASES) and not t.has("DRAW", "DISC") and t.at > border), None)
     if phase is not None and not any(f.at > border for f in made) and phase is [t for t in words if not t.has("LE", "QM", "ALL", "FILL")][-1]:
         who = reader.subject or reader.topic or reader.me()
@@ -80,6 +80,7 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    merge(tale, fact, clause)
     going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
     if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and border > going.at and going in made:
         fact.actor = next((w for w in tale.whos if w.me), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
@@ -124,6 +125,7 @@ def ask(reader, clause: list) -> None:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
+    some = kind == "can" and fact.kind == "offset"
     if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "chained", "skips", "stays", "judge", "won"):
         kind = "happens"
     if kind == "happens" and fact.kind in ("skill",) and modal is not None and modal.text not in ("会", "会不会", "是否会"):
@@ -138,10 +140,24 @@ def ask(reader, clause: list) -> None:
         kind = "happens"
     if neg and kind in ("happens", "must"):
         neg, flip = False, True
-    tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, contract="legality" if kind == "can" else "outcome")
+    tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
+    tale.ask.other = reader.set_apart and kind == "happens"
     if fact.kind in ("hurt", "dies", "dying", "saved", "heals", "draws", "discards", "losehp") and len(reader.joined) > 1 and (fact.target or fact.actor) in reader.joined:
         role = "target" if fact.target in reader.joined else "actor"
         tale.ask.every = [replace(fact, **{role: who}) for who in reader.joined]
+
+
+def merge(tale, fact: Fact, clause: list) -> None:
+    """先喝口酒再开砍, 满血也能喝吧: the deed asked about is the one spoken of before, unless 再, 还, 又 make it another."""
+    if fact.kind != "use" or fact.again or fact.by or any(t.has("AGAIN", "CONTINUE", "NTH") or t.text.startswith(("还", "再", "又", "接着")) for t in clause):
+        return
+    told = next((f for f in tale.facts if f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and not f.by and (f.actor is fact.actor or fact.actor is None or f.actor is None)
+                 and (f.target is fact.target or fact.target is None or f.target is None)), None)
+    if told is None or told.unit in ("jink", "nullification"):
+        return
+    fact.actor, fact.target, fact.zone = fact.actor or told.actor, fact.target or told.target, fact.zone or told.zone
+    fact.also = fact.also or told.also
+    tale.facts.remove(told)
 
 
 def choose(reader, later: list, kind: str) -> Fact:
@@ -149,6 +165,10 @@ def choose(reader, later: list, kind: str) -> Fact:
     if kind == "can":
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]
+        if deeds and deeds[-1].kind == "discards" and deeds[-1].neg:
+            instead = next((f for f in reversed(reader.made) if f.kind == "skill" and f.unit == "keji"), None)
+            if instead is not None:
+                return instead          # 克己不弃牌: the one is the other
         wanted = [f for f in deeds if f.want]
         if wanted:
             return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
@@ -169,7 +189,7 @@ def choose(reader, later: list, kind: str) -> Fact:
         if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads") and not results[-1].neg):
             if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
                 return deeds[-1]
-            whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor]
+            whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor and not _done(reader, f)]
             if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial"):
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
                 if deeds[-1] in reader.tale.facts:
@@ -181,6 +201,12 @@ def choose(reader, later: list, kind: str) -> Fact:
             if fact.kind in ("use", "discards", "draws", "gives", "shows", "skill", "skips", "flips", "losehp", "judge"):
                 return fact
     return later[-1]
+
+
+def _done(reader, fact: Fact) -> bool:
+    """突袭了还能摸牌吗: the skill is told as done, what follows is asked of the time after it."""
+    at = next((k for k, t in enumerate(reader.t) if t.at == fact.at), None)
+    return at is not None and any(t.text in ("了", "过", "完", "之后", "以后", "后", "完了") for t in reader.t[at + 1:at + 3])
 
 
 @reads("can")
@@ -231,6 +257,8 @@ def read_must(t, ask):
 def read_happens(t, ask):
     """A result: it stands in the run."""
     f = ask.fact
+    if ask.other and not t.find(f):
+        return yes_no(False, f"是别人{t.words(f)}") if t.anybody(f) else None
     if ask.every:
         each = [read_happens(t, replace(ask, fact=x, every=[])) for x in ask.every]
         return each[0] if None not in each and len({o.verdict for o in each}) == 1 else None
