@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.tale import states
 from resolver.ask.tale.model import NotRead, Who
 from resolver.ask.tale.people import KINGDOM, PERSON
@@ -13,6 +14,8 @@ class Mentions:
 
     def is_person(self, tok) -> bool:
         if not tok.has(*PERSON):
+            return False
+        if tok.has("NEAR") and tok.has("ADJW") and (self.at(1, *PERSON) and not self.at(1, "SELF") or self.at(1, "DE", "NUM") or self.at(-1, *PERSON) and self.at(-1, "GEN", "LET", "ME") and self.peek(1) is None):
             return False
         if tok.has("LORD", "LOYAL", "REBEL", "SPY", "WEI", "SHU", "WU", "QUN", "MALE", "FEMALE") and len(tok.text) == 1:
             return self.at(1, *PERSON) or self.i == 0 or self.at(-1, "ATTACK", "KILL", "TO", "BEI", "CARD") or self.at(1, "ATTACK", "CARD", "BEI", "USE")
@@ -99,6 +102,8 @@ class Mentions:
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") else 0
             if not step and self.at(0, "THIS", "SIDEW") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
+            if not step and self.peek().text in ("坐", "坐在", "在") and self.at(1, "NEXT", "PREV"):
+                step = 1         # 他坐我下家
             nxt = self.peek(step)
             if nxt is not None and nxt.has("WEI", "SHU", "WU", "QUN") and not nxt.has("GEN") and who.general is not None and (self.at(step + 1, "LORD", "PEOPLE") or self.at(step + 1, "STOP") or self.peek(step + 1) is None):
                 who.kingdom = who.kingdom or next(z for k, z in KINGDOM.items() if nxt.has(k))
@@ -113,7 +118,7 @@ class Mentions:
                 who = other
                 self.i += 1
                 break
-            if nxt is not None and step and self.at(0, "COUNTAS") and nxt.has("NEXT", "PREV") and who.key not in ("下家", "上家") and not any(w.key == "下家" for w in self.tale.whos):
+            if nxt is not None and step and (self.at(0, "COUNTAS") or self.peek().text in ("坐", "坐在", "在")) and nxt.has("NEXT", "PREV") and who.key not in ("下家", "上家") and not any(w.key == "下家" for w in self.tale.whos):
                 who.key = "下家" if nxt.has("NEXT") else "上家"      # 司马懿是下家: where he sits
                 self.i += step + 1
                 break
@@ -238,7 +243,7 @@ class Mentions:
                 return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]
-            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF")):
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject
                 made.target = who

@@ -263,7 +263,10 @@ def _blow(table, fact):
 
 @setup("jushou")
 def _jushou(table, fact):
-    turn_of(table, fact.actor, "出牌")
+    drawn = any(f.kind == "draws" and f.actor in (None, fact.actor) and f.at < fact.at and not f.neg for f in table.tale.facts)
+    turn_of(table, fact.actor, "判定" if drawn else "出牌")
+    if drawn and not table.lines:
+        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
     if not any("结束阶段" in x for x in table.lines):
         table.lines.append(f"{table.seat(fact.actor).name} 进入 结束阶段")
 

@@ -7,7 +7,7 @@ from resolver.ask.tale.model import NotRead, Who
 
 ROLE = {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}
 KINGDOM = {"WEI": "魏", "SHU": "蜀", "WU": "吴", "QUN": "群"}
-PERSON = ("ME", "YOU", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "ALLP", "REST", "LET", "LORD", "LOYAL", "REBEL", "SPY", "KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER",
+PERSON = ("ME", "YOU", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "NEAR", "ALLP", "REST", "LET", "LORD", "LOYAL", "REBEL", "SPY", "KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER",
           "FIRSTP", "SECONDP", "THIRDP", "BOTHP", "MANYP", "MALE", "FEMALE", "OTHERSEX", "SAMESEX", "WEI", "SHU", "WU", "QUN", "GEN")
 LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER")   # described by what they did: resolved against the facts
 
@@ -50,6 +50,10 @@ class People:
         if tok.has("ME"):
             return self.me()
         if tok.has("SELF"):
+            if subject is None and self.topic is None and not any(t.has("ME") for t in self.toks):
+                later = next((t for t in self.toks if t.at > tok.at and t.has("GEN", "LET")), None)      # 自己面前有乐, 孙权…: he
+                if later is not None:
+                    return self.person(later)
             return subject or self.topic or self.me()
         if tok.has("LET"):
             return self.add(text.upper() if text.isascii() else text, text)
@@ -103,6 +107,8 @@ class People:
             return self.add(text, text, gender="女" if tok.has("OTHERSEX") else "男")
         if tok.has(*LATER):
             return self.described(tok)
+        if tok.has("NEAR"):
+            return self.add("隔壁", text)
         if tok.has("ALLY", "NEXT", "PREV"):
             if tok.text in ("下下家", "下家的下家", "再下一家", "隔一个的下家"):
                 self.add("下家", "下家")

@@ -99,6 +99,13 @@ class Table(Occasions):
         for lack in who.lacks & {"@black", "@red", "@spade", "@heart", "@club", "@diamond"}:
             if card.slug is None and lack[1:] in (card.color, card.suit):
                 card = Card(color="red" if lack[1:] in ("black", "spade", "club") else "black")
+        if card.zone == "judge" and card.slug:
+            area = self.seat(who).judge_area
+            text = next((t for t in area if t.endswith(" " + self.zh(card.slug))), None)
+            if text is None:
+                text = self.board.card(card)
+                area.append(text)
+            return text
         return self.board.equip(self.seat(who), card.slug) if card.zone == "equip" and card.slug else self.give(who, card)
 
     def idle(self, who: Who, n: int = 1) -> None:
@@ -390,11 +397,20 @@ class Table(Occasions):
         elif (self.now or self.board.turn) is not seat:
             self.pass_turn(seat)
         fact.actor, fact.target = actor, target
+        if fact.kind == "recast":
+            self.lines.append(f"{seat.name} 重铸 {self.give(actor, Card(fact.card.slug))}")
+            return
         if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
             seat.hp = self.board.max_of(seat) - 1      # who ate one was wounded
         if fact.kind == "skill":
             self.begin_skill(fact, actor, target)
             return
+        if fact.unit in ("snatch", "dismantlement") and target is not None and not target.many:
+            # Taken from twice: a seat keeps something for the second time.
+            taken = sum(f.unit in ("snatch", "dismantlement") and f.kind == "use" and f.target is target for f in self.all_facts())
+            his = self.seat(target)
+            if taken > 1 and his.stated_hand is None and len(his.hand) + len(his.equipment) + len(his.judge_area) < taken:
+                self.idle(target)
         if self.phase in ("判定", "准备") and not any("出牌阶段" in x for x in self.lines):
             self.lines.append(f"{seat.name} 进入 出牌阶段")
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []

@@ -45,12 +45,29 @@ class Things(Gear, Skilled):
             self.i += 1
         if tok.val == "analeptic" and self.made and self.frame_open and self.made[-1].unit == "analeptic" and self.made[-1].text[:1] in ("喝", "饮"):
             return      # 喝两次酒
+        if tok.text in ("拆", "拆掉") and self.at(0, "LE", "CONVERT"):
+            self.i = start
+            if self.taken_down(tok):
+                return
+            self.i = start + 1
         if tok.val == "dismantlement" and tok.text.startswith("拆") and len(tok.text) <= 2 and self.wearer("ice_sword") is not None and not any(f.unit == "dismantlement" for f in self.tale.facts):
             self.i = start
             if self.v_break(tok):       # 寒冰剑拆他两张
                 tok.kinds = frozenset(("BREAK",))
                 return
             self.i = start + 1
+        if tok.val == "dismantlement" and tok.text.startswith("拆") and self.taken_off():
+            tok.kinds = frozenset(("BREAK",))
+            return
+        lying = self.subject or self.topic
+        if tok.val in units.DELAYED and lying is not None and tok.val in lying.judge and before is not None and before.has("BA", "BA2", "THIS", "ZHANG") and (self._verb_later("CONVERT") or any(t.has("SK") and t.val in PAID for t in self.t[self.i:])):
+            card.zone = "judge"         # 拿判定区这张乐当拆
+            self.subject = self.subject or lying
+            if self._verb_later("CONVERT"):
+                self.pending_material = [*self.pending_material, card]
+            else:
+                self.pending.append(card)
+            return
         if self.laid_card(tok, before) or tok.val == counters.SLUG and self.old_nullification(tok, before):
             return
         k = 0
@@ -63,6 +80,12 @@ class Things(Gear, Skilled):
             self.use(tok, card, self.holder, self.subject if self.subject is not self.holder else None)
             self.holder = None
             return
+        if tok.text == "拆" and self.peek() is not None and self.peek().text in ("下来", "下"):     # 拆下来当乐: the piece named before
+            piece = next((t for t in reversed(self.toks) if t.at < tok.at and t.has("EQ")), None)
+            if piece is not None:
+                self.i += 1
+                self.pending_material = [Card(piece.val, zone="equip")]
+                return
         if self.at(0, "SK") and self.peek().val in ("guicai", "guidao"):
             self.pending_material = [*self.pending_material, card]
             return
@@ -122,7 +145,7 @@ class Things(Gear, Skilled):
             self.passive = False
             return
         told = self.tale.facts[-1] if self.tale.facts and self.asking and not self.made else None
-        if told is not None and told.kind == "use" and told.unit == tok.val and told.target is None and not told.neg and not self.anew and self.subject in (None, told.actor) and tok.val in units.AIMED:
+        if told is not None and told.kind == "use" and told.unit == tok.val and told.target is None and not told.neg and not self.repeated(told) and self.subject in (None, told.actor) and tok.val in units.AIMED:
             self.tale.facts.remove(told)
             self.made.append(told)      # 用顺手的时候，能顺…吗: the same card
             told.at, told.want, self.frame_open = tok.at, self.want, True
@@ -168,6 +191,10 @@ class Things(Gear, Skilled):
         while self.peek(n) is not None and not self.at(n, "CONVERT") and (self.at(n, "BA2", "LE", "FILL", "WITH", "AND", "SK", "NUM", "ZHANG", "FACE", "CARDW", "INV", "HANDW", "CARD") or self.at(n, "EQ") and self.peek(n).val == "spear"):
             n += 1
         return self.at(n, "CONVERT") and self.at(n + 1, "CARD", "NORMALP", "NUM", "ZHANG", "DAO")
+
+    def repeated(self, told) -> bool:
+        """Whether what follows speaks of another deed of the kind told: 再, 又, 还能."""
+        return self.anew or any("再" in t.text or t.text[0] in "又还" and t.has("CAN", "AGAIN") for t in self.toks if t.at > told.at)
 
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])
@@ -233,6 +260,9 @@ class Things(Gear, Skilled):
         if self.passive:
             target = self.patient or self.subject or self.topic
             self.passive = False
+        if by in units.CONVERSIONS and len(material) < 2 and all(c.slug is None and not (c.suit or c.color or c.number) for c in material):
+            name, color, suit = units.CONVERSIONS[by][1]
+            material = (Card(name, suit, color),)       # of the kind it must be, where nothing is said of it
         self.use(tok, card, actor, target, by=by, material=() if by is None else material or (Card(),) * (2 if by == "spear" else 1))
         self.pending_material = []
         self.via = None

@@ -77,8 +77,9 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
     else:
-        out = next((o for o in outs if o.verdict == "no"), outs[0]) if ask.kind == "must" else outs[0]
-        if ask.kind != "must" and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
+        duty = ask.kind == "must" and ask.fact is not None and ask.fact.kind != "use"      # one that can be left undone is none
+        out = next((o for o in outs if o.verdict == "no"), outs[0]) if duty else outs[0]
+        if not duty and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
             parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept])
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")

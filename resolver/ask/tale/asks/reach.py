@@ -23,6 +23,10 @@ def verb(reader, tok) -> bool:
     made.unit = BY_VERB.get(tok.text[0]) or (named.unit if named is not None and tok.text[0] in "够碰到" else "slash")
     if "不" in tok.text and not tok.text.startswith(("够不够", "砍不砍")):
         made.neg = not made.neg
+    if made.target is None and subject is None and not reader.is_person_at(0) and reader.tale.distances:
+        a, b, _ = reader.tale.distances[-1]     # 他和我隔一个人，砍得到吗: the one who asks attacks, else the one named first
+        if a is not None and b is not None:
+            made.actor, made.target = (b, a) if b.me else (a, b)
     if made.target is None and not reader.is_person_at(0) and subject is not None and not subject.me:
         others = [w for w in (reader.topic, *(a for a, _, _ in reader.tale.distances), *reader.tale.whos) if w is not None and w is not subject and not w.many]
         if others:

@@ -101,6 +101,10 @@ def ask(reader, clause: list) -> None:
     if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
         fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
     through = None
+    if fact.kind == "judge" and fact.face is None and not tale.judging and not any(f.kind in ("skill", "judge") and f is not fact and f.unit != "shensu" for f in tale.facts):
+        worn = [w for w in tale.whos if "eight_diagram" in w.equipment]
+        if len(worn) == 1:
+            fact.kind, fact.unit, fact.actor = "skill", "eight_diagram", worn[0]
     if fact.kind == "reaches":
         through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
         fact, kind = (as_use(fact), "can") if told is None else (replace(told), "happens")     # used already: does it come through

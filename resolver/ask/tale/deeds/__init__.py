@@ -26,6 +26,10 @@ class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Se
     def deed(self, tok) -> bool:
         if self.judgement_told(tok):
             return True
+        if tok.text == "雷" and self.is_person_at(1) and self.owner_of("leiji") is not None:
+            made = self.fact("skill", tok, actor=self.owner_of("leiji"), unit="leiji")       # 雷我: 雷击
+            made.text = "雷击"
+            return True
         for kind in ORDER:
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):

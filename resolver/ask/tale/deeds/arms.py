@@ -164,6 +164,22 @@ class Arms:
         self.pending.remove(old)
         return self.light()
 
+    def taken_down(self, tok) -> bool:
+        """装着的贯石斧拆下来当乐: the piece told last, worn, is the material."""
+        k = next((k for k in range(1, 4) if self.at(k, "CONVERT")), None)
+        if k is None or not self.at(k + 1, "CARD") or self.is_person_at(1):
+            return False
+        piece = next((t for t in reversed(self.toks) if t.has("EQ") and t.at < tok.at), None)
+        who = self.wearer(piece.val) if piece is not None else None
+        if who is None:
+            return False
+        face = who.faces.get(piece.val) or Card(piece.val)
+        tok.kinds = frozenset(("FILL",))
+        self.pending_material = [Card(piece.val, face.suit, face.color, face.number, "equip")]
+        self.subject = self.subject or who
+        self.i += k
+        return True
+
     def v_borrow(self, tok) -> bool:
         """借我的刀, 借A的青龙: 借刀杀人 on the holder."""
         k = 1

@@ -82,14 +82,24 @@ class Moving:
         self.fact("draws", tok, actor=self.subject or self.topic)
         return True
 
+    def taken_off(self) -> bool:
+        """拆下来当乐: the piece just told is the material."""
+        nxt, owner = self.next_solid(0), self.subject or self.topic
+        if nxt is None or not nxt.has("CONVERT") or self.pending_material or owner is None or len(owner.equipment) != 1:
+            return False
+        slug = owner.equipment[0]
+        face = owner.faces.get(slug)
+        self.pending_material = [Card(slug, *((face.suit, face.color, face.number) if face is not None else ()), zone="equip")]
+        self.subject = self.subject or owner
+        while self.peek() is not nxt:
+            self.i += 1
+        return True
+
     def v_break(self, tok) -> bool:
-        nxt, owner = self.next_solid(1), self.subject or self.topic
-        if nxt is not None and nxt.has("CONVERT") and not self.pending_material and owner is not None and len(owner.equipment) == 1:
-            slug = owner.equipment[0]       # 拆下来当乐: the piece just told
-            self.pending_material = [owner.faces.get(slug) or Card(slug)]
-            self.pending_material[0].zone = "equip"
-            self.subject = self.subject or owner
-            return self.light()
+        self.i += 1
+        if self.taken_off():
+            return True
+        self.i -= 1
         if tok.text in ("打掉", "弄掉", "干掉", "搞掉") and (self.at(1, "NUM", "HPW", "DIAN", "MANY") or self.is_person_at(1) and self.at(2, "NUM", "MANY", "HPW")):
             return False
         last = self.made[-1] if self.made else None
@@ -228,6 +238,8 @@ class Moving:
             self.pending.remove(thing)
 
     def v_unequip(self, tok) -> bool:
+        if self.taken_down(tok):
+            return True
         made = self.fact("unequips", tok, actor=self.patient if self.passive else self.subject or self.topic)
         self._object()
         self.passive = False

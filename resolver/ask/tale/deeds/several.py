@@ -28,7 +28,7 @@ class Several:
             if fact.kind == "use" and fact.unit in units.SLASHES:
                 return fact
         told = self.tale.facts[-1] if self.tale.facts else None
-        if told is not None and told.kind == "use" and told.unit in units.SLASHES and not told.neg and (told.target is None or self.more):
+        if told is not None and told.kind == "use" and told.unit in units.SLASHES and not told.neg and (told.target is None and not any("再" in t.text and t.has("CAN") for t in self.toks if t.at > told.at) or self.more):
             self.tale.facts.remove(told)
             self.made.append(told)
             told.at = self.t[self.i - 1].at

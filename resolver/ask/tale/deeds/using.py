@@ -5,7 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reach
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
 
@@ -47,7 +47,7 @@ class Using:
             made.at = tok.at
         prior = self.made[-1] if self.made and self.frame_open else None
         told = self.tale.facts[-1] if self.tale.facts and not self.made else None
-        if told is not None and told.kind == "use" and told.unit in units.SLASHES and told.target is None and not told.neg and not self.passive and not self.again and self.subject in (None, told.actor) and not (nxt is None or nxt.has("QM", "STOP", "NUM")):
+        if told is not None and told.kind == "use" and told.unit in units.SLASHES and told.target is None and not told.neg and not self.passive and not self.again and not self.repeated(told) and self.subject in (None, told.actor) and not (nxt is None or nxt.has("QM", "STOP", "NUM")):
             self.tale.facts.remove(told)
             self.made.append(told)
             told.at = tok.at
@@ -346,6 +346,8 @@ class Using:
         """观星看五张: the cards turned up by a skill."""
         skill = self.previous("skill")
         if skill is None or skill.unit != "guanxing":
+            if self.asking and self.i > 1 and self.t[self.i - 2].has("CAN", "NOTCAN", "MUST"):
+                raise NotRead(tok.text)     # 能看到手牌吗: looking is what is asked
             return False
         self.fact("looks", tok, actor=skill.actor, unit="guanxing")
         return True
