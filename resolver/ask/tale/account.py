@@ -78,6 +78,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts):
             return tok.text
+        if tok.has("LOOK") and before is not None and before.has("CAN", "NOTCAN", "MUST") and not any(f.kind == "looks" for f in facts):
+            return tok.text     # 能看到手牌吗: looking is what is asked
         if tok.has("FACE"):
             suit, value, color = tok.val
             piece = next((t for t in toks[k + 1:k + 3] if t.has("EQ")), None)

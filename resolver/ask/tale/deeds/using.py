@@ -5,7 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reach
-from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
 
@@ -346,8 +346,6 @@ class Using:
         """观星看五张: the cards turned up by a skill."""
         skill = self.previous("skill")
         if skill is None or skill.unit != "guanxing":
-            if self.asking and self.i > 1 and self.t[self.i - 2].has("CAN", "NOTCAN", "MUST"):
-                raise NotRead(tok.text)     # 能看到手牌吗: looking is what is asked
             return False
         self.fact("looks", tok, actor=skill.actor, unit="guanxing")
         return True
