@@ -21,6 +21,8 @@ _TRAD = str.maketrans(TRADITIONAL, SIMPLIFIED)
 _PUNCT = str.maketrans({"，": ",", "。": ".", "？": "?", "！": "!", "；": ";", "：": ":", "（": "(", "）": ")", "、": "、", "～": "~",
                         "−": "-", "－": "-", "–": "-", "—": "-", "﹣": "-", "…": ".", "⋯": ".",
                         "♤": "♠", "♡": "♥", "❤": "♥", "♧": "♣", "♢": "♦"})
+# Verbs parted by 了 or 过, as players say skills: 裸了衣, 护过驾, 观完星.
+_PARTED = re.compile("(裸|护|激|突|据|观|洛|闭|制|离|流)([了过完])(衣|驾|将|袭|守|星|神|月|衡|间|离)")
 _SPACE = re.compile(r"\s+")
 _TIGHT = re.compile(r"(?<=[^\x00-\x7f]) | (?=[^\x00-\x7f])")
 
@@ -50,5 +52,6 @@ def normalise(question: str) -> str:
     text = _BRACKETS.sub("", text)
     text = _SPACE.sub(" ", text).strip()
     text = _TIGHT.sub("", text)
+    text = _PARTED.sub(lambda m: m.group(1) + m.group(3) + m.group(2), text)
     text = text.replace("甚么", "什么").replace("妳", "你").replace("乾", "干")
     return text[:LIMIT]

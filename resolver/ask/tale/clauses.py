@@ -72,8 +72,13 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         self.against = None
         if asked + 1 < len(clauses) and any(t.has("WHO") for t in clauses[asked]) and any(t.has("OR") and t.text in ("还是", "抑或", "或者", "或") for t in clauses[asked + 1][1:-1]):
             self.against = clauses.pop(asked + 1)       # 是谁，A还是B
-        for clause in clauses[:asked]:
-            self.clause(clause)
+        last = self._same_sentence(clauses, asked)
+        for k, clause in enumerate(clauses[:last]):
+            if k < asked or not self.asks(clause):
+                self.clause(clause)
+            else:
+                self._leads_up(clause, ask_of)
+        asked = last
         self.later = clauses[asked + 1:]
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
         self.asking = True
@@ -82,6 +87,26 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         self.afterwards()
         laid.settle(self.tale)
         return self.tale
+
+    def _same_sentence(self, clauses: list, asked: int) -> int:
+        """Of questions with only commas between them the last is the one put (挡得住吗，会不会掉血); a question mark ends the question."""
+        last = asked
+        for k in range(asked + 1, len(clauses)):
+            if any(t.has("ASKED") for t in clauses[k - 1]):
+                break
+            if self.asks(clauses[k]) and not self._only_judges(clauses[k]):
+                last = k
+        return last
+
+    def _leads_up(self, clause: list, ask_of) -> None:
+        """A question that only leads up to the next: what it takes for granted stays, its answer does not."""
+        self.asking = True
+        ask_of(self, clause)
+        self.asking = False
+        ask, self.tale.ask = self.tale.ask, None
+        self.tale.facts += ask.needs
+        if ask.kind in ("can", "must") and ask.fact is not None and ask.fact.kind == "use" and not ask.neg and not ask.flip:
+            self.tale.facts.append(ask.fact)
 
     def afterwards(self) -> None:
         """Remarks behind the asking clause (我是放南蛮的; 他没防具): states and deeds that belong to the board; a further question ends them."""
