@@ -86,6 +86,8 @@ def unanswered(reading) -> str | None:
         return "没有看懂当【杀】的是哪张牌"
     if search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
         return "没有看懂问的先后"
+    if ask.form == "value" and search("的还是[^,?]+[吗么]\\??$", text):
+        return "没有看懂问的是不是二者之一"
     if ask.kind == "weapon_given" and not ask.negative and search("[留保守]得?住|保留|不用交也", text):
         return "没有看懂最后问的是什么"
     if ask.family == "kcn":

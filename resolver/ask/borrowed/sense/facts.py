@@ -160,7 +160,7 @@ def _gear(s, words, seats, opened) -> None:
     places = [(k, w, None) for k, w in enumerate(words)] + [(k, x, w) for k, w in enumerate(words) for x in w.inner if x.c in ("W", "A", "w", "D", "O", "bare", "shield", "neg")]
     for k, w, outer in places:
         if w.c == "W":
-            if outer is None and _denied(words, k, _LACKS):
+            if outer is None and (_denied(words, k, _LACKS) or seen("^ out", words[k + 1:k + 2]) and not seen("except", words[:k])):
                 s.lacks.add(w.slug)
                 continue
             if outer is not None and any(x.c == "neg" for x in outer.inner):
@@ -207,7 +207,7 @@ def _gear(s, words, seats, opened) -> None:
                 s.victim_armor = w.slug
     if not any(w.c == "W" for w in words) and any(seats.keys.get(got["p"]) in (s.holder, "he", "#H") for _, _, got in matches("P=p ~3 last ~2 A|D|O", words)):
         s.unarmed = True        # only armour or a horse is worn
-    if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("what w ~1 neg", words):
+    if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("what w ~1 neg", words) or seen("w most? ~1 gone", words) or seen("eqzone ~1 neg|none $", words):
         s.unarmed = True
     for k, w in enumerate(words):
         if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):

@@ -16,7 +16,7 @@ _DESCRIPTIONS = (
     ("bei other? use? J de noun|he|target", "H", ""), ("bei other? J de", "H", "J K P time gear hand S"), ("bei other? J noun|he", "H", ""), ("bei bor aspect? gear? de noun|he|owner", "H", ""), ("bei bor gear noun|he", "H", ""),
     ("bei bor aspect? gear? de", "H", "K P time gear"), ("neg wear|equip? aspect? gear de noun|he", "other", ""),
     ("get|wear|equip aspect? num1? zhang? gear de noun|he", "H", ""), ("get|wear aspect? gear noun|he", "H", ""), ("get|wear aspect? gear de", "H", "P gear time S skillw effect"), ("gear de? owner", "H", ""),
-    ("wear|get W de noun|he", "H", ""), ("wear|get W de", "H", "P time gear S skillw effect K"), ("W noun|he", "H", ""), ("source? use aspect? K de noun|he", "H", ""), ("source? use aspect? K de", "H", "P K target time"), ("source? KK de noun|he", "H", ""), ("source? KK de", "H", "P K target time"),
+    ("wear|get W de noun|he", "H", ""), ("wear|get W de", "H", "P time gear S skillw effect K"), ("W noun|he", "H", ""), ("source? use aspect? K de noun|he", "H", ""), ("source? use aspect? K de", "H", "P K target time"), ("source? KK de? noun|he", "H", ""), ("source? KK de", "H", "P K target time"),
     ("J de? target", "H", ""), ("K he|G|rel|me de noun|he", "H", ""), ("A he", "V", ""),
     ("bei aspect? K|hit|kill de target|noun|he", "V", ""), ("bei K|hit|kill de", "V", "P time K"), ("bei K|hit|kill noun|target", "V", ""), ("use? K de? target", "V", ""), ("K de noun", "V", "+dist is sel"),
     ("wear|equip aspect? A de noun|he|owner", "V", ""), ("wear|equip aspect? A de", "V", "P time"), ("A de owner|noun", "V", ""), ("wear|equip aspect? shield de noun|he", "V", ""), ("bare de noun|he", "other", ""),

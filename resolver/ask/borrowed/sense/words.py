@@ -140,6 +140,10 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "K"
         if w.text == "还是" and after and after[0].c == "talk" and after[0].text in ("想", "想要", "打算", "希望", "坚持", "把"):
             w.c = "talk"
+        if w.text == "还是":
+            end = next((i for i in range(k, len(words)) if words[i].c in STOPS), len(words)) - 1
+            if words[end].text in ("吗", "么") and k and words[k - 1].c in ("de", "S", "target", "talk"):
+                w.c = "is"      # 反馈的还是出杀的人吗: still
         if w.text == "得了" and k and words[k - 1].c in ("sel", "K", "use", "act", "S", "to", "bor"):
             w.c = "can"         # 指得了, 砍得了
         if w.text == "邻居" and k and words[k - 1].c == "is":
