@@ -31,6 +31,7 @@ class Table(Occasions):
         self.asked: int | None = None
         self.phase: str | None = None
         self.gate: int | None = None
+        self.gate_needed = False
         self.now: Seat | None = None         # whose turn it has become
 
     def zh(self, slug: str) -> str:
@@ -177,6 +178,8 @@ class Table(Occasions):
                 continue
             done.add(id(fact))
             self.start(fact)
+            if fact in ask.needs and ask.kind == "can" and fact.kind == "skill" and self.gate is None:      # 能激将让他出杀吗: the call may be refused
+                self.gate, self.gate_needed = len(self.lines), True
         if deed_starts and not self.reaction(deed, starts):
             for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):
                 self.start(deed)

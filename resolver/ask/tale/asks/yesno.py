@@ -101,7 +101,7 @@ def ask(reader, clause: list) -> None:
     if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
         fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
     through = None
-    if fact.kind == "judge" and fact.face is None and not tale.judging and not any(f.kind in ("skill", "judge") and f is not fact and f.unit != "shensu" for f in tale.facts):
+    if fact.kind == "judge" and fact.face is None and not any(w.judge for w in tale.whos) and not any(f.kind in ("skill", "judge") and f is not fact and f.unit != "shensu" for f in tale.facts):
         worn = [w for w in tale.whos if "eight_diagram" in w.equipment]
         if len(worn) == 1:
             fact.kind, fact.unit, fact.actor = "skill", "eight_diagram", worn[0]
@@ -229,6 +229,8 @@ def read_can(t, ask):
                 return None
             return yes_no(offered, f"可以不{words}" if offered else f"不能不{words}")
         return None
+    if t.run.illegal is not None and t.run.illegal.line == t.table.gate and t.table.gate_needed:
+        return yes_no(False, f"“{t.table.lines[t.table.gate - 1]}”不合法", (t.run.illegal.refusal,))
     if t.table.asked is not None:
         ill = t.run.illegal
         if ill is None and not t.told_before(f):
