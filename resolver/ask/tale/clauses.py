@@ -9,6 +9,7 @@ import re
 
 from resolver.ask import units
 from resolver.ask.tale import burning, counters, laid, phrases, states
+from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
@@ -21,16 +22,16 @@ from resolver.ask.tale.words import Tok
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
 PURPOSE = ("来", "用来", "拿来", "好让", "为了", "以便", "以免", "省得", "免得", "以防", "图个", "就为", "目的是", "为的是")
-JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
-class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
+class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
         self.toks, self.lexicon, self.book = toks, lexicon, book
+        phrases.unowned(toks, book)
         self.tale = Tale(text)
         self.topic: Who | None = None
         self.spoken: list[Who] = []
@@ -77,7 +78,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
             if k < asked or not self.asks(clause):
                 self.clause(clause)
             else:
-                self._leads_up(clause, ask_of)
+                self._leads_up(clause, clauses[k + 1:last + 1], ask_of)
         asked = last
         self.later = clauses[asked + 1:]
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
@@ -98,14 +99,15 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
                 last = k
         return last
 
-    def _leads_up(self, clause: list, ask_of) -> None:
+    def _leads_up(self, clause: list, rest: list, ask_of) -> None:
         """A question that only leads up to the next: what it takes for granted stays, its answer does not."""
         self.asking = True
         ask_of(self, clause)
         self.asking = False
         ask, self.tale.ask = self.tale.ask, None
         self.tale.facts += ask.needs
-        if ask.kind in ("can", "must") and ask.fact is not None and ask.fact.kind == "use" and not ask.neg and not ask.flip:
+        again = any(t.has("CARD") and ask.fact is not None and t.val == ask.fact.unit for c in rest for t in c)
+        if ask.kind in ("can", "must") and ask.fact is not None and ask.fact.kind == "use" and not ask.neg and not ask.flip and not again and not any(f.kind == "use" and not f.neg for f in self.tale.facts):
             self.tale.facts.append(ask.fact)
 
     def afterwards(self) -> None:
@@ -234,38 +236,6 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
         self.tale.facts += self.made
         self.topic = self.subject or self.topic
         return self.made
-
-    def bind(self) -> None:
-        """铁骑判红: the judgement is that of the skill told just before; 贴给自己 has the doer for its target; 我放的 says who used it."""
-        told = [*self.tale.facts, *self.made]
-        for fact in self.made:
-            if fact.kind == "judge" and fact.unit is None and fact.face is not None:
-                before = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("skill", "judge", "use", "rejudge")), None)
-                if before is not None and before.kind == "skill" and before.unit in JUDGING:
-                    fact.unit = before.unit
-            if fact.kind == "use" and fact.by is not None and fact.unit == "slash" and not fact.again and not self.asking:
-                plain = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "slash" and f.by is None and not f.want and not f.neg and fact.actor in (None, f.actor)), None)
-                if plain is not None:       # 拿丈八砍丁, 弃两张手牌当杀: how the same 杀 was made
-                    plain.by, plain.material, fact.unit = fact.by, fact.material, None
-            if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told) and not (
-                    fact.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and f.target is self.topic for f in self.made)):      # 被酒杀砍中: not who is hit
-                fact.actor = self.topic     # 吃个桃, 喝酒: whom the sentence goes on about
-            if fact.kind == "hurt" and fact.text.startswith("造成的") and any(t.has("BY", "COUNTAS") for t in self.t) and fact.target is not None:
-                hit = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("hurt", "use", "effect") and f.target is not None), None)
-                if hit is not None and hit.target is not fact.target:       # 算A造成的伤害吗: by whom
-                    fact.actor, fact.target = fact.target, hit.target
-            if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
-                fact.actor = self.reflexive
-        self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
-        if self.neg and self.asking:
-            self.tale.left.append("不")      # a denial that denied nothing
-        if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
-            self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
-        if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
-            used = self.previous("use")
-            if used is not None and used.actor is None:
-                used.actor = self.subject
-                used.target = None if used.target is self.subject else used.target
 
     def peek(self, n: int = 0):
         k = self.i + n
@@ -402,7 +372,7 @@ class Reader(People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counte
                 self.made[-1].target = who
         elif before is not None and before.has("BEI"):
             self.agent, self.passive, self.patient = who, True, self.subject or self.topic
-        elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "gives", "effect", "won", "hurt", "redirect"):
+        elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "gives", "effect", "won", "hurt", "heals", "redirect"):
             self.made[-1].target = who
         else:
             self.subject, self.frame_open = who, False

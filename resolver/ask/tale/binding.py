@@ -1,0 +1,46 @@
+"""What a whole clause says of its own facts: whose judgement, whose card, who did it to himself, how the same 杀 was made."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+
+JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
+
+
+class Binding:
+    """Mixin of the reader: `bind()` completes the facts of the clause just read."""
+
+    def bind(self) -> None:
+        """铁骑判红: the judgement is that of the skill told just before; 贴给自己 has the doer for its target; 我放的 says who used it."""
+        told = [*self.tale.facts, *self.made]
+        for fact in self.made:
+            if fact.kind == "judge" and fact.unit is None and fact.face is not None:
+                before = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("skill", "judge", "use", "rejudge")), None)
+                if before is not None and before.kind == "skill" and before.unit in JUDGING:
+                    fact.unit = before.unit
+            if fact.kind == "use" and fact.by is not None and fact.unit == "slash" and not fact.again and not self.asking:
+                plain = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "slash" and f.by is None and not f.want and not f.neg and fact.actor in (None, f.actor)), None)
+                if plain is not None:       # 拿丈八砍丁, 弃两张手牌当杀: how the same 杀 was made
+                    plain.by, plain.material, fact.unit = fact.by, fact.material, None
+            if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told) and not (
+                    fact.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and f.target is self.topic for f in self.made)):      # 被酒杀砍中: not who is hit
+                fact.actor = self.topic     # 吃个桃, 喝酒: whom the sentence goes on about
+            if fact.kind == "hurt" and fact.text.startswith("造成的") and any(t.has("BY", "COUNTAS") for t in self.t) and fact.target is not None:
+                hit = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("hurt", "use", "effect") and f.target is not None), None)
+                if hit is not None and hit.target is not fact.target:       # 算A造成的伤害吗: by whom
+                    fact.actor, fact.target = fact.target, hit.target
+            if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
+                fact.actor = self.reflexive
+        self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
+        if self.neg and self.asking:
+            self.tale.left.append("不")      # a denial that denied nothing
+        if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
+            self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
+        if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
+            used = self.previous("use")
+            if used is not None and used.actor is None:
+                used.actor = self.subject
+                used.target = None if used.target is self.subject else used.target
+
+
+__all__ = ["Binding"]
