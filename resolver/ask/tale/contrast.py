@@ -118,7 +118,7 @@ def variations(tale: Tale):
         yield "判定", twin
     first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
     if first is not None and ask.kind != "must":
-        for slug in ("slash", "fire_slash", "duel"):
+        for slug in ("slash", "fire_slash", "duel", *(("archery_attack", "savage_assault") if tale.facts[first].unit in MASS else ())):
             if tale.facts[first].unit == slug:
                 continue
             twin = copy.deepcopy(tale)
@@ -149,6 +149,10 @@ def variations(tale: Tale):
                 twin.facts[n].actor = None      # somebody else's mass trick
                 yield "使用者", twin
     if fact is not None:
+        if fact.kind == "discards" and fact.zone:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.zone = None
+            yield fact.zone, twin
         if fact.n and fact.n > 1:
             twin = copy.deepcopy(tale)
             twin.ask.fact.n = None

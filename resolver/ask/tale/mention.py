@@ -65,9 +65,13 @@ class Mentions:
         if tok.has("ME") and self.at(1, "ALLY", "NEXT", "PREV") and not self.at(-1, "AND", "WITH"):
             self.i += 1              # 我兄弟
             tok = self.peek()
+        if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
+            return
         who = self.person(tok, self.subject)
         if tok.has("SELF"):
             self.reflexive = who
+        if tok.has("NEAR") and any(t.text.startswith("另") for t in self.t[max(0, self.i - 2):self.i]):
+            who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
         start = self.i
         self.i += 1
         if tok.has("WEI", "SHU", "WU", "QUN") and len(tok.text) > 1 and self.at(1 if self.at(0, "DE") else 0, "GEN"):
@@ -97,6 +101,10 @@ class Mentions:
                     self.merge(one, who)
                 who = one
                 self.i += n + 1
+        if tok.has("NEXT", "PREV") and start and self.t[start - 1].text in ("坐", "坐在") and self.subject is not None and self.subject is not who and self.subject.key not in ("下家", "上家"):
+            self.merge(self.subject, who)
+            self.subject.key = "下家" if tok.has("NEXT") else "上家"     # 他坐我下家
+            return
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
         while self.peek() is not None:
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") else 0
@@ -238,12 +246,12 @@ class Mentions:
             if marker is not None and marker.text == "是" and made.kind == "use" and made.actor is None and self.at(0, "USE", "SELF", "INV"):
                 made.actor = self.subject = who      # 万箭是我放的
                 return
-            if made.kind == "skill" and made.unit in UNAIMED and who is not made.target:
+            if made.kind in ("won", "lost", "saved", "effect") and self.at(0, "DIE", "DYING") or made.kind == "skill" and made.unit in UNAIMED and who is not made.target:
                 self.subject, self.frame_open, self.passive = who, False, False
                 return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]
-            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "won", "effect", "hurt", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "won", "effect", "hurt", "heals", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject
                 made.target = who
@@ -258,6 +266,20 @@ class Mentions:
             return
         self.subject = who
         self.passive = False
+
+    def in_time(self) -> bool:
+        """(队友)在我判定前 …: a time, told between the doer and his deed; the doer stays."""
+        end = 1
+        while self.at(end, "JUDGE", "JUDGEP", "DE", "DYING", "MYTURN", "TURNW", "PLAYP", "DRAWP", "DISCP", "PREPP", "FINP", "HURT") and not self.at(end, "DURING", "BEFORE"):
+            end += 1
+        if end == 1 or end == 2 and self.at(1, "DE") or not (self.at(end, "DURING", "BEFORE") or self.at(end, "THEN") and self.peek(end).text in ("之后", "后", "以后") or self.at(end - 1, "TURNW", "MYTURN")):
+            return False
+        who = self.person(self.peek(), self.subject)
+        if self.at(end - 1, "TURNW", "MYTURN"):
+            self.tale.own_turn = who
+            end -= 1
+        self.i += end + 1
+        return True
 
     def _described_ahead(self) -> bool:
         """一个没闪的人, 一个已经有乐的角色: the person comes behind the description."""

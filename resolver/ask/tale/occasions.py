@@ -114,6 +114,10 @@ class Occasions:
                     return
             self._assume(attacker, dying.target)
             return
+        armour = next((f for f in facts if f.kind == "skill" and f.unit == "eight_diagram" and not f.neg and f.actor is not None), None)
+        if armour is not None and not any(f.kind == "skill" and f.unit in ("hujia", "tieqi") for f in facts):
+            self._assume(self._attacker(facts, armour.actor), armour.actor)
+            return
         for fact in facts:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)

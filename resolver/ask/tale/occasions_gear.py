@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import price
 
@@ -36,6 +37,9 @@ def _slash_to_chase(table, fact):
 def _two_cards(table, fact):
     """Two cards beside the axe; what is told to be discarded is among them already."""
     dodged(table, fact)
+    paid = next((f for f in table.all_facts() if f.kind == "discards" and f.actor in (None, fact.actor) and zones.slugs(f.zone)), None)
+    if paid is not None and not zones.slugs(paid.zone) & set(fact.actor.equipment) and not zones.slugs(paid.zone) & units.WEAPONS:
+        table.board.equip(table.seat(fact.actor), "silver_lion" if zones.slugs(paid.zone) & units.ARMORS else "offensive_horse")
     if any(f.kind == "discards" and f.actor in (None, fact.actor) and f.zone == "装备" for f in table.all_facts()):
         return
     table.idle(fact.actor, 2)
@@ -44,6 +48,11 @@ def _two_cards(table, fact):
 @price("ice_sword")
 def _cards_to_lose(table, fact):
     who = victim(table, fact)
+    lost = next((f for f in table.all_facts() if f.kind == "breaks" and not f.neg and f.actor is fact.actor), None)
+    who = who or (lost.target if lost is not None else None)
+    if who is not None and lost is not None and lost.card is None and zones.area(lost.zone) == "equip" and not who.equipment:
+        for slug in ("offensive_horse", "defensive_horse", "axe")[:lost.n or 1]:
+            table.board.equip(table.seat(who), slug)
     if who is not None and not who.many and not who.bare:
         table.idle(who, max(0, 2 - len(who.equipment) - len(table.seat(who).hand)))
 

@@ -165,6 +165,32 @@ def _only_face(r, k):
     return put
 
 
+@state("n=NUM MING|PEOPLE|ZHANG* DIE LE? m=NUM MING|PEOPLE*", "ALREADY? DIE LE? m=NUM MING|PEOPLE*")
+def _some_dead(r, k):
+    if "n" not in k and not r.tale.seats:
+        return None
+    all_, dead = (k["n"].val if "n" in k else r.tale.seats), k["m"].val
+    if not 2 <= all_ <= 10 or dead >= all_ or r.made:
+        return None
+    r.tale.seats = all_ - dead
+    r.tale.numbers.update((all_, dead))
+    return lambda who: None
+
+
+@state("NOHAVE '杀了' BUT|HAVE|STILL*")
+def _no_slash(r, k):
+    nxt = r.t[r.i + 2] if r.i + 2 < len(r.t) else None
+    return (lambda who: who.lacks.add("slash")) if nxt is None or nxt.has("BUT", "QM", "HAVE") else None
+
+
+@state("EQW COUNTAS|ONLY? n=NUM", "JUW COUNTAS|ONLY? n=NUM", "EQW STILL? CLEANW", "JUW STILL? CLEANW LE?")
+def _none_there(r, k):
+    if "n" in k and k["n"].val:
+        return None
+    area = r.t[r.i].has("JUW")
+    return lambda who: who.judge.clear() if area else setattr(who, "bare", True)
+
+
 @state("NOHAVE e=EQ AND|WITH? NOHAVE? f=EQ", "NOHAVE e=EQ", "NEG WEAR e=EQ", "NEG HAVE e=EQ")
 def _without(r, k):
     slugs = [k[x].val for x in "ef" if x in k]
@@ -251,6 +277,8 @@ def _under(r, k):
 def _hp(r, k):
     n = k["n"].val
     head = r.t[r.i]
+    if getattr(r, "asking", False) and not any(t.has("HPW") and not t.has("DIAN") or t.has("ONLY", "STAY") for t in r.t) and any(f.kind in ("use", "effect") for f in r.tale.facts):
+        return None     # 还是2点吗: the damage
     if r.i and r.t[r.i - 1].has("THIS"):
         return None         # 这1血: the point just lost, not what is left
     end = r.i + 1
@@ -290,6 +318,28 @@ def _hp_of(r, k):
     """4/4: hit points out of how many."""
     n, m = k["n"].val, k["m"].val
     return _set(hp=n, max_hp=m) if 0 < n <= m <= 8 else None
+
+
+@state("LOWHP")
+def _low(r, k):
+    return _set(hp=1)
+
+
+@state("HANDW DE? ALL? ONLY|COUNTAS ONLY|HAVE|COUNTAS* f=FACE DE? CARDW|HANDW?")
+def _one_suit(r, k):
+    """手里只剩黑桃: no card of another suit."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    if end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ", "CONVERT") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ") or not any(t.has("ONLY", "ALL") for t in r.t[r.i:end]):
+        return None
+    suit, number, color = k["f"].val
+    if number:
+        return None
+    others = {"@spade", "@heart", "@club", "@diamond"} - {"@" + suit} if suit else {"@red" if color == "black" else "@black"}
+
+    def put(who):
+        who.lacks.update(others)
+        who.cards.append(Card(None, suit, color, None))
+    return put
 
 
 @state("FULLHP")

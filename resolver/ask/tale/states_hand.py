@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale.people import PERSON
 
 BETWEEN = ("NUM", "ZHANG", "MING", "FACE", "AND", "WITH", "STILL", "HAVE", "ALL", "ONLY", "DE", "FILL", "CARDW", "LE")
 
@@ -11,7 +12,10 @@ BETWEEN = ("NUM", "ZHANG", "MING", "FACE", "AND", "WITH", "STILL", "HAVE", "ALL"
 def read(reader, at: int):
     """(end, setter) where a whole clause lists cards and nothing else."""
     toks = reader.t
-    if at or reader.asking or len(toks) < 2 or not all(t.has("CARD", "EQ", *BETWEEN) and not t.has("NEG", "NOHAVE") for t in toks):
+    head = at and all(t.has(*PERSON) for t in toks[:at]) and toks[at].has("NUM")
+    if head:
+        toks = toks[at:]
+    if at and not head or reader.asking or len(toks) < 2 or not all(t.has("CARD", "EQ", *BETWEEN) and not t.has("NEG", "NOHAVE") for t in toks):
         return None
     cards, gear = [], []
     n, face, counted = 1, None, False
@@ -30,7 +34,7 @@ def read(reader, at: int):
     who = reader.subject or reader.topic or reader.me()
     if not cards or len(cards) > 12 or any(c.slug in units.DELAYED for c in cards):
         return None
-    if not counted and who.hand != len(cards) + len(gear) and not any(t.has("HANDW") for t in reader.toks[:reader.toks.index(toks[0])]):
+    if not counted and not (head and len(cards) > 1) and who.hand != len(cards) + len(gear) and not any(t.has("HANDW") for t in reader.toks[:reader.toks.index(toks[0])]):
         return None
 
     def put(seat):
@@ -39,7 +43,7 @@ def read(reader, at: int):
             seat.cards.extend(gear)
         else:
             seat.equipment.extend(c.slug for c in gear if c.slug not in seat.equipment)
-    return len(toks), put
+    return len(reader.t), put
 
 
 __all__ = ["read"]

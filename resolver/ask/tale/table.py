@@ -16,7 +16,7 @@ from resolver.ask.tale.retell import retell
 from resolver.ask.tale.spending import line_of, repeats, spend, spread_answer
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
-REPEATED = units.SLASHES | {"analeptic", "peach"}
+REPEATED = units.SLASHES | units.DELAYED | {"analeptic", "peach", "ex_nihilo", "duel", "snatch", "dismantlement"}
 RESPONSES = frozenset({"jink", "nullification"})
 
 
@@ -61,7 +61,8 @@ class Table(Occasions):
             seat.hp = top - 1
         self.board.faces = {**getattr(self.board, "faces", {}), **who.faces}
         for slug in who.equipment:
-            self.board.equip(seat, slug)
+            if not (slug in ("defensive_horse", "offensive_horse") and any(s != slug and s in (units.DEFENSIVE if slug == "defensive_horse" else units.OFFENSIVE) for s in who.equipment)):
+                self.board.equip(seat, slug)      # +1马是爪黄飞电: one horse
         for slug in who.judge:
             seat.judge_area.append(self.board.card(Card(slug)))
         seat.stated_hand = who.hand
@@ -323,6 +324,8 @@ class Table(Occasions):
                 return False
             if fact.unit in units.SLASHES and (blow_of_skill(self, fact) or answers_duel(self, fact)):
                 return False
+            if fact.unit == "peach" and fact.by == "guhuo" and fact.zone != "save":
+                return not any(f.kind in ("dying", "saved") for f in self.tale.facts)
             if fact.unit == "peach":
                 return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
@@ -457,7 +460,7 @@ class Table(Occasions):
             else:
                 used = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact), None)
                 crowd = next((f for f in self.tale.facts if f.kind == "use" and f.unit in units.MASS and f is not fact and not f.neg), None)
-                if used is None and crowd is None:
+                if used is None and (crowd is None or who is not None):
                     return
                 who = used.target if used is not None else next((w for w in self.tale.whos if w is not crowd.actor and not w.many), None) or self.extra()
                 if used is None:

@@ -124,7 +124,8 @@ class Things(Gear, Skilled):
                 self.holder.judge.append(tok.val)
             self.holder = None
             return
-        if tok.val in units.DELAYED and self.at(0, "JUDGE") or tok.val in units.DELAYED and before is not None and before.has("JUDGE"):
+        retried = bool(self.made) and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in ("guicai", "guidao") and (self.holder is not None or before is not None and before.has("REJUDGE"))
+        if tok.val in units.DELAYED and (self.at(0, "JUDGE") or before is not None and before.has("JUDGE") or retried):
             who = self.holder or self.subject or self.topic or self.me()
             if tok.val not in who.judge:
                 who.judge.append(tok.val)
@@ -252,6 +253,8 @@ class Things(Gear, Skilled):
                     material = [Card(), Card()]
             if by is None and card.slug in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and card.slug == "fire_slash":
                 by = "fan"
+            if by == "fan" and any(f.kind == "use" and f.by and f.unit == "slash" for f in [*self.tale.facts, *self.made]):
+                raise NotRead("火杀")
             if by is None and any(c.slug or c.suit or c.color for c in material):
                 raise NotRead("当")
             if by is None:      # 把最后一张牌当闪打出: the card is one

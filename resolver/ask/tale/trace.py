@@ -143,6 +143,9 @@ class Trace:
                     out.append(k)
         if f.by == "guhuo":
             out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]
+        if f.unit == "nullification" and f.target is not None and sum(len(s.data.get("targets") or ()) for _, s in self._steps("use.designated")[:1]) > 1:
+            gone = [k for k, s in self._steps("use.offset") if self.is_him(s.data.get("target"), f.target)]
+            out = [k for k in out if any(k < x for x in gone)]
         if f.unit in units.DELAYED:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
         return out

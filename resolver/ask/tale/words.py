@@ -100,7 +100,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     ch = text[at]
     if at in named:
         tok = named[at]
-        yield at + len(tok.text), 1.0, tok
+        yield at + len(tok.text), 0.95 if tok.has("GEN") else 1.0, tok
     space = _SPACE.match(text, at)
     if space:
         yield space.end(), 0.0, None
@@ -140,7 +140,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
                 continue
             if ch in "杀闪桃酒" and len(word) == 2 and at and text[at - 1] in "出张打" and not kinds.isdisjoint(("ATTACK", "KILL", "OFFSET", "DRUNK")):
                 continue
-            price = 0.97 if word == "了" else 1.02 if kinds == {"FILL"} else 0.94 if len(word) > 1 and not kinds.isdisjoint(_STRONG) else 1.0
+            price = 0.97 if word == "了" else 0.95 if len(word) > 1 and word[-1] == "完" else 1.02 if kinds == {"FILL"} else 0.94 if len(word) > 1 and not kinds.isdisjoint(_STRONG) else 1.0
             yield at + len(word), price, Tok(kinds, None, word, at)
     yield at + 1, 6.0, Tok(frozenset(("?",)), None, ch, at)
 
@@ -218,6 +218,8 @@ def _it(toks: list[Tok]) -> list[Tok]:
             if named is not None and not (nxt is not None and nxt.has("DE")):
                 out.append(Tok(named.kinds, named.val, tok.text, tok.at, card=named.card, sure=named.sure, extra={"again": named}))
                 continue
+        if tok.has("OPP") and nxt is not None and nxt.has("DISTW") and k + 2 < len(toks) and toks[k + 2].has("NUM"):
+            continue        # 对面距离3的人: the distance says who
         if tok.has("BOTHP", "MANYP") and tok.text in ("两个", "俩", "三个", "仨") and nxt is not None and nxt.has("CARD") and not nxt.has("SK"):
             out += [Tok(frozenset(("NUM",)), 2 if tok.text in ("两个", "俩") else 3, tok.text[0], tok.at), Tok(frozenset(("ZHANG",)), None, tok.text[1:] or "个", tok.at)]
             continue

@@ -60,6 +60,8 @@ class Harm:
         made.zone = "killed"
 
     def v_die(self, tok) -> bool:
+        if tok.text.startswith(("交代", "报销", "撂", "倒")) and any(t.has("CARD", "CARDW", "EQ", "HANDW", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") for t in self.t[:self.i]) and not tok.text.endswith("下"):
+            return False            # 两张牌交代了
         if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
             return False
         if tok.text[0] in "躺挂倒" and (self.at(1, "CARD", "EQ") or self.at(1, "MING", "ZHANG", "NUM") and any(t.has("CARD", "EQ") for t in self.t[self.i + 2:self.i + 4])):
@@ -140,6 +142,11 @@ class Harm:
             made = self.fact("unequips", tok, actor=self.patient or self.subject or self.topic)     # 旧马被顶掉: replaced
             self.passive = False
             return bool(made)
+        if tok.text == "闪了" and self.at(-1, "NOHAVE") and not self.passive:      # 没闪了: none left
+            who = self.subject or self.topic or self.me()
+            who.lacks.add("jink")
+            who.hand_at, self.neg = tok.at, False
+            return self.light()
         if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉"):
             mine = self.made[-1] if self.made else None
             if mine is None or mine.unit != "nullification" or mine.actor is not self.doer() or self.passive:
@@ -215,7 +222,7 @@ class Harm:
             return False
         if tok.text == "中" and not (self.made and self.made[-1].kind in ("use", "skill")) and not self.at(-1, "ATTACK", "CARD", "EQ"):
             return False
-        last = next((f for f in reversed(self.made) if f.kind in ("use",)), None)
+        last = next((f for f in reversed(self.made) if f.kind in ("use",) and f.unit not in ("analeptic", "jink", "nullification")), None)
         if last is None and tok.text[0] in "打射砍击劈杀命强":
             actor = self.doer()
             slash = self.previous("use")
@@ -291,6 +298,11 @@ class Harm:
         return True
 
     def v_hurt(self, tok) -> bool:
+        food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
+        if tok.text[0] in "吃喝" and food is not None:
+            self.pending.remove(food)
+            self.use(tok, food, self.doer(), None)
+            return self.light()
         if tok.text in ("挨打", "挨砍", "挨刀", "被打", "被砍") and self.at(1, "DE") and (self.is_person_at(2) or self.at(2, "COUNTAS") and self.is_person_at(3)):
             self.i += 2 + self.at(2, "COUNTAS")
             who = self.person(self.peek(), None)
@@ -421,14 +433,15 @@ class Harm:
     def v_heal(self, tok) -> bool:
         if tok.text in ("回", "加", "补") and not self.at(1, "NUM", "HPW", "DIAN", "QM", "ASKED", "MANY", "TWICE", "LE") and self.peek(1) is not None:
             return False
-        if tok.text == "补" and self.at(1, "NUM") and self.at(2, "ZHANG"):
+        if tok.text == "补" and (self.at(1, "NUM") and self.at(2, "ZHANG") or self.at(1, "MANY") and "张" in self.peek(1).text):
             return False
         if tok.text == "吃桃":
             self.use(tok, Card("peach"), self.subject, None)
             return self.light()
         more = self.at(-1, "MORE", "BOOST") or self.at(-1, "AGAIN") and self.peek(-1).text in ("多", "额外") or tok.text.startswith(("多", "额外"))
         own = next((f.actor for f in reversed(self.made) if f.kind == "skill" and f.unit in ("rende", "kuanggu", "jieyin")), None)     # these heal the one who invokes them
-        made = self.fact("heals", tok, target=own if own is not None and self.subject in (None, own) else self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
+        ahead = self.peek(1) is not None and (self.is_person_at(1) or self.at(1, "OPP", "THIS") and self.describes(self.i + 2) or self.describes(self.i + 1))
+        made = self.fact("heals", tok, target=None if ahead and not self.aims and not self.passive else own if own is not None and self.subject in (None, own) else self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
         while self.at(0, "HPW") and not self.at(0, "NUM"):
             self.i += 1
         made.zone = "more" if more else None

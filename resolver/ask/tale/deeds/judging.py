@@ -12,9 +12,11 @@ class Judging:
     """Mixin of the reader: verbs around judgements and skills."""
 
     def v_rejudge(self, tok) -> bool:
+        if self.at(1, "SK") and tok.text[0] in "改换":
+            return self.light()     # 改成突袭
         if tok.text == "改" and self.at(1, "CARD", "BREAK", "USE", "DRAW", "DISC", "TAKE", "SK", "INV", "CONVERT") and not self.tale.judging:
             return self.light()     # 改拆他两张: in place of what was spoken of
-        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了") and not (self.tale.judging or any(t.has("JUDGE", "JCARD") for t in self.t[self.i + 1:]) or self.previous("judge", "skill") is not None):
+        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了") and not (self.tale.judging or any(t.has("JUDGE", "JCARD") or t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:]) or self.previous("judge", "skill") is not None):
             return False
         if tok.text in ("改成", "改为", "换成") and self.made and self.made[-1].kind in ("rejudge", "skill"):
             self.made.append(Fact("judge", face=None, at=tok.at))
@@ -73,9 +75,6 @@ class Judging:
             return self.light()
         if self.turning_up():
             return self.light()
-        ahead = self.next_solid(1)
-        if ahead is not None and ahead.has("EQ") and ahead.val == "eight_diagram":
-            return self.light()
         if tok.text in ("翻", "翻了", "翻开") and not self.at(1, "FACE", "NUM") and self.wearer("eight_diagram") is not None and any(f.kind in ("skill", "judge") for f in self.tale.facts) and not self.at(1, "FLIP"):
             who = self.wearer("eight_diagram")
             self.made.append(Fact("skill", who, None, "eight_diagram", neg=self.neg, want=self.want, at=tok.at, again=True, text=tok.text))
@@ -113,12 +112,23 @@ class Judging:
         elif nxt is not None and nxt.has("CARD") and nxt.val in units.DELAYED:
             self.tale.judging = True
             return self.light()
+        self.by_armour(tok)
         made = self.fact("judge", tok, actor=self.subject, n=times)
         if not self.at(0, "FACE"):
             self.tale.judging = True
         if made.neg and not self.at(0, "FACE"):
             made.zone = "declined"
         return True
+
+    def by_armour(self, tok) -> None:
+        """穿着八卦，判定是红桃: the judgement is that of the armour where nothing else judges."""
+        who = self.wearer("eight_diagram")
+        told = [*self.tale.facts, *self.made]
+        if who is None or self.tale.judging or self.neg or any(w.judge for w in self.tale.whos) or any(f.kind == "skill" and f.unit not in ("guicai", "guidao", "tiandu", "hongyan") or f.kind == "judge" or f.kind == "use" and f.unit in units.DELAYED for f in told):
+            return
+        if self.subject is not None and self.subject is not who:
+            return
+        self.made.append(Fact("skill", who, None, "eight_diagram", at=tok.at - 1, text=tok.text))
 
     def v_flip(self, tok) -> bool:
         if tok.text in ("翻", "叠") and not self.at(1, "LE", "QM", "ASKED"):

@@ -42,7 +42,7 @@ class Moving:
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:
             return self.light()
-        if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出"):
+        if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出", "交出去", "交了"):
             return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
         if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
@@ -143,7 +143,8 @@ class Moving:
             return self.light()     # 把武器拿去制衡
         if tok.text in ("拿", "得", "收", "进", "到", "归", "抽走", "落到", "带走") and (self.peek(1) is None or self.at(1, "LE", "QM", "ASKED")) and tok.text in ("得", "到", "进"):
             return False
-        if tok.text in ("到", "进", "得", "归", "落到", "进到", "进入", "回到", "抓", "捡") and not self.at(1, "HANDW", "CARD", "CARDW", "NUM", "ZHANG", "EQ", "MANY", "LE", "WHO", "DUMPW", *("LET", "ME", "THEY", "GEN", "JCARD", "THIS")):
+        spoken = tok.text in ("捡", "捡走", "收", "拿") and any(t.has("CARDW", "CARD", "HANDW") for t in self.t[:self.i]) and (self.peek(1) is None or self.at(1, "QM", "ASKED"))
+        if tok.text in ("到", "进", "得", "归", "落到", "进到", "进入", "回到", "抓", "捡") and not spoken and not self.at(1, "HANDW", "CARD", "CARDW", "NUM", "ZHANG", "EQ", "MANY", "LE", "WHO", "DUMPW", *("LET", "ME", "THEY", "GEN", "JCARD", "THIS")):
             return False
         if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):
             return False
@@ -202,6 +203,8 @@ class Moving:
         for thing in self.pending:
             if isinstance(thing, Card) and made.card is not None and made.card.slug in units.EQUIPS:
                 made.material = (*made.material, thing)
+            elif isinstance(thing, Card) and made.kind in ("breaks", "taken") and thing.slug in units.DELAYED and any(thing.slug in w.judge for w in self.tale.whos):
+                made.card, made.zone = thing, thing.slug      # 把乐拆了
             elif isinstance(thing, Card):
                 made.card, made.zone = thing, thing.zone
             elif isinstance(thing, tuple) and thing[0] == "noun" and made.zone is None and zones.area(thing[1]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import sitting
+from resolver.ask.tale import sitting, zones
 from resolver.ask.tale.model import Fact
 
 PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
@@ -181,7 +181,7 @@ class Setting:
             else:
                 self.count = 2
             return self.light()
-        if made is not None and made.kind in ("discards", "gains", "taken", "breaks", "draws", "gives") and made.zone is None:
+        if made is not None and made.kind in ("discards", "gains", "taken", "breaks", "draws", "gives") and (made.zone is None or zones.slugs(tok.text) and zones.slugs(made.zone) is None and zones.area(made.zone) == "equip"):
             made.zone = tok.text
         elif made is not None and made.kind == "use" and made.unit in ("dismantlement", "snatch") and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
             made.zone = tok.text

@@ -8,6 +8,7 @@ from resolver.ask.tale.asks import reach
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
+from resolver.ask.tale.deeds.several import HEADS
 
 
 class Using:
@@ -19,8 +20,13 @@ class Using:
         if tok.text in ("打", "打了") and nxt is not None and nxt.has("DMGW") and not nxt.has("DIAN") and not self.passive:
             self.fact("hurt", tok, target=self.aims[-1] if self.aims else None)      # 不打伤害
             return self.light()
+        if nxt is not None and nxt.has("NUM") and self.at(2, "MING") and nxt.val > 1 and not self.passive and self.peek(2).text in HEADS:
+            self.i += 1
+            if self.aim_at(nxt.val):
+                return self.light(2)
+            self.i -= 1
         described = nxt is not None and self.describes(self.i + 1)
-        if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith("刀"):
+        if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith(("刀", "人")):
             return False
         if not described and tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
             return False
@@ -117,6 +123,10 @@ class Using:
 
     def v_playv(self, tok) -> bool:
         nxt = self.next_solid(1)
+        called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
+        if self.neg and called is not None and (nxt is None or nxt.has("THEY", "ME", "QM", "STOP", "LE", "GEN", "LET") and nxt is self.t[-1]):
+            self.fact("use", tok, unit=called, card=Card(called))       # 激将没人理
+            return True
         if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit == "eight_diagram":
             return self.light()     # 用八卦顶
         if nxt is not None and nxt.has("CARD") and nxt.val in units.ANSWERED_BY and tok.text in ("响应", "应对", "应付", "对付", "招架", "回应", "接", "应") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit != nxt.val:
@@ -193,7 +203,7 @@ class Using:
             self.use(tok, card, self.doer(), self.object_who())
             return self.light()
         last = self.made[-1] if self.made else None
-        if tok.text[0] in "喝饮" and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open):
+        if (tok.text[0] in "喝饮" or tok.text[0] in "干灌闷" and any(c.slug == "analeptic" for w in self.tale.whos for c in w.cards)) and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open):
             held = next((w for w in (self.subject, self.topic) if w is not None and any(c.slug == "analeptic" for c in w.cards)), None)
             made = self.use(tok, Card("analeptic"), self.doer() or held, None)
             n = sum(c.slug == "analeptic" for c in held.cards) if held is not None else 0
@@ -208,6 +218,18 @@ class Using:
             if told is not None and (told.want or tok.text in ("用", "使用", "打出", "打出去", "用掉")):
                 self.use(tok, told.card or Card(told.unit), self.doer(), None)
                 return self.light()
+        return self.light()
+
+    def v_borrow(self, tok) -> bool:
+        """借得成吗, 借不到: the 借刀杀人 told before."""
+        told = self.borrowed()
+        if told is None or self.at(1, "CARD", "EQ", "CLS_WEAPON", "DAO", "NUM"):
+            return self.light() if told is not None else False
+        if self.made and self.made[-1].unit == "collateral" and self.frame_open:
+            return self.light()
+        if self.asking and told in self.tale.facts:
+            self.tale.facts.remove(told)
+        self.use(tok, Card("collateral"), told.actor, told.target)
         return self.light()
 
     def v_convert(self, tok) -> bool:
@@ -311,6 +333,10 @@ class Using:
         return self.light()
 
     def v_reach(self, tok) -> bool:
+        last = self.made[-1] if self.made else None
+        if tok.text.startswith("够") and last is not None and last.kind == "use" and last.unit in ("jink", "peach") and not last.target:
+            self.fact("offset" if last.unit == "jink" else "saved", tok)        # 出一张闪够不够
+            return True
         if tok.text in ("够", "够不够") and not (self.peek(1) is None or self.at(1, "QM", "ASKED", "LE")):
             return self.light()
         return reach.verb(self, tok)
