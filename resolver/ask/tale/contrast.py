@@ -124,8 +124,25 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             start = twin.facts[first]
             start.unit, start.card, start.by, start.material = slug, Card(slug), None, ()
-            twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost") or f.unit in ("jink", "analeptic")]
+            twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost", "taken", "breaks", "gains") or f.unit in ("jink", "analeptic")]
             yield tale.facts[first].text or tale.facts[first].unit, twin
+    other = {"heals": "peach", "draws": "ex_nihilo", "gains": "snatch", "taken": "snatch", "breaks": "dismantlement"}.get(ask.fact.kind if ask.fact is not None else "")
+    uses = [k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg]
+    if other is not None and uses:
+        twin = copy.deepcopy(tale)      # a card that has such a result: the board would show it
+        start = twin.facts[uses[-1]]
+        start.unit, start.card, start.by, start.material, start.zone = other, Card(other), None, (), None
+        twin.facts[:] = [start]
+        if other in ("peach", "ex_nihilo"):
+            start.target = None
+            start.actor = (twin.ask.fact.target if other == "peach" else twin.ask.fact.actor) or start.actor
+        yield tale.facts[uses[-1]].text or tale.facts[uses[-1]].unit, twin
+    if ask.fact is not None and ask.fact.kind == "boost" and uses:
+        twin = copy.deepcopy(tale)      # 酒 adds to it
+        start = twin.facts[uses[-1]]
+        twin.facts.insert(0, Fact("use", start.actor, None, "analeptic", card=Card("analeptic")))
+        start.unit, start.card = "slash", Card("slash")
+        yield tale.facts[uses[-1]].text or tale.facts[uses[-1]].unit, twin
     fact = ask.fact
     if fact is not None and fact.kind == "use" and ask.kind == "can" and fact.unit in ANSWERS and not fact.by:
         for slug in ANSWERS:

@@ -101,6 +101,11 @@ def ask(reader, clause: list) -> None:
     if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
         fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
     through = None
+    if fact.kind == "judge" and fact.face is None and not fact.neg:
+        armour = next((f for f in made if f.kind == "skill" and f.unit == "eight_diagram" and f is not fact), None)      # 对方的八卦还能判吗
+        if armour is not None and later == [fact]:
+            later, fact = [armour, fact], armour
+            tale.facts[:] = [f for f in tale.facts if f is not later[1]]
     if fact.kind == "judge" and fact.face is None and not any(w.judge for w in tale.whos) and not any(f.kind in ("skill", "judge") and f is not fact and f.unit != "shensu" for f in tale.facts):
         worn = [w for w in tale.whos if "eight_diagram" in w.equipment]
         if len(worn) == 1:
@@ -166,6 +171,15 @@ def merge(tale, fact: Fact, clause: list) -> None:
 
 def choose(reader, later: list, kind: str) -> Fact:
     """Which of the deeds of the asking clause is the asked one: the last deed for leave, else the last result."""
+    if kind == "can" and later[-1].kind == "heals" and not later[-1].neg:
+        whole = next((f for f in reversed(reader.made) if f.kind == "skill" and f.unit in ("qingnang", "jieyin") and not f.neg), None)
+        if whole is not None:
+            heal = later.pop()          # 青囊能奶他吗: what the skill does is the skill
+            if whole.target is None and heal.target is not whole.actor:
+                whole.target = heal.target
+            if heal in reader.tale.facts:
+                reader.tale.facts.remove(heal)
+            return whole
     if kind == "can":
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]
@@ -194,7 +208,7 @@ def choose(reader, later: list, kind: str) -> Fact:
             if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
                 return deeds[-1]
             whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor and not _done(reader, f)]
-            if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial"):
+            if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial") and zones.area(deeds[-1].zone) not in ("equip", "judge"):
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
                 if deeds[-1] in reader.tale.facts:
                     reader.tale.facts.remove(deeds[-1])
@@ -253,6 +267,8 @@ def read_must(t, ask):
     if f.kind == "use":
         asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
         return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))
+    if f.kind == "skill" and t.optional(f.unit) and t.offered(f):
+        return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")
     found = t.find(f)
     if found and any(t.optional(x.unit) for x in t.table.tale.facts if x.kind == "skill" and not x.neg):
         return None     # what an optional skill brings is no duty, unless the question takes the skill as invoked
