@@ -38,6 +38,7 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         self.group: list[Who] = []
         self.grouped = False
         self.joined: list[Who] = []
+        self.chosen: Who | None = None       # 其中一个
         self.asking = self.set_apart = False
         self.border = 10 ** 6       # place of the word of leave in the asking clause: what follows it is asked, not told
         self.made: list[Fact] = []

@@ -67,7 +67,7 @@ class Mentions:
             tok = self.peek()
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
-        who = self.person(tok, self.subject)
+        who = self._of_group(tok) or self.person(tok, self.subject)
         if tok.has("SELF"):
             self.reflexive = who
         if tok.has("NEAR") and any(t.text.startswith("另") for t in self.t[max(0, self.i - 2):self.i]):
@@ -280,6 +280,31 @@ class Mentions:
             end -= 1
         self.i += end + 1
         return True
+
+    def _of_group(self, tok):
+        """其中一个, 其中的甲: a member of the group spoken of; 另一个: the other of two."""
+        back = self.i - 1
+        while back >= 0 and self.t[back].has("DE", "ZHANG"):
+            back -= 1
+        among = back >= 0 and self.t[back].text.startswith("其中")
+        if len(self.group) < 2 or not (among or tok.text in ("另一个", "另一个人", "另外一个", "另一人", "另一位", "另外一个人", "另外那个", "另一家")):
+            return None
+        if among and tok.has("LET", "GEN"):
+            who = self.person(tok, None)
+            first = next((w for w in self.group if w.key.startswith("第") and w is not who), None)
+            if first is not None and who not in self.group:
+                self.group = [who if w is first else w for w in self.group]
+                self.merge(who, first)
+            self.chosen = who
+            return who
+        if among and tok.has("OPP", "THEY", "PEOPLE"):
+            self.chosen = self.group[0]
+            return self.chosen
+        if not among and len(self.group) == 2:
+            facts = [*self.tale.facts, *self.made]
+            taken = self.chosen or next((w for w in self.group if any(w in (f.actor, f.target) for f in facts)), None)
+            return next((w for w in self.group if w is not taken), None) if taken is not None else None
+        return None
 
     def _described_ahead(self) -> bool:
         """一个没闪的人, 一个已经有乐的角色: the person comes behind the description."""

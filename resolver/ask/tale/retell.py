@@ -29,6 +29,7 @@ def stated(tale: Tale) -> list[Fact]:
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
+    _healed(tale)
     _broken(tale)
     _fanjian(tale)
     _huangtian(tale)
@@ -59,6 +60,13 @@ def _huangtian(tale: Tale) -> None:
                     drop(tale, fact)
             else:
                 fact.kind, fact.unit, fact.material, fact.zone = "skill", "huangtian", (fact.card,), None
+
+
+def _healed(tale: Tale) -> None:
+    """青囊奶一个满血的人: who is healed is who the skill is for."""
+    for skill in stated(tale):
+        if skill.kind == "skill" and skill.unit in ("qingnang", "jieyin") and skill.target is None:
+            skill.target = next((f.target for f in stated(tale) if f.kind == "heals" and f.target is not None and not (skill.unit == "jieyin" and f.target is skill.actor)), None)
 
 
 BREAKERS = frozenset({"ice_sword", "kylin_bow", "axe", "qixi", "ganglie", "double_swords"})

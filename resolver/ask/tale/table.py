@@ -170,7 +170,8 @@ class Table(Occasions):
         if not starts and not deed_starts:
             self.occasion(todo + self.asked_facts())
         done: set = set()
-        starts.sort(key=lambda f: 2 if PHASE_SKILLS.get(f.unit) in ("弃牌", "结束") else f.unit not in PHASE_SKILLS)
+        first = min((f.at for f in starts), default=0)
+        starts.sort(key=lambda f: 2 if PHASE_SKILLS.get(f.unit) in ("弃牌", "结束") and f.at > first else f.unit not in PHASE_SKILLS)
         for fact in starts:
             again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind and (fact.zone is None or f.zone in (None, fact.zone))]
             if again and (fact.actor is None or any(f.actor is fact.actor and (f.target is fact.target or fact.target is None) for f in again)) and not fact.again:
@@ -244,9 +245,33 @@ class Table(Occasions):
         self.board.order = order
         if self.phase:
             self.board.phase = self.phase
+        self.ending()
         data = self.board.scenario(self.lines, tale.text)
         data["then"] = [f"{order[0].name} 存活"]
         return data
+
+    def ending(self) -> None:
+        """A lord who dies ends the game: then everybody has a role, as many as the game of that size has."""
+        tale = self.tale
+        lord = next((f for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and f.target.role == "lord"), None)
+        if lord is None or tale.ask.kind not in ("must", "can", "happens") or tale.ask.fact is None or tale.ask.fact.kind in ("dies", "dying", "penalty", "discards"):
+            return
+        while len(self.board.order) < 4:
+            self.board.order.append(self.board.extra())
+        table = (self.book.flags.get("role_counts") or {}).get(str(len(self.board.order))) or [[]]
+        if len(table) != 1 or not table[0]:
+            return
+        left = dict(zip(("lord", "loyalist", "rebel", "renegade"), table[0]))
+        for seat in self.board.order:
+            if seat.role:
+                left[seat.role] -= 1
+        free = [s for s in self.board.order if not s.role]
+        roles = [r for r, n in left.items() for _ in range(n)]
+        if min(left.values()) < 0 or len(roles) != len(free):
+            return
+        for seat, role in zip(free, roles):
+            seat.role = role
+        self.board.ends = True
 
     def asked_facts(self) -> list[Fact]:
         return self.all_facts()[len(self.tale.facts):]
@@ -428,6 +453,9 @@ class Table(Occasions):
             self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
         else:
             told = f" 指定 {self.seat(self.victim(fact)).name}" if fact.unit == "collateral" else ""
+            if repeats(fact) > 1 and fact is not tale.ask.fact and not any(s in units.WEAPONS for s in actor.equipment) and actor.general is None:
+                actor.equipment.append("crossbow")       # who is told to strike twice can
+                self.board.equip(seat, "crossbow")
             for _ in range(repeats(fact)):
                 self.lines.append(line_of(self, actor, fact, aim + told))
 

@@ -100,7 +100,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     ch = text[at]
     if at in named:
         tok = named[at]
-        yield at + len(tok.text), 0.95 if tok.has("GEN") else 1.0, tok
+        yield at + len(tok.text), 2.2 if not tok.sure else 0.95 if tok.has("GEN") else 1.0, tok
     space = _SPACE.match(text, at)
     if space:
         yield space.end(), 0.0, None
@@ -164,6 +164,8 @@ def tokens(text: str, links) -> list[Tok]:
         kind = {"card": "EQ" if link.slug in EQUIPS else "CARD", "skill": "SK", "general": "GEN"}.get(link.kind)
         if kind is None:
             continue
+        if not link.sure and text[link.end - 1] in "吗么呢吧嘛":
+            continue                # 加一吗 is no horse
         slug = {"defensive_ride": "defensive_horse", "offensive_ride": "offensive_horse"}.get(link.slug, link.slug)
         kind = "EQ" if slug in EQUIPS else kind
         tok = Tok(frozenset((kind,)), slug, text[link.start:link.end], link.start, sure=link.sure)

@@ -7,6 +7,7 @@ from resolver.ask.aspects.look import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Ask, Fact, NotRead
+from resolver.ask.tale.people import PERSON
 
 EVENTS = {"heals": ("heal.do", "回血"), "hurt": ("hp.deduct", "扣血"), "draws": ("draw", "摸牌"), "dying": ("dying.enter", "濒死"), "dies": ("death.reveal", "死亡"), "discards": ("discard", "弃牌"), "judge": ("judge.reveal", "判定"), "skips": ("phase.skip", "跳过阶段")}
 
@@ -24,7 +25,12 @@ def applies(reader, clause) -> bool:
 
 
 def _one_deed(clause: list) -> bool:
-    """谁先出杀, 先要出杀的是哪一个: the first to do one thing, not the order of two."""
+    """谁先出杀, 先要出杀的是哪一个, 他先拿还是我先拿: the first to do one thing, not the order of two."""
+    at = next((k for k, t in enumerate(clause) if t.has("OR")), None)
+    if at:
+        ends = [[t for t in half if not t.has("QM", "ASKED", "LE")][-1:] for half in (clause[:at], clause[at + 1:])]
+        if all(any(t.has(*PERSON) for t in half) for half in (clause[:at], clause[at + 1:])) and ends[0] and ends[1] and ends[0][0].text == ends[1][0].text and not ends[0][0].has("SK", "EQ"):
+            return True
     named = {t.val if t.has("SK", "EQ", "CARD") else t.text for t in clause if t.has("SK", "EQ", "CARD", "DRAW", "HURT", "HEAL", "JUDGE", "DISC", "DYING", "DIE")}
     return len(named) == 1 and any(t.has("WHO") or t.text in ("哪一个", "哪个", "谁先") for t in clause) and not any(t.has("OR", "AND", "WITH") for t in clause)
 
@@ -43,6 +49,7 @@ def ask(reader, clause: list) -> None:
             owner = reader.wearer(tok.val) if tok.has("EQ") else reader.owner_of(tok.val)
             made.append(Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text))
     made.sort(key=lambda f: f.at)
+    made = _brought(made, next((t.at for t in clause if t.has("OR")), None))
     options = _options(made)
     if len(options) < 2:
         told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive") or f.want])
@@ -69,13 +76,30 @@ def ask(reader, clause: list) -> None:
         tale.ask.unit = "first"     # 先判哪个: only the first of them
 
 
+def _brought(facts: list, border: int | None) -> list:
+    """连营先摸牌, 先摸天香的牌: a skill and what it draws, named on one side, are one thing."""
+    out = list(facts)
+    for fact in facts:
+        if fact.kind != "draws":
+            continue
+        side = [f for f in facts if f.kind == "skill" and (border is None or (f.at < border) == (fact.at < border))]
+        if border is None and len(side) != 1:
+            continue
+        if any(f.at < fact.at for f in side):
+            out.remove(fact)
+        elif side:
+            fact.unit = side[0].unit
+            out.remove(side[0])
+    return out
+
+
 def _options(facts: list) -> list:
     """(mark, fact) of what can stand in an order; 天香的牌, 遗计摸牌 are one thing: what a skill brings."""
     options = []
     for fact in facts:
         if fact.kind not in ("skill", "passive", "use") and fact.kind not in EVENTS:
             continue
-        mark = ("unit", fact.unit) if fact.kind in ("skill", "passive", "use") else (fact.kind, None)
+        mark = ("unit", fact.unit) if fact.kind in ("skill", "passive", "use") else (fact.kind, fact.unit if fact.kind == "draws" else None)
         if mark not in [o[0] for o in options]:
             options.append((mark, fact))
     return options
@@ -91,6 +115,9 @@ def read_order(t, ask):
         else:
             found = t.find(Fact(kind, fact.actor, fact.target))
             name = EVENTS[kind][1]
+            if kind == "draws" and unit:
+                found = [k for k, s in enumerate(t.steps) if s.slug == "draw" and s.data.get("reason") == unit]
+                name = t.table.zh(unit) + name
         if not found:
             return None
         if ask.unit == "who":

@@ -172,6 +172,16 @@ class Doubting:
         self.passive = False
         while self.at(0, "LE"):
             self.i += 1
+        claimant = self.is_person_at(0)
+        if (claimant and self.at(1, "DE") and self.at(2, "CARD") or self.at(0, "THIS") and self.at(1, "CARD")) and self.guhuo_told() is None:
+            # 质疑于吉的桃: a card he claims
+            who = self.person(self.peek(), self.subject) if claimant else self.conjurer()
+            if who is not None and who.general == "yuji":
+                self.spoken = [w for w in self.spoken if w is not who] + [who]
+                self.i += 2 if claimant else 1
+                at = self.made[-1].at if self.made else tok.at
+                self.made.insert(max(0, len(self.made) - max(1, len(doers))), Fact("use", who, None, self.peek().val, card=Card(self.peek().val), by="guhuo", material=(Card(),), at=at - 1, text=self.peek().text))
+                self.i += 1
         nxt = self.next_solid(0)
         if nxt is not None and nxt.text in ("错", "错了", "失败", "失败了", "输", "输了", "没中", "没对"):
             self._turned_out(tok, False)

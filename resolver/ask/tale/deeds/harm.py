@@ -35,6 +35,8 @@ class Harm:
             return self.light()
         who = self.object_who()
         actor = self.doer()
+        if actor is None and not self.passive and self.topic is not None and (self.topic.general or self.topic.me) and not self.is_person_at(-1) and not any(f.kind == "use" for f in [*self.tale.facts, *self.made]):
+            actor = self.topic
         last = self.made[-1] if self.made else None
         if who is None and not self.passive and last is not None and (last.kind == "hurt" and last.target is not None or last.kind == "skill" and last.unit in ("ganglie", "leiji") and last.target is not None):
             who = last.target
@@ -147,7 +149,7 @@ class Harm:
             who.lacks.add("jink")
             who.hand_at, self.neg = tok.at, False
             return self.light()
-        if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉"):
+        if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉", "无掉", "无了"):
             mine = self.made[-1] if self.made else None
             if mine is None or mine.unit != "nullification" or mine.actor is not self.doer() or self.passive:
                 self.use(tok, Card("nullification"), self.doer(), None)

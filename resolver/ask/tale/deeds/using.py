@@ -153,6 +153,14 @@ class Using:
             return self.light()
         return self.light()
 
+    def unanswered(self) -> bool:
+        """没人响应: the lord called and nobody gave him a card."""
+        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        if call is None or not self.neg or self.subject not in (None, call.actor):
+            return False
+        call.zone, self.neg = "unanswered", False
+        return True
+
     def answered(self, tok) -> bool:
         """用闪响应决斗: what is answered is used on the one who answers; a card of another name stands for the one needed by a skill of his."""
         mine = self.made[-1]
@@ -179,6 +187,10 @@ class Using:
             return True
         if self.put_drawn(tok):
             return True
+        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        if call is not None and tok.text in ("出", "给", "打", "用", "打出", "交", "出了", "给了", "拿") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "WILL", "CAN")) and not self.pending and (self.subject or self.topic) is not call.actor and not (self.made and self.frame_open and self.made[-1].kind == "use"):
+            self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.doer() or self.topic, None)      # 他能帮忙出吗
+            return self.light()
         if nxt is not None and nxt.has("THIS", "CARDW") and tok.text not in ("放", "带", "送", "交") and not any(t.has("CARD", "EQ", "SK", "CLS_TRICK", "CLS_BASIC") for t in self.t[self.i:]):
             held = [c for w in (self.subject, self.topic) if w is not None for c in w.cards if c.slug]
             if len(held) == 1:           # 手里有张杀, 还能再出这张吗
@@ -312,6 +324,16 @@ class Using:
                 self.aims.insert(0, who)
                 self.frame_open = False
             return True
+        return self.light()
+
+    def v_startw(self, tok) -> bool:
+        """我发起的: whose the deed told without a doer is."""
+        use = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.actor is None and not f.neg), None)
+        if use is None or self.subject is None:
+            return self.light()
+        use.actor = self.subject
+        if use.target is use.actor:
+            use.target = None
         return self.light()
 
     def v_continue(self, tok) -> bool:
