@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.tale.people import PERSON
 
 JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
 
@@ -31,12 +32,16 @@ class Binding:
                     fact.actor, fact.target = fact.target, hit.target
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor = self.reflexive
+            if fact.kind == "use" and fact.unit in ("jink", "nullification") and fact.n is None and any(t.text == "都" for t in self.t):
+                many = next((f for f in self.tale.facts if f.kind == "use" and (f.n or 1) > 1 and f.unit in units.ANSWERED_BY), None)
+                fact.n = many.n if many is not None else None       # 两张杀都被挡了: an answer to each
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
         if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
             self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
-        if not self.made and self.subject is not None and len(self.t) >= 2 and self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK"):
+        plain = [t for t in self.t if not t.has(*PERSON, "COUNTAS", "DE", "LE")]
+        if not self.made and self.subject is not None and len(self.t) >= 2 and (self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK") or len(plain) == 1 and plain[0].text in ("发起", "先手", "放的", "开的", "发起的", "使用者", "出的")):
             used = self.previous("use")
             if used is not None and used.actor is None:
                 used.actor = self.subject

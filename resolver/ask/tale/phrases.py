@@ -13,11 +13,22 @@ ONE = ("一", "半", "任何", "什么", "啥", "哪怕", "连", "1")
 MEASURES = ("ZHANG", "MING", "DIAN", "CI", "DAO", "CARD", "EQ", "CARDW", "HPW", "HANDW", "TURNW", "NUM", "FACE", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "PEOPLE", "ZUO", "EQW", "SK")
 
 
+def unowned(toks: list, book) -> None:
+    """A skill that nobody of the rulebook has may be a plain word: 断粮 is to be without the draw phase."""
+    for tok in toks:
+        if tok.has("SK") and tok.text == "断粮" and tok.val not in book.skills:
+            tok.kinds = frozenset(("CUTOFF",))
+
+
 def settle(clause: list, toks: list) -> None:
     if all(t.has("LOOK", "FILL", "ME", "YOU", "ASKED", "QM", "BEI", "FORW") for t in clause) and any(t.has("LOOK") for t in clause):
         for tok in clause:
             tok.kinds = frozenset(("FILL",))       # 大佬帮我看看
+    for tok, nxt in zip(clause, clause[1:]):
+        if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
+            nxt.kinds = frozenset(("MING",))       # 两把武器
     _none(clause, toks)
+    _idle(clause)
     _even(clause)
     _needs(clause)
     _as_soon(clause)
@@ -51,6 +62,15 @@ def _none(clause: list, toks: list) -> None:
         return
 
 
+def _idle(clause: list) -> None:
+    """不想坑他: a wish that says nothing of a deed."""
+    for k, tok in enumerate(clause):
+        if tok.has("NEG") and tok.text in ("不想", "不愿", "不愿意", "不打算", "懒得", "不肯", "不乐意", "舍不得", "不舍得", "不忍心", "没想"):
+            rest = clause[k + 1:]
+            if not any(t.has(*VERBS, "CARD", "EQ", "SK", "MUST", "CAN", "CHAINED", "PREVENT", "LOOK", "CONTINUE", "STAY", "BEI") for t in rest) and all(t.has("FILL", "LE", "QM", "DE") or not t.has("NUM", "FACE") for t in rest):
+                tok.kinds = frozenset(("FILL",))
+
+
 def _even(clause: list) -> None:
     """连闪都没有: 连 only stresses."""
     for k, tok in enumerate(clause[:-1]):
@@ -74,4 +94,4 @@ def _as_soon(clause: list) -> None:
             tok.kinds = frozenset(("FILL",))
 
 
-__all__ = ["settle"]
+__all__ = ["settle", "unowned"]

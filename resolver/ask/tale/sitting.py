@@ -33,6 +33,12 @@ def place(reader, start: int, n: int, after: int) -> None:
     tale = reader.tale
     described = reader.at(0, "DE") and reader.at(1, "PEOPLE", *PERSON) or reader.at(0, "DE") and (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "STOP")) or reader.at(0, "PEOPLE") or reader.at(0, "OPP", "THEY") and (reader.peek().text.startswith("那") or not reader.at(1, "WEAR"))
     near = [reader.aims.pop()] if reader.aims else []
+    if not described and n == 1 and not near and reader.subject is None and reader.at(0, *PERSON) and reader.topic is not None and not reader.topic.many:
+        who = reader.person(reader.peek(), None)     # 旁边兄弟
+        reader.i += 1
+        tale.distances.append((reader.topic, who, 1))
+        reader._place(who, start)
+        return
     if reader.subject is not None and reader.subject not in near:
         near.insert(0, reader.subject)
     near += [w for w in reader.group if w not in near]
@@ -40,6 +46,13 @@ def place(reader, start: int, n: int, after: int) -> None:
         reader.i += 1 if reader.at(0, "PEOPLE", "OPP", "THEY") else 2
         while reader.at(0, "PEOPLE"):
             reader.i += 1
+        told = next((f for f in tale.facts if f.kind == "use" and f.actor is not None), None)
+        if start and reader.t[start - 1].has("OPP") and reader.t[start - 1].text in ("对面", "那边", "对家") and near and told is not None and near[-1] is not told.actor:
+            who, base = near[-1], told.actor       # 给了对面距离3的人: one person
+            tale.distances.append((base, who, n))
+            reader.group = []
+            reader._place(who, start)
+            return
         who = reader.anonymous("那个人")
         base = near[-1] if near and near[-1].me else near[0] if near else reader.topic if reader.topic is not None and not reader.topic.many else reader.me()
         tale.distances.append((base, who, n))
@@ -80,6 +93,13 @@ def read(reader, tok) -> bool:
     if n is not None and tok.has("DISTW"):
         between = "隔" in text
         place(reader, start, n + 1 if between else n, start + skip + size)
+        return True
+    if tok.has("ADJW") and reader.at(1, "LET", "GEN", "ALLY", "LORD", "LOYAL", "REBEL", "SPY") and not reader.at(-1, "TO", "WITH", "AND"):
+        who = reader.person(reader.peek(1), None)
+        base = reader.subject or (reader.topic if reader.topic is not None and not reader.topic.many else reader.me())
+        if who is not base:
+            reader.tale.distances.append((base, who, 1))       # 隔壁老王
+        reader.i += 1
         return True
     if tok.has("ADJW"):
         k = 1

@@ -277,7 +277,8 @@ def _under(r, k):
 def _hp(r, k):
     n = k["n"].val
     head = r.t[r.i]
-    if getattr(r, "asking", False) and not any(t.has("HPW") and not t.has("DIAN") or t.has("ONLY", "STAY") for t in r.t) and any(f.kind in ("use", "effect") for f in r.tale.facts):
+    ends = all(t.has("DIAN", "HPW", "QM", "LE", "DMGW", "ASKED") for t in r.t[r.t.index(k["n"]) + 1:])
+    if getattr(r, "asking", False) and ends and not any(t.has("HPW") and not t.has("DIAN") or t.has("ONLY", "STAY") for t in r.t) and any(f.kind in ("use", "effect") for f in r.tale.facts):
         return None     # 还是2点吗: the damage
     if r.i and r.t[r.i - 1].has("THIS"):
         return None         # 这1血: the point just lost, not what is left
