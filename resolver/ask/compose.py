@@ -108,7 +108,7 @@ class Asked:
 
         try:
             return verdict.decide(self.text, self.links, self.lexicon, book)
-        except (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, StopIteration, TypeError, ValueError):
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, NameError, RecursionError, StopIteration, TypeError, ValueError):
             if STRICT:
                 raise
             return Decision(reason="没有拼出局面")
