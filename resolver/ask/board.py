@@ -249,7 +249,7 @@ class Board:
 
     def scenario(self, when: list[str], title: str) -> dict:
         """The scenario as the plain data that its YAML file holds (contract §5), without `then`."""
-        if self.seats and all(s.role for s in self.seats) and not when_has_victory(when):
+        if self.seats and all(s.role for s in self.seats) and not when_has_victory(when) and not getattr(self, "ends", False):
             self.extra()
             if self.order is not None:
                 self.order = self.order + [self.seats[-1]]

@@ -33,7 +33,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
     """The first content word of `toks` that nothing of the tale took up."""
     facts, whos = facts_of(tale), tale.whos
     slugs = {f.unit for f in facts} | {f.by for f in facts} | {f.zone for f in facts} | {c.slug for c in _cards(facts, whos)}
-    numbers = {1, tale.seats}
+    numbers = {1, tale.seats, len(reader.group), *tale.numbers}
     faces, colors = set(), set()
     people: set[int] = set()
     for who in whos:
@@ -91,6 +91,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
     for who in whos:
         told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
+        if who.key == "all" and who.label.startswith("谁"):
+            continue
         if id(who) not in people and not told and who.general is None and not who.key.startswith(("+", "?", "我")) and who not in (tale.own_turn, reader.topic):
             return who.label
     return ""

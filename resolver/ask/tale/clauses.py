@@ -259,6 +259,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         if self.is_person(tok):
             self.on_person(tok)
             return
+        if tok.has("DURING"):
+            self.frame_open = False
         if tok.has("NTH"):
             self.again = self.again or tok.val > 1
             self.nth = tok.val
@@ -303,6 +305,14 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
             self.i = end + 1
             for put in found:
                 put(who)
+            self._place(who, start)
+            return True
+        if described and tok.has("DE") and self.t[end + 1:end + 2] and self.t[end + 1].has("BOTHP", "MANYP"):
+            who = self.person(self.t[end + 1], self.subject)
+            self.i = end + 2
+            for put in found:
+                for each in self.group:
+                    put(each)
             self._place(who, start)
             return True
         if described:

@@ -287,6 +287,13 @@ class Mentions:
         while back >= 0 and self.t[back].has("DE", "ZHANG"):
             back -= 1
         among = back >= 0 and self.t[back].text.startswith("其中")
+        if self.chosen is not None and tok.has("LET") and not any(w.label.upper() == tok.text.upper() for w in self.tale.whos):
+            left = next((w for w in self.group if w.key.startswith("第") and w is not self.chosen), None)
+            if left is not None:        # 其中的甲 … 乙和丙: the others of the group
+                who = self.person(tok, None)
+                self.group = [who if w is left else w for w in self.group]
+                self.merge(who, left)
+                return who
         if len(self.group) < 2 or not (among or tok.text in ("另一个", "另一个人", "另外一个", "另一人", "另一位", "另外一个人", "另外那个", "另一家")):
             return None
         if among and tok.has("LET", "GEN"):

@@ -104,4 +104,5 @@ class Tale:
     own_turn: Who | None = None
     judging: bool = False
     notes: list[str] = field(default_factory=list)
+    numbers: set = field(default_factory=set)         # numbers taken up that no fact carries
     laid: list[Fact] = field(default_factory=list)    # uses of delayed tricks that the board already shows

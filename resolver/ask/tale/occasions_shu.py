@@ -123,6 +123,8 @@ def _kuanggu_hurt(table, fact):
 
 @brought("jizhi")
 def _jizhi(table, fact, facts):
+    if fact.actor.equipment:
+        raise CannotCompile("没有说用了什么牌")
     made = Fact("use", fact.actor, None, "ex_nihilo", card=Card("ex_nihilo"))
     table.tale.facts.insert(0, made)
     table.start(made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import brought, price, setup
 
@@ -38,7 +39,9 @@ def _help(table, fact: Fact):
     given = [f for f in table.all_facts() if f.kind == "use" and f.unit in (units.SLASHES if slug == "slash" else {slug}) and f.actor is not lord and f.actor is not None and not f.actor.many]
     able = [w for w in helpers(table, lord, fact.unit) if not w.lacks & {slug} and not any(f.actor is w and f.neg for f in given)]
     mine = [f.actor for f in given if not f.neg and f.actor in able]
-    if not helpers(table, lord, fact.unit) and not fact.neg:
+    if fact.zone == "unanswered":
+        return
+    if not helpers(table, lord, fact.unit) and not fact.neg and not given:
         friend = table.extra()
         friend.kingdom = KINGDOM_SKILLS[fact.unit][0]
         table.seat(friend)
@@ -77,6 +80,9 @@ def _fankui(table, fact):
     if source is None or source.many:
         return
     seat = table.seat(source)
+    worn = next((f.zone for f in table.all_facts() if f.kind in ("gains", "taken") and zones.area(f.zone) == "equip" and f.actor in (fact.actor, None)), None)
+    if worn is not None and not seat.equipment and not source.bare:
+        table.board.equip(seat, sorted(zones.slugs(worn) or {"dilu"})[0])
     if not seat.equipment and seat.stated_hand is None and not source.bare:
         table.idle(source, 1)
 
@@ -191,7 +197,7 @@ def _tiandu(table, fact, facts):
 
 
 def turn_of(table, who, phase: str = "准备") -> None:
-    if table.board.turn is not None and table.board.turn is not table.seat(who):
+    if table.board.turn is not None and table.board.turn is not table.seat(who) and table.lines:
         raise CannotCompile("不止一人的回合")
     table.board.turn = table.seat(who)
     table.phase = table.phase or phase

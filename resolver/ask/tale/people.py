@@ -140,7 +140,10 @@ class People:
             if found is None and tok.text.startswith("被杀的"):
                 found = next((f.target for f in reversed(facts) if f.kind == "use" and f.target is not None), None) or next((w for w in self.tale.whos if any(s in units.ARMORS for s in w.equipment)), None) or self.topic
         elif tok.has("USER"):
-            found = next((f.actor for f in facts if f.kind == "use" and f.unit not in ("jink", "nullification")), None)
+            used = next((f for f in facts if f.kind == "use" and f.unit not in ("jink", "nullification")), None)
+            if used is not None and used.actor is None:
+                used.actor = self.add("~USER", tok.text)
+            found = used.actor if used is not None else None
         elif tok.has("SOURCE", "KILLER"):
             found = next((f.actor for f in reversed(facts) if f.kind in ("use", "hurt", "kill") and f.actor is not None), None)
         else:

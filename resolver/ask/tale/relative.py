@@ -50,6 +50,25 @@ class Relative:
             return True
         if own and fact.kind == "use" and fact.target is not None or own and fact.kind not in ("use", "skill"):
             return False
+        if fact.kind == "dies" and fact.zone == "killed" and fact.target is not None and not self._passively(start):
+            who = self.person(head, self.subject) if head is not None and head.text not in HEADS and not head.has("PEOPLE") else self.anonymous("".join(t.text for t in self.t[start:self.i + step]))
+            attack = next((f for f in self.made if f.kind == "use" and f.target is fact.target), None)
+            if attack is not None:
+                attack.actor = who
+            else:
+                self.tale.facts.append(Fact("use", who, fact.target, "slash", at=-1))
+            self.made.remove(fact)
+            self.tale.facts.append(fact)
+            self.frame_open = False
+            self.i += step
+            if self.at(0, "LORD", "LOYAL", "REBEL", "SPY", "GEN", "LET"):
+                other = self.person(self.peek(), None)
+                if other is not who:
+                    self.merge(other, who)
+                who = other
+                self.i += 1
+            self._place(who, start)
+            return True
         role = "target" if own or fact.kind in SUFFERED or self._passively(start) or head is not None and head.text.startswith("目标") else "actor"
         named = head is not None and head.text not in HEADS and not head.has("PEOPLE", "SELF", "BOTHP", "MANYP", "ALLP", "REST")
         if named:

@@ -370,6 +370,13 @@ def _chain_state(r, k):
     return _set(chained=True)
 
 
+@state("CHAIN")
+def _chain_of(r, k):
+    """横置的两个人: before 的 and a person the verb is a state."""
+    nxt = r.t[r.i + 1:r.i + 3]
+    return _set(chained=True) if len(nxt) == 2 and nxt[0].text == "的" and nxt[1].has("BOTHP", "MANYP", "PEOPLE", "LET", "GEN", "THEY", "OPP") and not r.asking else None
+
+
 @state("CHAINED CHAINED*")
 def _chained(r, k):
     if getattr(r, "asking", False) and all(t.has("LE", "QM", "CHAINED") for t in r.t[r.i + 1:]):

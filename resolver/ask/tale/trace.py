@@ -144,7 +144,7 @@ class Trace:
         if f.by == "guhuo":
             out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]
         if f.unit == "nullification" and f.target is not None and sum(len(s.data.get("targets") or ()) for _, s in self._steps("use.designated")[:1]) > 1:
-            gone = [k for k, s in self._steps("use.offset") if self.is_him(s.data.get("target"), f.target)]
+            gone = [k for k, s in self._steps("use.offset") if self.is_him(s.actor, f.target)]
             out = [k for k in out if any(k < x for x in gone)]
         if f.unit in units.DELAYED:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
@@ -159,6 +159,8 @@ class Trace:
                     aims = next((x.data.get("targets") for x in self.steps[k + 1:k + 8] if x.slug == "use.declare"), None) or ()
                     if not any(self.is_him(t, f.target) for t in aims):
                         continue
+                if f.zone == "unanswered" and any(x.slug == "play.declare" and x.actor != s.actor for x in self.steps[k:]):
+                    continue
                 if f.unit in ("guicai", "guidao") and (f.material and not self._retried(k, f.material[0]) or f.card is not None and f.zone == "of" and not self._retried(k, f.card, True)):
                     continue
                 if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
@@ -216,7 +218,7 @@ class Trace:
         return [k for k, s in self._steps("use.offset")]
 
     def _effect(self, f: Fact) -> list[int]:
-        gone = {(s.data.get("use"), s.data.get("target")) for _, s in self._steps("use.offset")}
+        gone = {(s.data.get("use"), s.actor) for _, s in self._steps("use.offset")}
         return [k for k, s in self._steps("use.effect", "delayed.effect") if (s.data.get("use"), s.data.get("target")) not in gone and (f.target is None or s.data.get("target") is None or self.is_him(s.data.get("target"), f.target))
                 and (f.unit is None or s.data.get("card") is None or self._named(s.data["card"], Fact("use", unit=f.unit)))]
 
@@ -341,6 +343,8 @@ class Trace:
 
     def _faced(self, s, f: Fact) -> bool:
         """Whether a card that moves has the face told of it, and is the one turned up or put in place where that is told."""
+        if zones.area(f.zone) in ("equip", "judge") and not any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data["moved"]):
+            return False
         if f.zone in ("revealed", "retrial"):
             slug = "judge.reveal" if f.zone == "revealed" else "judge.retrial"
             if not {m.cid for m in s.data["moved"]} & {x.data["card"] for _, x in self._steps(slug)}:

@@ -227,6 +227,10 @@ def _points(reader, clause, made, asked, final) -> None:
         if who is None:
             spread = next((f for f in reversed(made) if f.kind == "spreads" and f.target is not None), None)
             who = spread.target if spread is not None else last.target if last is not None and not (moved and asked.actor is None and not last.target) else None
+        crowd = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.MASS and not f.neg), None)
+        if crowd is not None and who is crowd.actor and who is not None and crowd.target is None and not any(f.kind == "skill" and f.target is who for f in tale.facts):
+            who = reader.add("all", "各人", many=True)
+            who.many = True
         if who is not None and id(who) in actors and reader.subject is not who and not any(f.target is who for f in tale.facts if f.kind == "use"):
             who = None
     total = any(t.text in ("总共", "一共", "合计", "共", "加起来", "总计") for t in reader.toks)

@@ -101,6 +101,17 @@ def ask(reader, clause: list) -> None:
         tale.seats = RING + (len(named) == RING)
 
 
+def _becomes(tale, old, new) -> None:
+    """Whoever was taken for the victim only because nobody was named."""
+    if old is None:
+        return
+    for fact in [*tale.facts, *([tale.ask.fact] if tale.ask.fact is not None else [])]:
+        fact.actor = new if fact.actor is old else fact.actor
+        fact.target = new if fact.target is old else fact.target
+    if old in tale.whos and not (old.cards or old.equipment or old.hp or old.general):
+        tale.whos.remove(old)
+
+
 def alternatives(reader) -> None:
     """…是谁，A还是B: the two persons named are the only answers, in those words."""
     tokens = getattr(reader, "against", None)
@@ -122,6 +133,13 @@ def alternatives(reader) -> None:
             who = reader.tale.own_turn
         if who is None:
             raise NotRead("还是")
+        clause_of = any(t.has("DE") for t in side)
+        use = next((f for f in reversed(reader.tale.facts) if f.kind == "use" and not f.neg and (card is None or f.unit == card.val)), None)
+        if use is not None and person is not None and clause_of and any(t.has("BEI") for t in side) and (use.target is None or use.target.me):
+            _becomes(reader.tale, use.target, who)
+            use.target = who
+        elif use is not None and person is not None and clause_of and any(t.has("USE", "INV", "BA2", "ATTACK") for t in side) and use.actor is None:
+            use.actor = who
         if any(f.unit == "god_salvation" for f in reader.tale.facts) and who.hp is None and not who.full:
             who.wounded = True
         who.label = "".join(t.text for t in side if not t.has("COUNTAS", "BY") or t.has("USE"))

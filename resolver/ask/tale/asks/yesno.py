@@ -7,6 +7,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.aspects.look import yes_no
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.asks.reach import as_use
 from resolver.ask.tale.deeds.setting import PHASES

@@ -157,6 +157,15 @@ class Judging:
             self.fact("chained", tok, target=self.patient or self.object_who() or self.subject or self.topic)
             self.passive = False
             return True
+        if not self.passive and self.is_person_at(1) and not self.aims:
+            self.i += 1                 # 连上他俩: the persons behind it
+            many = self.peek().has("BOTHP", "MANYP")
+            first = self.person(self.peek(), self.subject)
+            for each in self.group if many and first in self.group else [first]:
+                each.chained, self.last = not self.neg, each
+            self.neg = False
+            self.spoken.append(first)
+            return self.light()
         who = self.object_who() if not self.passive else self.patient or self.subject or self.topic
         if who is None:
             who = self.subject or self.topic
