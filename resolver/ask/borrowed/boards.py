@@ -133,6 +133,9 @@ class Table:
             board.equip(self.u, self._default())
         if armed and not (s.unarmed or s.only_me_armed) or armed and self.h is self.u:
             slug = s.weapon or ("crossbow" if s.nobody_in_range else self._default())
+            if s.nobody_in_range and not s.both_horses and slug in self.book.cards and (self.book.cards[slug].range or 1) > 1:
+                self.note(f"【{self.book.cards[slug].zh}】的攻击范围内没有人，以攻击范围1的武器代替")
+                slug = "crossbow"       # the range told to be empty is laid with the two neighbours alone
             if slug not in self.book.cards:
                 raise CannotCompile(f"这个版本没有【{self.lexicon.name('card', slug)}】")
             if s.weapon is None:

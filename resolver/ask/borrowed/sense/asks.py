@@ -70,7 +70,7 @@ def read(v: Scene) -> Ask | None:
         return None         # one of several sayings is asked about
     if v.told("claim") and v.has("neg", "cant", "neednt", "actno", "inval", "omit", "none"):
         return None         # 说…不…, 对吗: of a claim that denies, it is not plain which form is asked
-    for topic in (_target, _fankui, _jijiang, _worn_red, _chain, _reward, _skills, _weapons, _nioh, _gained, _naming, _claims, _range, _giving, _use):
+    for topic in (_target, _fankui, _jijiang, _worn_red, _chain, _reward, _gained, _skills, _weapons, _nioh, _naming, _claims, _range, _giving, _use):
         found = topic(v)
         if found is not None:
             return found if found.kind else None
@@ -83,7 +83,7 @@ _NOTHING = Ask("")      # the topic is plain, what is asked of it is not
 def _asks_who(v: Scene) -> bool:
     """Whether a person is asked for: 谁, A还是B; 砍谁 is what is to be named and asks for nobody."""
     whos = [k for k, w in enumerate(v.focus) if w.c == "who" and not (k and (v.focus[k - 1].c in ("K", "hit", "sel") or v.focus[k - 1].c in ("to", "geito", "aspect", "num1") and v.told("sel", "decide", "omit")))]
-    return bool(whos) or v.sees("P ~5 or ~3 P")
+    return bool(whos) or v.sees("P ~5 or ~3 P") or v.sees("P ~2 sel ~1 K who or P")
 
 
 def _target(v: Scene):
@@ -307,6 +307,8 @@ def _weapons(v: Scene):
             return None
         if v.has("what") or v.sees("who gear"):
             return Ask("weapon_which", "value", family="weapon")
+        if v.has("decide") and _asks_who(v):
+            return Ask("weapon_decides", "value", unit="axe", family="weapon", contract="responsibility")
         if v.has("decide", "who", "must", "or"):
             return _NOTHING
         return Ask("weapon_rest", family="weapon")
@@ -412,14 +414,14 @@ def _naming(v: Scene):
         if v.has("first") or not (v.has("decide") or v.sees("cause who|P") or v.sees("who ~2 sel") or v.sees("P ~3 or ~3 P")):
             return _NOTHING
         return Ask("names_who", "value", family="name-victim", contract="responsibility")
-    by = next((got["p"] for _, _, got in matches("V|K ~3 cause P=p ~2 sel|decide", v.focus)), None)
+    by = next((got["p"] for _, _, got in matches("V|K who? ~3 cause P=p ~2 sel|decide", v.focus)), None)
     if by is None:
         by = next((got["p"] for _, _, got in matches("P=p ~3 decide|sel ~2 K ~1 who|noun", v.focus)), None)
     if by is not None and not v.has("neg", "cant", "or") and v.focus[by].c in ("U", "H", "G", "L", "me"):
         return Ask("names_is", person=v.key(v.focus[by]), family="name-victim")
     if not struck and not omitted or v.told("W") and not omitted:
         return None
-    if seen("H|he ~3 decide", v.words) or seen("cause P ~2 decide", v.words):
+    if seen("H|he ~3 decide", v.words) or seen("cause P ~2 decide", v.words) or seen("K who ~3 cause P ~1 sel $", v.words):
         return Ask("omit_name", family="name-victim") if not v.has("who") and v.has("can", "illegal", "cant") and not v.has("must") else _NOTHING
     if v.has("many", "first", "or", "how", "what") and not (omitted and v.sees("can ~1 first ~2 neg|omit")):
         return _NOTHING
@@ -452,9 +454,12 @@ def _claims(v: Scene):
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target") or v.sees("only ~1 bor other")) and s.victim is None and not v.has("K"):
+    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target") or v.sees("only ~1 bor other")) and s.victim in (None, "other") and not v.has("K"):
         return Ask("need_other", family="use:self")
     if v.sees("only ~1 sel|to|geito ~3 H") and any(w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner) for w in v.focus) and not v.told("V"):
+        return Ask("need_armed", family="procedure")
+    armed = [w for w in v.focus if w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner)]
+    if armed and (v.sees("H must|want ~1 is ~2 H") or v.sees("must sel ~2 H")) and not v.told("V"):
         return Ask("need_armed", family="procedure")
     reach = v.sees("must|want|must1 ~3 can? ~1 hurt|K de noun") or v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear")
     if not reach and v.has("out", "except", "rest", "other") and v.has("must", "only"):

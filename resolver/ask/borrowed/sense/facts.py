@@ -125,6 +125,8 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     s.dead = any(w.c in ("die", "kill") for w in flat)
     if "fankui" in s.skills and s.holder == "g:simayi" and s.victim in (None, s.holder):
         s.holder, s.victim = None, "g:simayi"
+    if s.user == "g:guanyu" and s.holder is None and seen("W|w ~2 as ~1 K", words):
+        s.user, s.holder = None, "g:guanyu"
     for skill in s.skills:
         owner = "g:" + OWNER.get(skill, "")
         if s.holder is None and owner in s.people and owner not in (s.user, s.victim) and skill not in ("fankui", "kongcheng", "liuli"):
@@ -149,6 +151,8 @@ def _moved(s, words, seats) -> None:
     """流离: from whom to whom."""
     if "g:daqiao" not in s.people:
         s.people["g:daqiao"] = Who("g:daqiao", "大乔", "daqiao")
+    if s.holder == "g:daqiao":
+        s.holder = None
     if "g:simayi" in s.people:
         s.moved_to, s.victim = "g:simayi", "g:daqiao"
     elif "fankui" in s.skills:
@@ -261,7 +265,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
 
 
 def _range(s, words, seats) -> None:
-    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~2 range", words) or seen("range ~1 P|noun most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
+    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~1 P? ~1 range", words) or seen("around ~1 all|who ~1 P? outrange", words) or seen("range ~1 P|noun most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
     s.nobody_in_range = s.nobody_in_range or seen("noreach", words)
     for _, _, got in matches("noreach ~0 P=p", words):
         who = seats.keys.get(got["p"])
@@ -319,7 +323,7 @@ def _chain(s, words, seats, zhuge: bool) -> None:
     chain = [k for k, w in enumerate(words) if w.c == "N" and not _denied(words, k)]
     if not chain:
         return
-    again = seen("N ~4 bei P? ~3 N|offset", words) or seen("bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳", "失败", "没")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
+    again = seen("N ~4 bei P? ~3 N|offset", words) or seen("N ~6 bei P? ~4 offset|N|ding", words) or seen("N ~6 comma ~5 bei P? ~4 offset|N|ding", words) or any(w.c == "offset" and w.text.startswith(("反", "又被反", "怼", "驳", "失败", "没")) for w in words) or seen("emptied", words) or seen("J ~1 valid", words)
     s.nullified = 2 if again or len(chain) >= 2 else 1
     if len(chain) > 3:
         s.nullified = len(chain)

@@ -44,7 +44,7 @@ def fold(words: list[Word]) -> list[Word]:
             a, b = hit
             inner = [x for w in words[a:b] for x in (w.inner or [w])]
             words[a:b] = [Word(concept, "".join(w.text for w in words[a:b]), None, words[a].at, inner)]
-    words = [w for k, w in enumerate(words) if not (w.c == "self" and k and words[k - 1].c in ("as", "is") and k + 1 < len(words) and words[k + 1].c == "H" and words[k + 1].inner and words[k + 1].inner[0].c == "J")]
+    words = [w for k, w in enumerate(words) if not (w.c == "self" and k and words[k - 1].c in ("as", "is") and k + 1 < len(words) and words[k + 1].c in ("H", "V") and words[k + 1].inner and words[k + 1].inner[0].c in ("J", "K"))]
     words = _join(words)
     for k in range(1, len(words) - 1):
         if words[k].text == "还是" and words[k - 1].c == "V" and words[k + 1].c in ("G", "L", "he", "R"):
@@ -90,6 +90,8 @@ def _one(a: Word, b: Word) -> Word | None:
     if x in ("H", "U", "V", "other") and y in ("G", "L") or x in ("H", "U", "V") and y in ("R", "me"):
         b.also, b.inner = x, a.inner + b.inner
         return b
+    if x == "me" and y == "rel":
+        return b
     if x == "he" and y == "rel":
         return b
     if x == "rel" and y == "he":
@@ -130,7 +132,7 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "to P=v de A", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -146,7 +148,7 @@ _SEATS = (
 
 # Read only for seats that are still empty, of people who have none.
 _WEAK = (
-    "P=u J", "sel aspect? P=h comma ~2 neg ~2 sel", "keep|give|get P=u de? hc|hand|eqzone", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
+    "P=u J", "sel aspect? P=h comma ~2 neg ~2 sel", "keep|give|get P=u de? hc|hand|eqzone", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h ~6 give", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
 )
 
 
@@ -191,7 +193,7 @@ def seat(words: list[Word]) -> Seats:
             neat = {names[x]: k for x, k in got.items()}
             if any(w.c == "N" for w in words[a:b]):
                 continue
-            if "holder" in neat and words[neat["holder"]].c in ("U",) and "to" not in pattern and "target" not in pattern or "user" in neat and words[neat["user"]].c in ("H", "V"):
+            if "holder" in neat and words[neat["holder"]].c in ("U",) and not any(x in pattern for x in ("to", "target", " as ", " is ", " can ")) or "user" in neat and words[neat["user"]].c in ("H", "V"):
                 continue
             if any((k, other) in used for role, k in neat.items() for other in ("user", "holder", "victim") if other != role):
                 continue
@@ -203,6 +205,9 @@ def seat(words: list[Word]) -> Seats:
         bound["victim"] = [zhuge]
         for role in ("user", "holder"):
             bound[role] = [k for k in bound[role] if s.keys[k] != s.keys[zhuge]]
+    if any(w.c == "move" or w.c == "S" and w.slug == "liuli" for w in words):       # who passes a 杀 on does not strike it
+        for role in ("user", "holder"):
+            bound[role] = [k for k in bound[role] if words[k].slug not in ("daqiao", "simayi") or any(w.c == "bor" for w in words[max(0, k - 2):k])]
     if helped:
         bound["holder"] = [lord]
         bound["user"] = [k for k in bound["user"] if s.keys[k] != s.keys[lord]]
@@ -257,6 +262,11 @@ def _resolve(s: Seats, words, bound) -> None:
         for k in bound[role]:
             if getattr(s, role) is None and words[k].c in ("heself", "self"):
                 _self(s, words, k, role)
+    for _, _, got in matches("H=a ~2 is|as|sel P=b", words):           # 借刀的目标是自己, 是使用者
+        a, b = got["a"], got["b"]
+        if words[a].text.endswith(("目标", "对象")) and words[b].c in ("self", "U", "me") and s.holder is None:
+            s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
+            s.holder = s.user
     for role in ("holder", "victim", "user"):
         for k in bound[role]:
             if getattr(s, role) is None and words[k].c in ("he", "other"):
@@ -270,6 +280,10 @@ def _resolve(s: Seats, words, bound) -> None:
         mine = next(s.keys[k] for k, w in enumerate(words) if w.c == "me")
         if mine not in (s.holder, s.victim):
             s.user = mine
+    if s.user is None and any(w.c == "me" for w in words) and s.holder is not None and not any(w.c in ("bei", "other") for w in words):
+        mine = next(s.keys[k] for k, w in enumerate(words) if w.c == "me")
+        if mine == s.victim != s.holder:
+            s.user = mine           # 我是夏侯惇, 借对面的刀砍我
     for role, c in (("user", "U"), ("holder", "H"), ("victim", "V")):     # 被借刀的角色 beside a named holder is he
         key = getattr(s, role)
         if key is not None:
@@ -279,7 +293,7 @@ def _resolve(s: Seats, words, bound) -> None:
     _topic(s, words)
     _weak(s, words)
     free = [key for key in dict.fromkeys(s.keys.values()) if key[0] in "gl" and key not in (s.user, s.holder, s.victim)]
-    if len(free) == 1 and s.holder is None and s.victim is not None and not any(w.c == "N" for w in words):
+    if len(free) == 1 and s.holder is None and free[0] not in ("g:simayi", "g:zhugeliang", "g:daqiao") and (s.victim is not None or s.user is not None or free[0] == "g:guanyu") and not any(w.c == "N" for w in words):
         s.holder = free[0]
     elif len(free) == 1 and s.user == s.holder == "#U":
         s.user = s.holder = free[0]
