@@ -400,6 +400,7 @@ class Table(Occasions):
             asked = self.tale.ask.fact
             if asked is not None and asked is not fact and asked.kind in ("hurt", "heals", "dies", "dying") and asked.target is not None and not asked.target.me:
                 busy.add(id(asked.target))      # what befalls him is asked, not what he does
+            busy |= {id(w) for f in self.tale.ask.every for w in (f.actor, f.target) if w is not None and not w.me}
             busy |= {id(w) for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") for w in (f.target, *f.also) if w is not None}
             free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]
             doers = [f.actor for f in self.all_facts() if f is not fact and f.actor is not None and not f.actor.many and f.kind in ("use", "skill") and self.starts(f) and f.actor is not fact.target]
