@@ -225,7 +225,8 @@ def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
         who = s.holder or "#H"
     if search("装备", f) and penalty:
         return Ask("penalty_equip", person=who, family="reward", contract="outcome")
-    return Ask("penalty_is" if penalty else "reward_is", person=who, family="reward", contract="responsibility")
+    spared = penalty and bool(search("(?:可以|能|可否|能否)不(?!能|可)", f))
+    return Ask("penalty_is" if penalty else "reward_is", person=who, family="reward", contract="responsibility", negative=spared)
 
 
 _GIVES = rx(r"武器|<W>|(?<!这)刀(?=要|还|归|交|给|会|得|在|该|被|谁|怎)|交(?:出|给|武器|不交)?|归|(?:谁)得|保住")

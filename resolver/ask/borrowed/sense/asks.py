@@ -253,7 +253,7 @@ def _reward(v: Scene):
         keys = [s.holder]
     if len(keys) != 1 or keys[0] in ("he", "other"):
         return _NOTHING
-    return Ask(f"{kind}_is", person=keys[0], family="reward", contract="responsibility", negative=v.has("neednt") and False)
+    return Ask(f"{kind}_is", person=keys[0], family="reward", contract="responsibility", negative=v.sees("can neg ~1 disc|pen|bear"))
 
 
 _PASSIVE = frozenset({"yiji", "fankui", "ganglie", "jianxiong", "xiaoji", "mashu", "liuli", "lianying", "tiandu", "kongcheng"})
