@@ -41,6 +41,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
         numbers.update((who.hp, who.hand, who.max_hp, who.piles, len(who.cards)))
     done = {f.unit for f in facts} | {f.by for f in facts} | {x for f in facts for x in (f.zone,)} | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
     empty = any(w.hand == 0 for w in whos)
+    if any(w.piles for w in whos):
+        slugs.add("buqu")
     for fact in facts:
         numbers.update((fact.n, 1 + len(fact.also), len(fact.also), len(fact.material or ()), int(fact.zone) if fact.zone in ("1", "2") else None))
         if fact.face:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
-from resolver.ask.tale import burning, counters, laid, phrases, states
+from resolver.ask.tale import burning, counters, laid, owners, phrases, states
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
@@ -23,6 +23,7 @@ ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
 PURPOSE = ("来", "用来", "拿来", "好让", "为了", "以便", "以免", "省得", "免得", "以防", "图个", "就为", "目的是", "为的是")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
+PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
@@ -84,9 +85,13 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         self.later = clauses[asked + 1:]
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
         self.asking = True
+        cut = next((k for k, t in enumerate(clauses[asked]) if k > 1 and t.text in PURPOSE and any(x.has("CAN", "MUST", "WILL") for x in clauses[asked][:k])), None)
+        if cut is not None:         # 能不能吃一个省得弃掉: the purpose asks nothing
+            clauses[asked] = clauses[asked][:cut]
         ask_of(self, clauses[asked])
         self.asking = False
         self.afterwards()
+        owners.unite(self)
         laid.settle(self.tale)
         return self.tale
 
@@ -231,6 +236,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
                 self.word()
         self.close()
         self.bind()
+        if not self.asking and any(t.text in PURPOSE for t in toks[:2]):
+            self.made = []          # 省得弃掉, 就为了集智: what is meant to come of it
         if toks and toks[0].has("BECAUSE") and toks[0].text in ("反正", "毕竟", "既然", "因为", "由于"):
             # 反正砍不动她: a remark on how it would end, not on what has happened before the question.
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
@@ -259,6 +266,9 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         if self.is_person(tok):
             self.on_person(tok)
             return
+        if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "FACE", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
+            self.i += 2             # 装着的黑八卦
+            return
         if tok.has("DURING"):
             self.frame_open = False
         if tok.has("NTH"):
@@ -285,6 +295,9 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
             self.more = self.more or tok.has("MORE") or tok.text in ("多", "另外", "额外", "再多")
         if tok.has(*LIGHT, "SOON", "FIRST", "QM", "ASKED", "ATHAND", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
+            return
+        if tok.has("WEAR", "EQUIP") and any(t.has("EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in self.t[self.i + 1:self.i + 5]) and self.at(1, "DE", "FACE"):
+            self.i += 1         # 装着的黑八卦: worn, whatever is done with it
             return
         raise NotRead(tok.text)
 
@@ -385,5 +398,9 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
             self.agent, self.passive, self.patient = who, True, self.subject or self.topic
         elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "gives", "effect", "won", "hurt", "heals", "redirect"):
             self.made[-1].target = who
+        elif self.frame_open and self.made and self.made[-1].kind == "dies" and self.made[-1].zone == "killed" and self.made[-1].target is None:
+            self.made[-1].target = who
+            if len(self.made) > 1 and self.made[-2].kind == "use" and self.made[-2].target is None and self.made[-2].at == self.made[-1].at:
+                self.made[-2].target = who
         else:
             self.subject, self.frame_open = who, False

@@ -55,7 +55,7 @@ def _empty(r, k):
     return _set(hand=0)
 
 
-@state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "'手上就'|'手里就' n=NUM ZHANG", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?")
+@state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "'手上就'|'手里就' n=NUM ZHANG", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?", "LASTCARD HANDW|CARDW")
 def _hand(r, k):
     n = k["n"].val if "n" in k else 1
     if n > 20:
@@ -114,6 +114,20 @@ def _one_card(r, k):
     if r.t[r.i].text[0] not in "只就仅" or end < len(r.t) and r.t[end].has("COUNTAS", "CARD", "DISC", "USE", "FACE", "CONVERT"):
         return None
     return _set(hand=1)
+
+
+@state("HANDW DE? ONLY|ALL HAVE|COUNTAS|ONLY* f=FACE DE? CARDW|HANDW?", "HANDW ALL COUNTAS f=FACE DE? CARDW?")
+def _all_of_a_face(r, k):
+    """手上只有红牌: whatever he has is of that face."""
+    suit, number, color = k["f"].val
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    if number or end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ"):
+        return None
+
+    def put(who):
+        who.cards.extend(Card(None, suit, color) for _ in range(2))
+        who.hand = who.hand or 2
+    return put
 
 
 @state("a=EQ ATHAND", "a=EQ ALL|STILL? WEAR LE?")
@@ -396,7 +410,13 @@ def _turned(r, k):
 def _piles(r, k):
     if "s" in k and k["s"].has("SK") and k["s"].val != "buqu" or r.i and r.t[r.i - 1].has("JUDGE", "SHOW", "FLIP", "DRAW", "DISC"):
         return None
-    return _set(piles=k["n"].val if "n" in k else 1)
+    n = k["n"].val if "n" in k else 1
+
+    def put(who):
+        who.piles = n
+        if who.general is None and not who.many:
+            who.general = "zhoutai"     # nobody else has such cards
+    return put if "zhoutai" in r.book.generals else None
 
 
 def _dated(put, at: int):

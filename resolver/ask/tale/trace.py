@@ -131,7 +131,12 @@ class Trace:
         if not same or f.by and card.skill != f.by:
             return False
         want = f.card
-        return want is None or bool(f.by) or not (want.suit and card.suit != want.suit or want.color and card.color != want.color)
+        if want is None or f.by:
+            return True
+        printed = [self.run.game.faces[c] for c in card.subcards] if len(card.subcards) == 1 else []      # 红颜: as it is printed, too
+        suits = {card.suit, *(face.suit for face in printed)}
+        colors = {card.color, *("red" if face.suit in ("heart", "diamond") else "black" for face in printed if face.suit)}
+        return not (want.suit and want.suit not in suits or want.color and want.color not in colors)
 
     def _use(self, f: Fact) -> list[int]:
         out = []
@@ -150,6 +155,13 @@ class Trace:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
         return out
 
+    def _of_told(self, k: int) -> bool:
+        """Whether the judgement going on at a step is the one the story speaks of."""
+        tale = self.table.tale
+        told = {x.unit for x in [*tale.facts, *tale.ask.needs] if x.kind == "judge" and x.unit}
+        reason = next((s.data.get("reason") for s in reversed(self.steps[:k]) if s.slug == "judge.start"), None)
+        return not told or reason in told
+
     def _skill(self, f: Fact) -> list[int]:
         out = []
         for k, s in self._steps("skill.invoke"):
@@ -160,6 +172,8 @@ class Trace:
                     if not any(self.is_him(t, f.target) for t in aims):
                         continue
                 if f.zone == "unanswered" and any(x.slug == "play.declare" and x.actor != s.actor for x in self.steps[k:]):
+                    continue
+                if f.unit in ("guicai", "guidao") and not self._of_told(k):
                     continue
                 if f.unit in ("guicai", "guidao") and (f.material and not self._retried(k, f.material[0]) or f.card is not None and f.zone == "of" and not self._retried(k, f.card, True)):
                     continue
@@ -198,6 +212,16 @@ class Trace:
         if f.by in ("fire", "thunder", "nature"):
             natures = {k: next((s.data["nature"] for s in reversed(self.steps[max(0, k - 12):k]) if s.slug == "damage.calc"), None) for k in out}
             out = [k for k in out if natures[k] == f.by or f.by == "nature" and natures[k] in ("fire", "thunder")]
+        return out
+
+    def _prevented(self, f: Fact) -> list[int]:
+        """Damage of `n` points that 寒冰剑 prevents."""
+        out = []
+        for k, s in self._steps("skill.invoke"):
+            if s.data.get("skill") == "ice_sword":
+                last = next((x for x in reversed(self.steps[:k]) if x.slug in ("damage.elements", "damage.calc")), None)
+                if last is not None and (not f.n or last.data.get("n") == f.n):
+                    out.append(k)
         return out
 
     def _losehp(self, f: Fact) -> list[int]:

@@ -283,6 +283,9 @@ class Doubting:
     # --- 反间 ---
 
     def v_guess(self, tok) -> bool:
+        if self.made and self.made[-1].kind == "doubt" and ("错" in tok.text or "对" in tok.text or "没" in tok.text):
+            self._turned_out(tok, "对" in tok.text and "没" not in tok.text)        # 质疑猜错了
+            return self.light()
         if not any(f.kind == "skill" and f.unit == "fanjian" for f in [*self.tale.facts, *self.made]) and self.owner_of("fanjian") is None:
             raise NotRead(tok.text)
         made = self.fact("guess", tok, actor=self.subject if self.subject is not self.owner_of("fanjian") else None, unit="fanjian")
