@@ -9,6 +9,7 @@ from resolver.cli.render_board import scenario_yaml
 from resolver.cli.render_trace import Footnotes, citation_lines, footnote_lines, trace_lines
 from resolver.cli.session import DEFAULT_EDITION, citation_map, edition_rows
 
+WIDTH = 80
 VERDICTS = {"yes": ("是", "green"), "no": ("否", "red"), "value": ("答", "green"), "depends": ("看情况", "yellow"), "undetermined": ("未定", "yellow")}
 BASIS = {"engine": "引擎推演", "ruling": "收录的解答", "text": "条文"}
 AGREEMENT = {"agree": "与收录的解答一致", "disagree": "与收录的解答不一致", "engine-only": "没有收录过同一问题的解答", "ruling-only": "引擎没有推演"}
@@ -89,8 +90,23 @@ def _answer(answer: dict, names: dict[str, str], trace: bool, conn) -> list[str]
             lines += wrap(clean(text), indent=4, first="  · ")
     if answer.get("scenario"):
         lines += ["推演的局面（存成 .yaml 可用 sgs resolve 重放）"]
-        lines += ["    " + line for line in clean(scenario_yaml(answer["scenario"])).rstrip().splitlines()]
+        lines += [part for line in clean(scenario_yaml(answer["scenario"])).rstrip().splitlines() for part in _folded("    " + line)]
     return lines
+
+
+def _folded(line: str) -> list[str]:
+    """A long flow mapping or list over several lines; it reads back as the same YAML."""
+    if columns(line) <= WIDTH or '"' in line or "{" not in line and "[" not in line:
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip(" -{")))
+    out = [""]
+    for part in line.split(", "):
+        if out[-1] and columns(out[-1] + part) + 2 > WIDTH:
+            out[-1] += ","
+            out.append(indent + part)
+        else:
+            out[-1] += (", " if out[-1] else "") + part
+    return out
 
 
 def _premise_lines(premise: object) -> list[str]:
