@@ -36,6 +36,8 @@ class Binding:
                 many = next((f for f in self.tale.facts if f.kind == "use" and (f.n or 1) > 1 and f.unit in units.ANSWERED_BY), None)
                 fact.n = many.n if many is not None else None       # 两张杀都被挡了: an answer to each
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
+        if self.worn_thing and self.made and self.made[-1].kind == "skill" and not self.made[-1].material:
+            self.tale.left.append("装着的")
         if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:

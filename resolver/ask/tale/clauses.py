@@ -215,6 +215,7 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         self.last: Who | None = None
         self.aims: list[Who] = []
         self.reflexive: Who | None = None    # whom 自己 names
+        self.worn_thing = False              # 装着的八卦: as material or object
         self.joined = []                     # A和B as one subject
         self.marker = ""
         self.conjoined = False
@@ -236,7 +237,7 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
                 self.word()
         self.close()
         self.bind()
-        if not self.asking and any(t.text in PURPOSE for t in toks[:2]):
+        if not self.asking and any(t.text in PURPOSE and t.text not in ("为了", "图", "想着") for t in toks[:2]):
             self.made = []          # 省得弃掉, 就为了集智: what is meant to come of it
         if toks and toks[0].has("BECAUSE") and toks[0].text in ("反正", "毕竟", "既然", "因为", "由于"):
             # 反正砍不动她: a remark on how it would end, not on what has happened before the question.
@@ -268,6 +269,7 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
             return
         if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "FACE", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
             self.i += 2             # 装着的黑八卦
+            self.worn_thing = True
             return
         if tok.has("DURING"):
             self.frame_open = False

@@ -119,6 +119,8 @@ def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:
 def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     """Of the runs that bear the story out, the ones with the fewest choices nobody told."""
     ask = tale.ask
+    if ask.kind == "order":     # both have to happen before one can be first
+        traces = [t for t in traces if READ["order"](t, ask) is not None] or traces
     if ask.kind == "happens" and ask.needs:
         traces = [t for t in traces if all(t.holds(x) for x in ask.needs)] or traces
     free = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o[0], Fact))]

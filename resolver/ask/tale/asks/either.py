@@ -131,7 +131,7 @@ def _deeds(reader, left: list, right: list) -> bool:
         if fact in tale.facts:
             tale.facts.remove(fact)
     whole = a or b
-    if a is not None and b is not None and a.kind == b.kind and a.kind in ("gains", "taken", "breaks", "use", "gives") and a.target is not None and b.target is not None and a.target is not b.target:
+    if a is not None and b is not None and a.kind == b.kind and a.kind in ("gains", "taken", "breaks", "use", "gives", "skill") and a.target is not None and b.target is not None and a.target is not b.target:
         for fact in (a, b):
             fact.kind = "taken" if fact.kind == "gains" else fact.kind
             fact.actor = a.actor

@@ -22,6 +22,14 @@ class Moving:
         if tok.text in ("分", "发给", "让给") and False:
             return False
         last = self.made[-1] if self.made else None
+        if tok.text[0] in "灌喂" and not self.at(1, "CARD") and not any(t.has("CARD") for t in self.t[self.i:]):
+            who = self.subject or self.topic
+            food = next((c for w in ((who,) if who is not None else ()) for c in w.cards if c.slug in ("analeptic", "peach")), None)
+            whom = self.aims[-1] if self.aims else None
+            if food is not None and (whom is not None or self.is_person_at(1)):
+                self.aims = []
+                self.use(tok, Card(food.slug), who, whom).zone = "save"
+                return self.light()
         if last is not None and last.kind == "skill" and last.unit in ("liuli", "tianxiang") and last.target is None and self.frame_open:
             return self.light()     # 流离给了旁边的人
         n = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reach
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
@@ -125,7 +126,9 @@ class Using:
         nxt = self.next_solid(1)
         called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
         if self.neg and called is not None and (nxt is None or nxt.has("THEY", "ME", "QM", "STOP", "LE", "GEN", "LET") and nxt is self.t[-1]):
-            self.fact("use", tok, unit=called, card=Card(called))       # 激将没人理
+            if self.unanswered():       # 激将没人理
+                return self.light()
+            self.fact("use", tok, unit=called, card=Card(called))
             return True
         if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit == "eight_diagram":
             return self.light()     # 用八卦顶
@@ -180,6 +183,13 @@ class Using:
     def v_use(self, tok) -> bool:
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
         nxt = self.next_solid(1)
+        if tok.text in ("贴", "挂", "下", "来", "放", "再来", "补") and (nxt is None or nxt.has("QM", "ASKED", "CAN")) and not self.pending and not self.made:
+            whom = self.aims[-1] if self.aims else self.holder
+            laid = next((w for w in ((whom,) if whom is not None else self.tale.whos) if w.judge), None)
+            if laid is not None:            # 他头上有个乐，再给他贴一个: the same card
+                self.aims = []
+                self.use(tok, Card(laid.judge[-1]), self.subject if self.subject is not laid else None, laid)
+                return self.light()
         if tok.text in ("出", "出了", "打了", "用了", "出手") and nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "DAO") and not self.at(self.t.index(nxt) - self.i + 1, "ZHANG"):
             made = self.use(tok, Card("slash"), self.doer(), None)
             made.n = nxt.val if nxt.val > 1 else None
@@ -190,6 +200,10 @@ class Using:
         call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
         if call is not None and tok.text in ("出", "给", "打", "用", "打出", "交", "出了", "给了", "拿") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "WILL", "CAN")) and not self.pending and (self.subject or self.topic) is not call.actor and not (self.made and self.frame_open and self.made[-1].kind == "use"):
             self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.doer() or self.topic, None)      # 他能帮忙出吗
+            return self.light()
+        got = self.previous("gains", "draws")
+        if got is not None and got.card is not None and got.card.slug and got.actor in (self.subject, self.topic) and tok.text in ("吃", "用", "出", "打", "喝", "使用", "吃掉", "用掉", "打出") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "CAN")) and not self.pending and not (self.made and self.frame_open):
+            self.use(tok, Card(got.card.slug), got.actor, None)      # 突袭拿到一张桃, 能吃吗
             return self.light()
         if nxt is not None and nxt.has("THIS", "CARDW") and tok.text not in ("放", "带", "送", "交") and not any(t.has("CARD", "EQ", "SK", "CLS_TRICK", "CLS_BASIC") for t in self.t[self.i:]):
             held = [c for w in (self.subject, self.topic) if w is not None for c in w.cards if c.slug]
@@ -251,6 +265,16 @@ class Using:
         k = 1
         while self.at(k, "NUM", "ZHANG", "LE"):
             k += 1
+        spear = self.wearer("spear")
+        noun = next((p for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) == "equip"), None)
+        if spear is not None and tok.text[0] in "凑拼" and noun is not None and self.peek(k) is None:
+            want = zones.slugs(noun[1]) or units.HORSES
+            slug = next((s for s in spear.equipment if s in want), None) or ("eight_diagram" if want == units.ARMORS else "offensive_horse")
+            self.dress(spear, Card(slug))
+            self.via, self.subject, self.pending_material = "spear", self.subject or spear, [Card(slug, zone="equip"), Card()]
+            self.converted(tok, Card("slash"))      # 用身上的马凑一张
+            self.i += k
+            return True
         if nxt is not None and nxt.has("NUM", "ZHANG") and not self.at(k, "CARD", "DAO"):
             return self.light()     # 凑两张黑牌: the material follows
         if nxt is not None and nxt.has("FIREW") and self.pending_material and self.wearer("fan") is not None:
