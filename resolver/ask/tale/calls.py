@@ -27,6 +27,10 @@ def adopt(tale: Tale) -> None:
         for call in calls:
             if fact.kind in ("gives", "shows", "discards") and slug is not None and (slug == CALLS[call.unit] or CALLS[call.unit] == "slash" and slug in units.SLASHES) and fact.actor is not call.actor:
                 fact.kind, fact.unit, fact.target, fact.zone = "use", slug, None, None
+    dashes = [f for f in facts if f.kind == "skill" and f.unit == "shensu"]
+    if dashes and all(f.zone is None for f in dashes) and not any(f.kind in ("discards", "unequips", "skips") for f in facts):
+        for fact in dashes:          # the half that costs nothing but phases, where no piece is told to go
+            fact.zone = "1"
     for raid in [f for f in facts if f.kind == "skill" and f.unit == "tuxi" and not f.neg]:
         for fact in tale.facts:      # 抽了一张: what 突袭 takes, not a draw
             if fact.kind == "draws" and fact.actor in (None, raid.actor) and fact.at > raid.at and fact.text[:1] == "抽" and not fact.neg:
@@ -66,6 +70,8 @@ def blow_of_skill(table, fact: Fact) -> bool:
     facts = table.all_facts()
     for skill in facts:
         if skill.kind != "skill" or skill.neg or skill.unit not in ("jijiang", "shensu"):
+            continue
+        if skill.zone == "unanswered":
             continue
         doers = [None, skill.actor, *(helpers(table, skill.actor, "jijiang") if skill.unit == "jijiang" else ())]
         if fact.actor not in doers or fact.at < skill.at or fact.by:

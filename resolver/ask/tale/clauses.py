@@ -332,6 +332,14 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
             return True
         if described:
             self.i = end
+            named = self.t[start - 1] if start else None
+            if named is not None and named.has("OPP") and self.last in self.aims and tok.has("PEOPLE", "DE"):
+                for put in found:
+                    put(self.last)      # 对一个没有手牌的人: the same one
+                self.i += 1
+                while self.at(0, "PEOPLE", "OPP"):
+                    self.i += 1
+                return True
             if tok.has("DE"):
                 self.i += 1
                 nxt = self.peek()

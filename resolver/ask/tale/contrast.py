@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.units import DELAYED, MASS
 from resolver.ask.tale.model import Fact, Tale, Who
@@ -30,6 +31,9 @@ def variations(tale: Tale):
         for name, words in (("full", "满血"), ("wounded", "受伤"), ("chained", "横置"), ("turned", "翻面"), ("bare", "没有装备")):
             if getattr(who, name):
                 yield words, _change(tale, k, lambda w, n=name: setattr(w, n, False))
+        for card in who.cards:
+            if card.slug in units.EQUIPS:
+                yield card.slug, _change(tale, k, lambda w, s=card.slug: (w.equipment.append(s), setattr(w, "cards", [c for c in w.cards if c.slug != s])))
         if who.hp is not None:
             yield "体力", _change(tale, k, lambda w: setattr(w, "hp", None))
             if who.hp > 1 and ask.fact is not None and ask.fact.kind in ("dying", "dies"):
@@ -41,6 +45,9 @@ def variations(tale: Tale):
         for name, words in (("role", "身份"), ("kingdom", "势力"), ("gender", "性别")):
             if getattr(who, name) is not None:
                 yield words, _change(tale, k, lambda w, n=name: setattr(w, n, None))
+        called = next((f.unit for f in tale.facts if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        if called is not None and ask.fact is not None and ask.fact.actor is who:
+            yield "势力", _change(tale, k, lambda w: (setattr(w, "general", None), setattr(w, "kingdom", "魏" if called == "hujia" else "蜀")))
         if who.general is not None:
             yield who.general, _change(tale, k, lambda w: setattr(w, "general", None))
         for skill, kingdom in KINGS.items():
@@ -124,7 +131,7 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             start = twin.facts[first]
             start.unit, start.card, start.by, start.material = slug, Card(slug), None, ()
-            twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost", "taken", "breaks", "gains") or f.unit in ("jink", "analeptic")]
+            twin.facts[:] = [f for f in twin.facts if f is start or f.kind not in ("use", "offset", "void", "won", "lost", "taken", "breaks", "gains", "effect") or f.unit in ("jink", "analeptic")]
             yield tale.facts[first].text or tale.facts[first].unit, twin
     other = {"heals": "peach", "draws": "ex_nihilo", "gains": "snatch", "taken": "snatch", "breaks": "dismantlement"}.get(ask.fact.kind if ask.fact is not None else "")
     uses = [k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg]
@@ -144,6 +151,14 @@ def variations(tale: Tale):
         start.unit, start.card = "slash", Card("slash")
         yield tale.facts[uses[-1]].text or tale.facts[uses[-1]].unit, twin
     fact = ask.fact
+    if fact is not None and fact.unit == "nullification":
+        for k, told in enumerate(tale.facts):
+            if told.kind == "use" and not told.neg and told.unit in ("peach", "analeptic", "slash", "fire_slash", "thunder_slash"):
+                twin = copy.deepcopy(tale)      # a trick instead
+                twin.facts[k].unit, twin.facts[k].card = "ex_nihilo", Card("ex_nihilo")
+                twin.facts[k].target, twin.facts[k].zone = None, None
+                twin.facts[:] = [f for f in twin.facts if f.kind == "use" and f.unit not in ("jink", "peach", "analeptic")]
+                yield told.unit, twin
     if fact is not None and fact.kind == "use" and ask.kind == "can" and fact.unit in ANSWERS and not fact.by:
         for slug in ANSWERS:
             if slug == fact.unit:

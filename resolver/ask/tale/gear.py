@@ -211,7 +211,7 @@ class Gear:
             return True
         if nxt is None or nxt.has("ATTACK", "KILL", "HIT", "NTH", "DAO", "BEI", "DE", "STOP", "AND", "WITH", "PEOPLE", "DURING", "QM", "ASKED", "EQ", "CARD", "COUNTAS", "UNEQUIP", "TO", "USE") and not nxt.has("INV", "JUDGE"):
             return bool(nxt is not None and nxt.has("USE", "ATTACK", "HIT") and not nxt.has("ATTACK") and any(t.text in ("强命", "硬砍", "强中", "强制命中") for t in self.t[self.i:self.i + 3]) and slug == "axe")
-        if nxt.has("INV", "JUDGE", "FACE", "OFFSET", "WORK", "VOID", "NEG", "CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "DISC", "BREAK", "TAKE", "PREVENT", "FIRST", "AGAIN", "ONLY", "MANY"):
+        if nxt.has("INV", "JUDGE", "FACE", "OFFSET", "PLAYV", "WORK", "VOID", "NEG", "CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "DISC", "BREAK", "TAKE", "PREVENT", "FIRST", "AGAIN", "ONLY", "MANY"):
             return True
         return False
 

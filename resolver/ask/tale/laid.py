@@ -151,6 +151,12 @@ def settle(tale: Tale) -> None:
     asked = ask.fact
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
     judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and asked.kind == "phase"
+    dead = next((f.target for f in spoken if f.kind in ("dies", "dying", "hurt", "saved") and f.target is not None and not f.neg), None)
+    bolt = next((f for f in told_tricks(tale) if f.unit == "lightning" and f.target is None), None)
+    if bolt is not None and dead is not None and not dead.many and not any(f.kind == "use" and f is not bolt and f.unit in units.SLASHES | {"duel", "fire_attack"} | units.MASS for f in spoken):
+        bolt.target = dead
+        lay(tale, bolt)
+        tale.facts.insert(0, Fact("effect", None, dead, "lightning", at=bolt.at, text=bolt.text))
     for fact in told_tricks(tale):
         later = [f for f in spoken if f is not fact and f.kind in ("use", "skill") and f.unit not in ("nullification", *units.DELAYED, *CHANGERS) and not (f.kind == "skill" and f.unit in ("luoshen", "guanxing", "biyue", "keji", "yingzi", "luoyi", "tuxi"))]
         if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:

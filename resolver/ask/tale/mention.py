@@ -31,6 +31,8 @@ class Mentions:
             return False
         if tok.text.startswith("白板") and (self.at(1, "CARD", "FACE") or self.at(-1, "COUNTAS", "ALL")):
             return False
+        if tok.text in ("场上", "桌上") and (self.at(1, *PERSON) or self.at(1, "HAVE", "ONLY", "NUM", "FILL", "STILL")):
+            return False
         if tok.text == "反" and self.at(1, "CARD", "OFFSET", "NOHAVE"):
             return False
         if tok.text in ("有人",) and self.at(1, "DE"):

@@ -81,6 +81,13 @@ def _other_sex(table, fact):
         who.gender = seat.gender
 
 
+@price("qingguo")
+def _black_card(table, fact):
+    seat = table.seat(fact.actor)
+    if seat.stated_hand is None and not any(x[0] in "♠♣" for x in seat.hand):
+        table.give(fact.actor, Card(color="black"))
+
+
 def taken_alone(table, facts) -> bool:
     """狮子被人拆了, told without a card: 过河拆桥, or 顺手牵羊 where it is taken away."""
     lost = next((f for f in facts if f.kind in ("breaks", "taken") and not f.neg and f.target is not None and not f.target.many), None)

@@ -39,16 +39,18 @@ def _help(table, fact: Fact):
     given = [f for f in table.all_facts() if f.kind == "use" and f.unit in (units.SLASHES if slug == "slash" else {slug}) and f.actor is not lord and f.actor is not None and not f.actor.many]
     able = [w for w in helpers(table, lord, fact.unit) if not w.lacks & {slug} and not any(f.actor is w and f.neg for f in given)]
     mine = [f.actor for f in given if not f.neg and f.actor in able]
-    if fact.zone == "unanswered":
-        return
-    if not helpers(table, lord, fact.unit) and not fact.neg and not given:
+    if not helpers(table, lord, fact.unit) and not fact.neg:
         friend = table.extra()
         friend.kingdom = KINGDOM_SKILLS[fact.unit][0]
         table.seat(friend)
+        if fact.zone == "unanswered" or given and all(f.actor is not None for f in given):
+            return              # nobody gives one, or who is told to is not of the kingdom
         able = mine = [friend]
         for f in given:
             if f.actor is None:
                 f.actor = friend
+    if fact.zone == "unanswered":
+        return
     if mine:
         for f in given:
             if f.actor in mine and not f.by and not holds(table, f.actor, f.unit):
@@ -256,6 +258,9 @@ def _shensu(table, fact):
     blow = next((f for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor in (fact.actor, None) and f.target is not None and f.target is not fact.actor), None)
     if fact.target is None and blow is not None:
         fact.target = blow.target
+    for told in table.tale.facts:        # whom the told blow hits where nobody is named
+        if told.kind == "use" and told.unit in units.SLASHES and told.actor is fact.actor and told.target is None and not told.neg:
+            told.target = fact.target = fact.target or next((w for w in table.tale.whos if w is not fact.actor and not w.many), None) or table.extra()
     if (fact.zone == "2" or any(f.zone == "2" for f in table.all_facts() if f.unit == "shensu")) and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand) and seat.stated_hand is None:
         table.give(fact.actor, Card("dilu"))
     if not any("回合" in x for x in table.lines):

@@ -72,6 +72,8 @@ def place(reader, start: int, n: int, after: int) -> None:
         return
     if one is None or not others and one.me:
         raise NotRead("距离")
+    if not others and not any(t.has("ME") for t in reader.toks):
+        raise NotRead("距离")
     tale.distances.append((others[0] if others else reader.me(), one, n))
 
 
@@ -83,6 +85,11 @@ def read(reader, tok) -> bool:
     while reader.at(skip, "LE", "COUNTAS", "BY", "HAVE") and not reader.at(skip, "NUM", *PERSON):
         skip += 1
     n, size = _number(reader, skip)
+    if n is None and tok.has("DISTW") and "隔" in text and reader.at(skip, *PERSON) and not reader.at(skip, "OPP", "BOTHP", "MANYP"):
+        n, size = _number(reader, skip + 1)     # 隔着我两个位置
+        if n is not None:
+            reader.aims.append(reader.person(reader.peek(skip), None))
+            size += 1
     seats = reader.tale.seats
     if tok.has("ZUO") and not tok.has("DISTW") and reader.at(-1, "NUM") and (reader.aims or reader.conjoined):
         reader.count = None          # 离我三格远的人

@@ -205,6 +205,15 @@ def _none_there(r, k):
     return lambda who: who.judge.clear() if area else setattr(who, "bare", True)
 
 
+@state("'场上'|'桌上'|'现在'|'总共' HAVE|ONLY|STILL|COUNTAS* n=NUM MING PEOPLE?", "ALREADY? ONLY STAY|HAVE? n=NUM MING PEOPLE")
+def _so_many(r, k):
+    n = k["n"].val
+    if not 2 <= n <= 10 or r.made or r.tale.seats or getattr(r, "asking", False) and r.t[r.i].has("ONLY"):
+        return None
+    r.tale.seats = n
+    return lambda who: None
+
+
 @state("NOHAVE e=EQ AND|WITH? NOHAVE? f=EQ", "NOHAVE e=EQ", "NEG WEAR e=EQ", "NEG HAVE e=EQ")
 def _without(r, k):
     slugs = [k[x].val for x in "ef" if x in k]

@@ -32,7 +32,7 @@ def read(reader, at: int):
             at += 1
     if at < len(toks) and area and toks[at].has("COUNTAS", "BY"):
         heads, at = heads + 1, at + 1
-    if not heads:
+    if not heads and not (start < len(toks) and toks[start].has("KSAME") and start + 2 < len(toks) and toks[start + 1].has("CLS_HORSE") and toks[start + 2].has("DE", "PEOPLE")):
         return None
     got: list[Card] = []
     end = None

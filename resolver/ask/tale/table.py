@@ -347,6 +347,9 @@ class Table(Occasions):
             if borrowed is not None and fact.unit in units.SLASHES and fact.actor is not None and (fact.actor is borrowed.target or borrowed.target is None and fact.actor is not borrowed.actor):
                 borrowed.target = fact.actor
                 return False
+            if borrowed is not None and fact.unit in units.SLASHES and fact.actor is None and fact.target is None and borrowed.target is not None and fact.at > borrowed.at:
+                fact.actor = borrowed.target        # 借我的刀，第一张杀被闪掉: the one asked for
+                return False
             if fact.unit in units.SLASHES and (blow_of_skill(self, fact) or answers_duel(self, fact)):
                 return False
             if fact.unit == "peach" and fact.by == "guhuo" and fact.zone != "save":
@@ -370,6 +373,8 @@ class Table(Occasions):
         if deed.kind != "use" or deed.unit not in units.SLASHES:
             return False
         going = {f.unit for f in starts}
+        if deed.text[:1] in ("砍", "捅", "射", "劈") or "刀" in deed.text:
+            return False        # 再砍一刀: an attack of his own
         if deed.target is None and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)):
             return True
         first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)
@@ -443,7 +448,7 @@ class Table(Occasions):
             his = self.seat(target)
             if taken > 1 and his.stated_hand is None and len(his.hand) + len(his.equipment) + len(his.judge_area) < taken:
                 self.idle(target)
-        if self.phase in ("判定", "准备") and not any("出牌阶段" in x for x in self.lines):
+        if self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
             self.lines.append(f"{seat.name} 进入 出牌阶段")
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
         aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
@@ -462,7 +467,8 @@ class Table(Occasions):
 
     def pass_turn(self, seat: Seat) -> None:
         """The turn goes on to somebody else, where the question speaks of turns: he sits next.  Raises CannotCompile otherwise."""
-        if self.now is not None or not re.search("回合|轮到|结束阶段", self.tale.text) and not any("结束阶段" in x for x in self.lines) or not self.lines:
+        phases = all(" 进入 " in x for x in self.lines)      # nothing but a skill of a phase so far: it was the turn before
+        if self.now is not None or not re.search("回合|轮到|结束阶段", self.tale.text) and not any("结束阶段" in x for x in self.lines) and not phases or not self.lines:
             raise CannotCompile("不止一人的回合")
         self.lines.append(f"{self.board.turn.name} 结束 回合")
         self.lines.append(f"{seat.name} 进入 出牌阶段")
@@ -478,7 +484,11 @@ class Table(Occasions):
         if slash is not None:
             return slash.target
         left = [w for w in self.tale.whos if w is not holder and w is not fact.actor and not w.many]
-        return left[0] if left else self.extra()
+        chosen = left[0] if left else self.extra()
+        for blow in self.all_facts():
+            if blow.kind == "use" and blow.unit in units.SLASHES and blow.actor is holder and blow.target is None:
+                blow.target = chosen
+        return chosen
 
     def answer(self, fact: Fact) -> None:
         """Hands the card of an answer to whoever gives it."""
@@ -487,7 +497,8 @@ class Table(Occasions):
             if fact.unit == "nullification":
                 who = fact.actor = next((w for w in self.tale.whos if w.me), None) or self.extra()
             else:
-                used = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact), None)
+                used = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact and units.ANSWERED_BY.get(f.unit) == fact.unit), None) \
+                    or next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact), None)
                 crowd = next((f for f in self.tale.facts if f.kind == "use" and f.unit in units.MASS and f is not fact and not f.neg), None)
                 if used is None and (crowd is None or who is not None):
                     return

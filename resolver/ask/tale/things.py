@@ -350,6 +350,10 @@ class Things(Gear, Skilled):
                 made.n = made.n or n
                 return
             self.count = n
+            if nxt.has("CARDW") and (self.at(0, "CONVERT") and not self.at(1, "SK") or self.via == "spear" and self._verb_later("CONVERT", "ATTACK")):
+                self.pending_material = [*self.pending_material, *[Card()] * n]
+                self.count = None
+                return
             if self.at(0, "CARDW", "HANDW") and not self.at(1, "DE"):
                 self.i += 1
                 if self.at(0, "WITH", "AND") and not self.at(1, *PERSON):

@@ -112,6 +112,13 @@ def ask(reader, clause: list) -> None:
         return
     if asked is not None and asked.kind == "discards" and _excess(reader, clause, asked):
         return
+    if asked is not None and asked.kind in ("judge", "shows") and what is CARDS and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
+        tale.facts.remove(asked)
+        tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
+        return
+    if what in (CARDS, None) and any(t.has("HANDW") for t in clause[max(0, at - 3):at]) and not any(t.has("DISC", "DRAW", "GAIN", "GIVE", "USE", "TAKE", "SHOW") and not t.has("HAVE", "WEAR") for t in clause[max(0, at - 2):at]):
+        tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
+        return
     if asked is not None and asked.kind in MOVING:
         if any(t.has("ATLEAST") for t in clause):
             raise NotRead("最少")
@@ -124,13 +131,6 @@ def ask(reader, clause: list) -> None:
         tale.facts.remove(asked)
         asked.want = False
         tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause))
-        return
-    if asked is not None and asked.kind == "judge" and what is CARDS and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
-        tale.facts.remove(asked)
-        tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
-        return
-    if what in (CARDS, None) and any(t.has("HANDW") for t in clause[max(0, at - 3):at]) and not any(t.has("DISC", "DRAW", "GAIN", "GIVE", "USE", "TAKE", "SHOW") and not t.has("HAVE", "WEAR") for t in clause[max(0, at - 2):at]):
-        tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
         return
     if (any(t.has("HANDW") for t in clause) or final and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or clause[at - 1].has("HANDW")):
         if _kept(reader, clause):

@@ -120,6 +120,8 @@ def _deeds(reader, left: list, right: list) -> bool:
     from resolver.ask.tale.asks import who
 
     tale = reader.tale
+    if any(t.has("CAN", "NOTCAN") or t.text == "只能" for t in left) and any(t.has("CAN") for t in right):
+        raise NotRead("还是")       # two permissions set against each other
     skip = ("CAN", "MUST", "WILL", "QM", "OR")
     strip = lambda toks: [t for t in toks if not t.has(*skip) or t.has("USE", "GAIN", "DISC")]  # noqa: E731
     left_facts, who_a = _half(reader, strip(left))

@@ -171,12 +171,19 @@ def read_worn(t, ask):
 def both_worn(reader, clause: list) -> bool:
     """青釭剑和丈八能一起装着吗: whether two pieces can be worn at a time."""
     pieces = [t for t in clause if t.has("EQ")]
+    if not pieces and just_put_on(reader) is not None and any(t.has("ALL") or t.text in ("一起", "同时") for t in clause) and any(t.has("STAY", "WEAR", "EQUIP", "WORK", "HAVE", "LEAVE") for t in clause) and any(t.has("NUM", "BOTHP") and (t.val == 2 or t.has("BOTHP")) for t in clause):
+        return True
     return len(pieces) == 2 and any(t.has("CAN") for t in clause) and any(t.has(*WEARING) for t in clause) and any(t.text in ("一起", "同时", "都", "一块", "一块儿") or t.has("ALL") for t in clause) and not any(t.has("ATTACK", "USE", "CARD") and not t.has(*WEARING) for t in clause)
 
 
 def ask_both(reader, clause: list) -> None:
     tale = reader.tale
     pieces = [t.val for t in clause if t.has("EQ")]
+    if not pieces:
+        deed = just_put_on(reader)
+        old = reader.worn_in_slot(deed.actor, deed.unit) or next(s for s in deed.actor.equipment if s != deed.unit)
+        tale.ask = Ask("both", fact=Fact("wears", deed.actor, unit=old), options=[old, deed.unit], contract="legality")
+        return
     persons = [t for t in clause if reader_person(reader, t)]
     who = reader.person(persons[0]) if persons else reader.topic or reader.me()
     if tale.facts or any(t.has("NEG", "NOTCAN") for t in clause):
@@ -184,6 +191,12 @@ def ask_both(reader, clause: list) -> None:
     who.equipment[:] = [*(s for s in who.equipment if s not in pieces), pieces[0]]
     tale.facts.append(Fact("use", who, None, pieces[1], card=Card(pieces[1])))
     tale.ask = Ask("both", fact=Fact("wears", who, unit=pieces[0]), options=list(pieces), contract="legality")
+
+
+def just_put_on(reader):
+    """The piece told last as put on by somebody who wears another."""
+    told = reader.tale.facts[-1] if reader.tale.facts else None
+    return told if told is not None and told.kind == "use" and told.unit in units.EQUIPS and not told.neg and told.actor is not None and any(s != told.unit for s in told.actor.equipment) else None
 
 
 def reader_person(reader, tok) -> bool:

@@ -20,6 +20,8 @@ WHO = Tok(frozenset(("WHO",)), None, "谁", 0)
 def _edge(clause: list) -> str | None:
     if any(t.text in LAST for t in clause):
         return "last"
+    if any(t.has("FROM", "BY", "BEI") for t in clause) and any(t.has("WHO") for t in clause) and any(t.text in ("开始", "起", "先来", "起头") for t in clause):
+        return "first"          # 从谁开始
     if any(t.has("FIRST", "FIRSTP") or t.text in ("最先", "最早", "第一个", "头一个") for t in clause):
         return "first"
     return None
@@ -53,7 +55,16 @@ def applies(reader, clause) -> bool:
         return False
     if _rescue(reader, clause):
         return True
+    if _duel(reader, clause) is not None and any(t.has("CARD") and t.val == "slash" or t.has("PLAYV") for t in clause):
+        return True
     return (_mass(reader) is not None or any(t.has("CARD") and t.val in units.MASS for t in clause)) and any(t.has("USE", "HEAL", "HURT", "GAIN", "PLAYV", "CARD", "CHOOSE", "ORDERV", "WORK", "TAKE", "DRAW") for t in clause)
+
+
+def _duel(reader, clause):
+    if any(t.has("CARD") and t.val == "duel" for t in clause):
+        return "duel"
+    use = next((f for f in reader.tale.facts if f.kind == "use" and not f.neg and f.unit in units.MASS | {"duel"}), None)
+    return use if use is not None and use.unit == "duel" and not use.by else None
 
 
 def _rescue(reader, clause) -> bool:
@@ -73,7 +84,7 @@ def ask(reader, clause: list) -> None:
     before = len(tale.facts)
     skip = lambda t: t.has("WHO", "FIRST", "FIRSTP", "QM", "ASKED", "RESCUEASK", "LASTCARD") or t.text in LAST or t.text in ("最先", "最早", "哪个", "哪一个", "一个") or t.has("MUST", "CAN", "WILL") and not t.has("USE", "GAIN")  # noqa: E731
     reader.clause([t for t in clause if not skip(t)])
-    made = [f for f in tale.facts[before:] if not (f.kind == "use" and f.unit in units.MASS)]
+    made = [f for f in tale.facts[before:] if not (f.kind == "use" and f.unit in units.MASS | {"duel"})]
     for fact in made:
         if not (rescue and fact.kind == "dying"):
             tale.facts.remove(fact)
@@ -84,6 +95,13 @@ def ask(reader, clause: list) -> None:
         tale.ask = Ask("turn", unit=edge + ":dying", contract="responsibility")
         if tale.own_turn is None and edge == "first":
             raise NotRead("谁的回合")
+    elif _duel(reader, clause) is not None:
+        use = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel"), None)
+        if use is None or edge == "last":
+            raise NotRead("谁")
+        use.actor = use.actor or reader.add("使用者", "使用者")
+        use.target = use.target or reader.add("目标", "被决斗的人")
+        tale.ask = Ask("turn", unit="first:duel", contract="responsibility")
     else:
         use = _mass(reader)
         if use is None or len({f.unit for f in tale.facts if f.kind == "use" and f.unit in units.MASS}) > 1:
@@ -129,6 +147,9 @@ def alternatives(reader) -> None:
             use = next((f for f in reader.tale.facts if f.kind == "use" and f.unit == card.val), None)
             if use is not None:
                 who = use.actor = use.actor or reader.add("使用者", "使用者")
+        elif any(t.has("USER", "STARTW") for t in side) or any(t.has("TARGETED", "BEI") for t in side):
+            use = next((f for f in reader.tale.facts if f.kind == "use" and not f.neg), None)
+            who = None if use is None else use.actor if any(t.has("USER", "STARTW") for t in side) else use.target
         elif any(t.has("TURNW", "MYTURN") for t in side):
             who = reader.tale.own_turn
         if who is None:
@@ -155,6 +176,9 @@ def read_turn(t, ask):
     if what == "dying":
         asked = [s for s in t.steps if s.slug == "ask" and "peach" in s.data["what"]]
         return t.player(asked[k].actor, asked[k]) if asked else None
+    if what == "duel":
+        asked = [s for s in t.steps if s.slug == "ask" and "slash" in s.data["what"]]
+        return t.player(asked[0].actor, asked[0]) if asked else None
     uses = [s for s in t.steps if s.slug == "use.declare" and s.data["card"].name in units.MASS]
     done = [s for s in t.steps if s.slug == "use.effect" and uses and s.data["use"] == uses[0].data["use"]]
     if not done:

@@ -68,6 +68,9 @@ def ask(reader, clause: list) -> None:
         who = reader.subject or reader.topic or reader.me()
         later = [Fact("phase", who, zone=next(PHASES[k] for k in PHASES if phase.has(k)), neg=reader.neg, at=phase.at, text=phase.text)]
         tale.phase = None
+    elif not made and modal is not None and modal.text.endswith("用") and (worn := next((t for t in words if t.has("EQ") and t.val == "eight_diagram"), None)) is not None:
+        owner = reader.wearer("eight_diagram") or reader.subject or reader.topic or reader.me()
+        later = [Fact("skill", owner, None, "eight_diagram", at=worn.at, text=worn.text)]       # 还能用八卦吗
     elif not made:
         told = [f for f in tale.facts]
         last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause[clause.index(modal):])
@@ -111,15 +114,25 @@ def ask(reader, clause: list) -> None:
         worn = [w for w in tale.whos if "eight_diagram" in w.equipment]
         if len(worn) == 1:
             fact.kind, fact.unit, fact.actor = "skill", "eight_diagram", worn[0]
+    left = kind == "must" and fact.kind == "use" and fact.by == "fan" and bool(fact.material)
+    if left:        # 必须变成火杀吗: may it stay what it is
+        fact, kind = replace(fact, by=None, unit="slash", card=Card("slash"), material=()), "can"
+        tale.facts[:] = [f for f in tale.facts if f.at != fact.at]
     if fact.kind == "reaches":
         through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
+        same = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f.target is not None), None)
+        if told is None and same is not None:
+            tale.facts.remove(same)     # 他顺我，顺得到吗: that very use
+            same.card = same.card or fact.card
+            fact = same
         fact, kind = (as_use(fact), "can") if told is None else (replace(told), "happens")     # used already: does it come through
     if fact.kind == "use" and fact.n is None and any(t.has("ALL") and t.text in ("都", "全", "全部", "全都", "统统") for t in clause):
         holder = fact.actor or reader.subject or topic
         held = sum(c.slug == fact.unit for c in holder.cards) if holder is not None else 0
         if held > 1:
             fact.n = held       # 两张杀能都砍出去吗
-    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge") and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
+    supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in words) else ()      # 算被挡了再追: on that account
+    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
         needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
     for gone in [fact, *later]:
@@ -131,6 +144,7 @@ def ask(reader, clause: list) -> None:
     if fact.kind in ("heals", "skill", "judge", "draws") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
+    flip = flip != left
     if flip and neg:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
@@ -152,6 +166,8 @@ def ask(reader, clause: list) -> None:
         neg, flip = False, True
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
+    if left:
+        tale.ask.unit = "fire_slash"
     if fact.kind in ("hurt", "dies", "dying", "saved", "heals", "draws", "discards", "losehp") and len(reader.joined) > 1 and (fact.target or fact.actor) in reader.joined:
         role = "target" if fact.target in reader.joined else "actor"
         tale.ask.every = [replace(fact, **{role: who}) for who in reader.joined]

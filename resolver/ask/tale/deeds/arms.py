@@ -135,6 +135,9 @@ class Arms:
     def shield(self, tok) -> bool:
         """仁王盾挡得住黑杀吗, 被藤甲挡住: the armour makes the card nothing to its owner."""
         slug = next((p[1] for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" and p[1] in ("nioh_shield", "vine")), None)
+        struck = self.previous("use")
+        if slug is None and not self.passive and struck is not None and struck.unit in units.SLASHES and struck.target is not None and self.subject in (None, struck.target) and tok.text[0] in "挡防" and not any(f.unit in ("jink", "eight_diagram") for f in [*self.tale.facts, *self.made]) and not self.at(1, "CARD", "NUM"):
+            slug = next((s for s in struck.target.equipment if s in ("nioh_shield", "vine")), None)
         if slug is None:
             return False
         who = self.wearer(slug)
@@ -224,10 +227,11 @@ class Arms:
         told = [*self.tale.facts, *self.made]
         want = zones.slugs(fact.card.slug) if fact.card is not None else zones.slugs(fact.zone)
         bow, ice, axe = (self.wearer(w) for w in ("kylin_bow", "ice_sword", "axe"))
+        nth = any(t.has("NTH") and "张" in t.text for t in self.t) and any(f.kind == "use" and f.unit in units.SLASHES and f.actor is ice for f in told)
         weapon = None
         if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):
             weapon, owner = "kylin_bow", bow
-        elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice)) and fact.target is not ice:
+        elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth) and fact.target is not ice:
             weapon, owner = "ice_sword", ice
         elif axe is not None and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):
             weapon, owner = "axe", axe
@@ -254,6 +258,19 @@ class Arms:
         while self.at(0, "LE"):
             self.i += 1
         return True
+
+    def has_gear(self, fact: Fact) -> None:
+        """弃装备区里的马, 拆他的武器: who loses gear wears some."""
+        if fact.kind not in ("discards", "breaks", "taken") or fact.card is not None or zones.area(fact.zone) != "equip" or fact.neg:
+            return
+        who = (fact.target or (self.subject if self.subject is not fact.actor else None)) if fact.kind != "discards" else fact.actor
+        if who is None or who.many or who.bare:
+            return
+        want = zones.slugs(fact.zone)
+        if want is not None and not want & set(who.equipment):
+            who.equipment.append("axe" if want == units.WEAPONS else "eight_diagram" if want == units.ARMORS else "offensive_horse" if "offensive_horse" in want else "defensive_horse")
+        elif want is None and not who.equipment:
+            who.equipment.append("offensive_horse")
 
     def puts_on(self, who, slug: str, at: int, text: str, card: Card | None = None) -> Fact:
         """Somebody puts a piece of equipment on: a card used."""

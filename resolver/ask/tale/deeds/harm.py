@@ -459,7 +459,10 @@ class Harm:
         return True
 
     def v_win(self, tok) -> bool:
-        self.fact("won", tok, actor=self.subject, target=self.aims[-1] if self.aims else None)
+        winner = self.subject or (self.topic if tok.text.startswith("决斗") else None)
+        if tok.text.startswith("决斗") and winner is not None and not any(f.kind == "use" and f.unit == "duel" for f in [*self.tale.facts, *self.made]):
+            self.made.append(Fact("use", winner, self.aims[-1] if self.aims else None, "duel", card=Card("duel"), at=tok.at - 1, text=tok.text))
+        self.fact("won", tok, actor=winner, target=self.aims[-1] if self.aims else None)
         return True
 
     def v_lose(self, tok) -> bool:

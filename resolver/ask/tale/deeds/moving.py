@@ -18,7 +18,21 @@ class Moving:
         self._object()
         return True
 
+    def feeds(self, tok) -> bool:
+        """喂他一个桃, 把桃喂给队友: 桃 or 酒 used on somebody."""
+        food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
+        ahead = next((t for t in self.t[self.i + 1:] if t.has("CARD") and t.val in ("peach", "analeptic")), None)
+        held = {c.slug for w in (self.subject, self.topic, self.holder) if w is not None for c in w.cards} & {"peach", "analeptic"}
+        if tok.text[0] not in "喂灌奶" or ahead is not None or food is None and len(held) != 1:
+            return False
+        if food is not None:
+            self.pending.remove(food)
+        self.use(tok, food or Card(held.pop()), self.doer() or self.topic, self.object_who())
+        return self.light()
+
     def v_give(self, tok) -> bool:
+        if self.feeds(tok):
+            return True
         if tok.text in ("分", "发给", "让给") and False:
             return False
         last = self.made[-1] if self.made else None

@@ -203,8 +203,11 @@ class Setting:
         self.natures()
         for fact in self.made[:]:
             self.weapon_takes(fact)
+            self.has_gear(fact)
         for k, fact in enumerate(self.made):
             use = self.made[k - 1] if k else None
+            if fact.kind == "won" and use is not None and use.unit == "duel" and use.target is None and fact.target is not use.actor:
+                use.target = fact.target
             if fact.kind == "effect" and use is not None and use.kind == "use" and use.unit == fact.unit:
                 use.target = use.target or fact.target
         for thing in self.pending:

@@ -1,0 +1,45 @@
+"""Skills told without their general: 刚烈判黑桃, 砍我的那个… is told by the one who has 刚烈.
+
+`unite(reader)` makes one seat of a general whom no word names and of the person who does, or suffers, what brings his skill up.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale.model import Who
+
+
+def _plain(who: Who) -> bool:
+    return who is not None and who.general is None and not who.many and (who.me or who.key in "ABCDE甲乙丙丁")
+
+
+def unite(reader) -> None:
+    tale = reader.tale
+    named = {t.val for t in reader.toks if t.has("GEN")}
+    facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
+    for who in tale.whos[:]:
+        if not who.key.startswith("general:") or who.general in named:
+            continue
+        mine = [f for f in facts if f.kind in ("skill", "passive") and f.actor is who]
+        if not mine or any(f.target is who for f in facts) or any(f.actor is who and f.kind == "use" for f in facts):
+            continue
+        when = {units.OCCASION.get(f.unit) for f in mine}
+        attacks = [f for f in facts if f.kind in ("use", "hurt") and not f.neg]
+        if when <= {"damaged", "targeted", "need_jink"}:
+            found = {id(f.target): f.target for f in attacks if _plain(f.target)}
+        elif when <= {"slash", "damage", "draw"}:
+            found = {id(f.actor): f.actor for f in attacks if _plain(f.actor)}
+        else:
+            continue
+        if len(found) != 1:
+            continue
+        keep = next(iter(found.values()))
+        if any(f.target is keep for f in mine):
+            continue
+        for fact in facts:
+            fact.actor = keep if fact.actor is who else fact.actor
+            fact.target = keep if fact.target is who else fact.target
+        reader.merge(keep, who)
+
+
+__all__ = ["unite"]
