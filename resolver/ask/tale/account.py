@@ -33,7 +33,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
     """The first content word of `toks` that nothing of the tale took up."""
     facts, whos = facts_of(tale), tale.whos
     slugs = {f.unit for f in facts} | {f.by for f in facts} | {f.zone for f in facts} | {c.slug for c in _cards(facts, whos)}
-    numbers = {1, tale.seats, len(reader.group), *tale.numbers}
+    numbers = {1, tale.seats, len(reader.group), *tale.numbers, len(tale.ask.options) if tale.ask.kind == "both" else None}
     faces, colors = set(), set()
     people: set[int] = set()
     for who in whos:

@@ -21,9 +21,8 @@ from resolver.ask.tale.words import Tok
 
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
-PURPOSE = ("来", "用来", "拿来", "好让", "为了", "以便", "以免", "省得", "免得", "以防", "图个", "就为", "目的是", "为的是")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
-PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着")
+PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着", "用来", "拿来")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
@@ -121,7 +120,7 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         for clause in self.later:
             if self.asks(clause):
                 return
-            if any(t.has("BECAUSE") and t.text in PURPOSE for t in clause):
+            if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause):
                 continue            # what somebody hopes for is no part of the board
             self.read_tokens += clause
             ask, self.tale.ask = self.tale.ask, None
@@ -357,6 +356,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
             self._place(who, start)
             return True
         who = self.holder
+        if who is None and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE") and not self.made:
+            who = self.aims[-1]          # 给我挂个乐
         if who is None:
             who = self.subject
             if self.frame_open and self.made and self.made[-1].target is not None and self.t[start - 1].has(*PERSON):

@@ -223,6 +223,8 @@ class Mentions:
             return
         if marker is not None and marker.has("USE") and marker.text[0] in "喂灌" and self.subject is not None and who is not self.subject:
             self.aims.append(who)       # 喂了他一个桃
+            if self.made and self.frame_open and self.made[-1].kind == "gives" and self.made[-1].target is None:
+                self.made[-1].target = who
             return
         if marker is not None and marker.has("BA") and tok.has("SELF") and self.at(0, "WEAR", "EQUIP", "HAVE", "EQW", "BODY"):
             self.subject = self.subject or who      # 把自己装备着的八卦阵
@@ -259,7 +261,7 @@ class Mentions:
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject
                 made.target = who
-                self.frame_open = made.kind in ("use", "skill")
+                self.frame_open = made.kind in ("use", "skill", "gives", "taken", "breaks")
                 return
             if made.kind == "dies" and made.target is None and made.actor is None:
                 made.target = who
@@ -331,6 +333,8 @@ class Mentions:
 
     def _verb_ahead(self) -> bool:
         """Whether a verb follows before the clause ends (给他贴乐 is an aim, 给他砍了 a passive)."""
+        if self.at(0, "USE"):
+            return self.at(0, "ATTACK", "KILL", "BREAK", "TAKE", "SAVE", "REJUDGE", "OFFSET")
         nxt = self.next_solid(0)
         return nxt is not None and nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "SAVE", "CARD", "REJUDGE", "OFFSET") and not (nxt.has("CARD") and nxt.val in ("peach", "analeptic", "jink", "nullification"))
 

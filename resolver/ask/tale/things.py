@@ -134,6 +134,9 @@ class Things(Gear, Skilled):
             if self.made and self.made[-1].kind == "judge" and self.made[-1].actor is None:
                 self.made[-1].actor = who
             return
+        if before is not None and before.has("BA2") and tok.val in ("snatch", "dismantlement") and self.at(0, "TAKE", "GAIN", "BREAK", "CARD") and not self.passive and not self.made:
+            self.use(tok, card, self.subject, None)
+            return
         if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", *()) and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
             self.pending.append(card)
             return
@@ -208,6 +211,8 @@ class Things(Gear, Skilled):
         """A deed with a card (used or played: the run tells which)."""
         if target is None and self.aims:
             target = self.aims[-1]
+        if actor is None and target is not None and target is self.reflexive and not self.passive:
+            actor = target          # 对自己打借刀
         made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         if self.count and card.slug is not None:
             made.n, self.count = self.count, None

@@ -164,6 +164,10 @@ class Trace:
 
     def _skill(self, f: Fact) -> list[int]:
         out = []
+        if f.unit == "shensu" and f.zone in ("1", "2"):       # one half told: the other half is not invoked beside it
+            told = {x.zone for x in self.table.all_facts() if x.unit == "shensu"}
+            if None not in told and any(s.data.get("skill") == "shensu" and s.data.get("item") not in told for _, s in self._steps("skill.invoke")):
+                return []
         for k, s in self._steps("skill.invoke"):
             if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor) and not (f.unit == "shensu" and f.zone in ("1", "2") and s.data.get("item") != f.zone):
                 aims = next((x.data["targets"] for x in self.steps[k + 1:k + 6] if x.slug == "skill.elements" and x.data.get("skill") == f.unit), None)

@@ -30,6 +30,8 @@ class Harm:
     def v_kill(self, tok) -> bool:
         if len(tok.text) == 1 and not tok.has("KILL") or tok.text == "杀":
             return False
+        if tok.has("BREAK") and (self.at(1, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") or self.is_person_at(1) and self.at(2, "DE") and self.at(3, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQW", "CARD")):
+            return False        # 干掉了他的狮子
         if tok.text == "杀了" and (self.at(-1, "USE") or self.at(-1, "LE") and self.at(-2, "USE")) and not self.is_person_at(1):
             self.use(tok, Card("slash"), self.doer(), None)     # 用过杀了
             return self.light()
@@ -66,6 +68,8 @@ class Harm:
             return False            # 两张牌交代了
         if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
             return False
+        if tok.text[0] in "挂" and tok.has("USE") and any(isinstance(p, Card) for p in self.pending):
+            return False            # 把乐挂我头上
         if tok.text[0] in "躺挂倒" and (self.at(1, "CARD", "EQ") or self.at(1, "MING", "ZHANG", "NUM") and any(t.has("CARD", "EQ") for t in self.t[self.i + 2:self.i + 4])):
             return self.light()     # 挂了个闪电
         if self.at(-1, "SOON") and not self.neg:
@@ -220,7 +224,7 @@ class Harm:
         if tok.text[0] in "雷劈电" and self.thunder(tok):
             return True
         nxt = self.next_solid(1)
-        if tok.has("HURT") and nxt is not None and nxt.has("CARD"):
+        if tok.has("HURT") and nxt is not None and (nxt.has("CARD") or nxt.has("NUM", "MANY") and any(t.has("DIAN", "HPW", "DMGW", "MANY") for t in self.t[self.i + 1:self.i + 4])):
             return False
         if tok.text == "中" and not (self.made and self.made[-1].kind in ("use", "skill")) and not self.at(-1, "ATTACK", "CARD", "EQ"):
             return False

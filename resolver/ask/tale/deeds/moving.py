@@ -68,6 +68,10 @@ class Moving:
             return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
         if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
+        if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):
+            return False        # 给我塞个乐
+        if tok.text[0] in "喂灌" and self.at(1, "SELF") and any(t.has("CARD") and t.val in ("peach", "analeptic") for t in self.t[self.i + 1:self.i + 5]):
+            return self.light()     # 喂自己个桃
         self.fact("gives", tok, actor=self.subject)
         self._object()
         return True
@@ -77,6 +81,11 @@ class Moving:
             return self.light()
         if tok.has("JUDGE") and (self.at(1, "FACE") or self.tale.judging):
             return False
+        k = 1
+        while self.at(k, "LE", "ZHANG", "NUM", "MING") and not self.at(k, "CARD"):
+            k += 1
+        if tok.has("USE") and self.at(k, "CARD") and self.previous("use") is None and self.peek(k).val not in ("slash", "jink", "peach", "analeptic"):
+            return False        # 亮出南蛮: used
         self.fact("shows", tok, actor=self.doer())
         self._object()
         self.shown_in_fire(self.made[-1])
@@ -170,10 +179,23 @@ class Moving:
             return False
         if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):
             return False
+        if tok.has("BA2") and self.at(1, "CARD") and self._verb_later_from(2, "BREAK", "TAKE", "CARD", "CHAIN", "GAIN"):
+            return False        # 拿过拆拆了
         if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE", "SK")):
             return self.light() if self._verb_later_from(1, "SK") and tok.text in ("拿", "拿着") else False
         if tok.has("WEAR") and self.at(1, "EQ"):
             return False
+        last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "use" and last.unit == "snatch" and self.frame_open and not self.passive:
+            return self.light()         # 用顺手牵羊拿走
+        k = 1
+        while self.at(k, "LE"):
+            k += 1
+        if tok.has("TAKE") or tok.text in ("拿走了", "抢了", "收走了", "收走", "拿了") and self.is_person_at(k) and self.at(k + 1, "DE") and not self.passive:
+            if self.is_person_at(k) and not self.passive:
+                self.fact("taken", tok, actor=self.subject or self.topic)
+                self._object()
+                return True
         if self.at(1, "REWARDW") and not self.passive and self.previous("dies") is not None:
             self.fact("draws", tok, actor=self.subject or self.topic)
             return True
@@ -197,12 +219,19 @@ class Moving:
             return False
         if tok.has("USE") and (self.at(1, "CARD") or self._verb_later_from(1, "CONVERT")):
             return False
+        if tok.has("USE") and any(t.has("JUW") for t in self.t[self.i + 1:self.i + 4]) and any(isinstance(p, Card) and p.slug in units.DELAYED for p in self.pending):
+            return False        # 把乐丢我头上
+        k = 1
+        while self.at(k, "LE", "ZHANG", "NUM", "MING", "FACE", "FILL", "NORMALP") and not self.at(k, "CARD"):
+            k += 1
+        if tok.has("USE") and k > 1 and self.at(k, "CARD") and not self.neg and (self.peek(k).val not in ("slash", "jink", "peach", "analeptic", "nullification", "fire_slash", "thunder_slash") or self.tale.phase != "弃牌" and not any(t.has("SK", "EQ", "DISCP") for t in self.toks)):
+            return False        # 扔张南蛮: used
         last = self.made[-1] if self.made else None
         if tok.has("USE") and last is not None and last.kind == "use" and last.by and self.frame_open and (self.next_solid(1) is None or self.next_solid(1).has("QM", "CAN", "TO", "ASKED")):
             return self.light()     # 当拆桥丢出去: the card just named is what is played
         if tok.has("HURT") and (self.peek(1) is not None and self.at(1, "NUM", "DIAN", "HPW", "MANY")) and not self.at(2, "ZHANG"):
             return False
-        if tok.text in ("打掉", "扣掉", "献", "折", "扣") and self.at(1, "NUM", "DIAN", "HPW"):
+        if tok.text in ("打掉", "扣掉", "献", "折", "扣") and self.at(1, "NUM", "DIAN", "HPW") and not (self.at(2, "ZHANG") and not self.at(2, "DIAN")):
             return False
         who = self.doer()
         made = self.fact("discards", tok, actor=self.patient if self.passive else who or self.topic)
@@ -263,6 +292,15 @@ class Moving:
             self.pending.remove(thing)
 
     def v_unequip(self, tok) -> bool:
+        k = 1
+        while self.at(k, "LE"):
+            k += 1
+        if self.is_person_at(k) and self.at(k + 1, "DE") and not self.at(k, "SELF") and not self.passive and self.person(self.peek(k), self.subject) is not (self.subject or self.topic):
+            made = self.fact("breaks", tok, actor=self.subject or self.topic)      # 他卸了我的狮子
+            return bool(made)
+        if self.at(k, "NUM") and self.at(k + 1, "ZHANG") and self.told_skill("zhiheng"):
+            made = self.fact("discards", tok, actor=self.subject or self.topic)
+            return bool(made)
         if self.taken_down(tok):
             return True
         made = self.fact("unequips", tok, actor=self.patient if self.passive else self.subject or self.topic)

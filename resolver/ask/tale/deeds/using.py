@@ -372,6 +372,13 @@ class Using:
         return True
 
     def v_leave(self, tok) -> bool:
+        nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("NUM", "MANY") and any(t.has("HPW", "DIAN") for t in self.t[self.i + 1:self.i + 4]):
+            self.fact("losehp" if tok.text.startswith("失") else "hurt", tok, target=self.subject or self.topic)
+            return True
+        if tok.text in ("没了", "不在了", "走了") and self.subject is not None and not self.pending and not self.made and (nxt is None or nxt.has("STOP", "DURING", "THEN")) and not any(t.has("CARDW", "HANDW", "EQ", "CARD", "HPW", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "EQW", "JUW", "TURNW", "SK") for t in self.t):
+            self.fact("dies", tok, target=self.subject)
+            return True
         self.fact("leaves", tok, actor=self.subject, unit=self.subject_unit())
         return True
 
