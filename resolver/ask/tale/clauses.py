@@ -307,6 +307,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
     def state(self) -> bool:
         """Takes up states at the current token; True when there were some.  A description (…的人) becomes a person."""
         start = self.i
+        if self.t[start].has("USE") and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE"):
+            return False                 # 给我挂个乐
         found, end = states.read(self, start)
         if not found:
             return False

@@ -167,6 +167,8 @@ def _huangtian(table, fact):
     giver = giver or (gift.actor if gift is not None else None) or bystander(table, lord)
     if giver.general is None and giver.kingdom is None:
         giver.kingdom = "群"
+    if lord is None:
+        raise CannotCompile("黄天给谁没有看懂")
     if lord.role is None:
         lord.role = "lord"
     card = fact.material[0] if fact.material else gift.card if gift is not None and gift.card is not None else Card("jink")

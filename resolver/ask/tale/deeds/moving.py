@@ -33,8 +33,10 @@ class Moving:
     def v_give(self, tok) -> bool:
         if self.feeds(tok):
             return True
-        if tok.text in ("分", "发给", "让给") and False:
-            return False
+        if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):
+            return False        # 给我塞个乐
+        if tok.text[0] in "喂灌" and self.at(1, "SELF") and any(t.has("CARD") and t.val in ("peach", "analeptic") for t in self.t[self.i + 1:self.i + 5]):
+            return self.light()     # 喂自己个桃
         last = self.made[-1] if self.made else None
         if tok.text[0] in "灌喂" and not self.at(1, "CARD") and not any(t.has("CARD") for t in self.t[self.i:]):
             who = self.subject or self.topic
@@ -68,10 +70,6 @@ class Moving:
             return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
         if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
-        if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):
-            return False        # 给我塞个乐
-        if tok.text[0] in "喂灌" and self.at(1, "SELF") and any(t.has("CARD") and t.val in ("peach", "analeptic") for t in self.t[self.i + 1:self.i + 5]):
-            return self.light()     # 喂自己个桃
         self.fact("gives", tok, actor=self.subject)
         self._object()
         return True
