@@ -275,7 +275,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
-    from resolver.ask.borrowed.guard import unanswered, unsettled
+    from resolver.ask.borrowed.guard import turned, unanswered, unsettled
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.document import blank
@@ -287,7 +287,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     out = blank(edition)
     if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
-    doubt = unanswered(reading) if not reading.whole else None
+    doubt = (unanswered(reading) if not reading.whole else None) or turned(reading)
     if doubt is not None:
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     found, why = decide(reading.slots, reading.ask, book, lexicon)

@@ -110,6 +110,23 @@ def unanswered(reading) -> str | None:
     return None
 
 
+_MAY_NOT = Lazy("(?:可以|可不可以|(?<!不)能不能|(?<!不)能|可否|能否|允许)(?:选择|先|故意|就|暂时|直接|这次)*不(?!能|可以|行|是|成|准|许|$|[?吗])")
+_NEED_NOT = Lazy("(?<!用)不用|不必|不需要|用不着|无需")
+_TAKES_NOT = frozenset({"declines", "omit_name", "weapon_optional", "weapon_skill", "to_hand", "jijiang"})
+_TAKES_NEED = frozenset({"weapon_given", "jijiang_given", "to_equip", "asked_slash", "kept_after_slash", "must_name"})
+
+
+def turned(reading) -> str | None:
+    """Why the negation in the asked clause (可以不…, 不用…) may not be the one that was read."""
+    ask = reading.ask
+    if ask.form != "yes" or ask.negative:
+        return None
+    clause = asked_clause(reading.slots.tagged.text)
+    if _MAY_NOT.search(clause) and ask.kind not in _TAKES_NOT or _NEED_NOT.search(clause) and ask.kind not in _TAKES_NEED:
+        return "没有看懂问的是可以还是可以不"
+    return None
+
+
 def unsettled(reading, verdict: str) -> str | None:
     """A verdict that branches over something the question tells."""
     text = reading.slots.tagged.text
