@@ -410,6 +410,8 @@ class Harm:
             self.use(tok, Card("slash"), self.agent, victim)        # 被砍出闪: attacked, and plays 闪
             self.subject, self.passive, self.frame_open = victim, False, False
             return self.light()
+        if tok.has("BREAK") and (self.at(1, "EQ") or self.is_person_at(1) and self.at(2, "DE") and self.at(3, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQW")):
+            return False
         if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG") or tok.has("ATTACK") and nxt is None:
             return False
         if self.passive and tok.has("ATTACK") and not (nxt is not None and nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW")):

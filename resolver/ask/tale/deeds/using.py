@@ -27,7 +27,7 @@ class Using:
                 return self.light(2)
             self.i -= 1
         described = nxt is not None and self.describes(self.i + 1)
-        if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.text in ("出", "掉", "死")) and not tok.text.endswith(("刀", "人")):
+        if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.has("MING") and self.at(2, "CARD") or nxt.text in ("掉", "死") or nxt.text.startswith("出") and nxt.has("USE")) and not tok.text.endswith(("刀", "人")):
             return False
         if not described and tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
             return False
