@@ -88,10 +88,15 @@ class Asked:
             other = other or self._earlier(edition)
             return other if other["verdict"] != "undetermined" and (self.earlier.agreed or other["basis"] == "ruling") else found
         if told.query is not None:
-            self.kind = told.query.contract
-            if self.alone:
-                from resolver.ask.elsewhere import elsewhere
+            from resolver.ask.elsewhere import elsewhere, unsettled
 
+            self.kind = told.query.contract
+            gap = unsettled(self.conn, told, edition)
+            if gap is not None:
+                from kb.queries import citations
+
+                return {**undetermined(edition, gap["text"]), "governing": gap["cites"], "citations": citations(self.conn, gap["cites"]), "scenario": found["scenario"]}
+            if self.alone:
                 found["alternatives"] += elsewhere(self.conn, told, edition)
         return found
 

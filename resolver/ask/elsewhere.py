@@ -1,7 +1,7 @@
 """Where another runnable edition answers the same board differently, and the switch or text that makes it so.
 
 The board is replayed under the other editions; a difference is only spoken of where handing one switch or one unit of the answered edition
-to the other brings the answer back.
+to the other brings the answer back. A switch that no source settles for the edition itself is tried the other way too (`unsettled`).
 """
 
 from __future__ import annotations
@@ -49,6 +49,24 @@ def elsewhere(conn, decision, edition: str) -> list[dict]:
     return found[:MOST]
 
 
+def unsettled(conn, decision, edition: str) -> dict | None:
+    """A point that no source settles for the edition and on which this answer turns: `text`, `cites`; None where there is none (contract §5.1, Gaps)."""
+    from resolver.rulebook import load
+    from resolver.scenario.unsettled import consulted
+
+    replay, book = decision.replay, load(conn, edition)
+    if replay is None or decision.query.kind != "tale" or decision.premise is not None or not book.contested or replay.player.lines > SMALL:
+        return None
+    for flag in sorted(book.contested.keys() & consulted(replay.scenario, replay.rules)):
+        for value in book.contested[flag]:
+            out = _answer(decision, dataclasses.replace(book, flags={**book.flags, flag: value}))
+            if out is not None and (out.verdict, out.value) != (decision.verdict, decision.value):
+                row = conn.execute("SELECT topic FROM flags WHERE id = ?", (flag,)).fetchone()
+                said = {"yes": "是", "no": "不是"}.get(out.verdict) or out.text
+                return {"text": f"“{row[0] if row else flag}”没有出处能定，换一种定法答案是“{said}”", "cites": list(book.steps.get(book.stated.get(flag, flag), ())[:1])}
+    return None
+
+
 def _shape(book, units: list[str]) -> tuple:
     """What can make a difference: switches and the units at work."""
     return (json.dumps(dict(book.flags), sort_keys=True, ensure_ascii=False), *(str(book.cards.get(u) or book.skills.get(u)) for u in units))
@@ -90,4 +108,4 @@ def _because(conn, decision, mine, other, units: list[str]):
     return None
 
 
-__all__ = ["elsewhere"]
+__all__ = ["elsewhere", "unsettled"]
