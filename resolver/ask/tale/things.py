@@ -60,7 +60,9 @@ class Things(Gear, Skilled):
             tok.kinds = frozenset(("BREAK",))
             return
         lying = self.subject or self.topic
-        if tok.val in units.DELAYED and lying is not None and tok.val in lying.judge and before is not None and before.has("BA", "BA2", "THIS", "ZHANG") and (self._verb_later("CONVERT") or any(t.has("SK") and t.val in PAID for t in self.t[self.i:])):
+        if tok.val in units.DELAYED and lying is not None and any(t.has("JUW") for t in self.t[:start]) and tok.val not in lying.judge and self.made == []:
+            lying.judge.append(tok.val)
+        if tok.val in units.DELAYED and lying is not None and tok.val in lying.judge and before is not None and before.has("BA", "BA2", "THIS", "ZHANG", "FACE", "DE", "JUW") and (self._verb_later("CONVERT") or any(t.has("SK") and t.val in PAID for t in self.t[self.i:])):
             card.zone = "judge"         # 拿判定区这张乐当拆
             self.subject = self.subject or lying
             if self._verb_later("CONVERT"):
@@ -141,11 +143,11 @@ class Things(Gear, Skilled):
             self.pending.append(card)
             return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
-            self.use(tok, card, None, self.subject or self.topic or self.me())
+            self.use(tok, card, None, self.spoken_of())
             self.passive = False
             return
         if self.passive:
-            self.use(tok, card, self.agent, self.patient or self.subject or self.topic or self.me())
+            self.use(tok, card, self.agent, self.patient or self.spoken_of())
             self.passive = False
             return
         told = self.tale.facts[-1] if self.tale.facts and self.asking and not self.made else None
@@ -213,9 +215,11 @@ class Things(Gear, Skilled):
             target = self.aims[-1]
         if actor is None and target is not None and target is self.reflexive and not self.passive:
             actor = target          # 对自己打借刀
+        own = actor is not None and actor is target and target is self.reflexive
         made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         if self.count and card.slug is not None:
             made.n, self.count = self.count, None
+        made.own = own
         made.also = [w for w in self.aims if w is not target]
         before = self.tale.facts[-1] if self.tale.facts and not self.made else None
         if before is not None and before.kind == "use" and before.by and before.unit == made.unit and before.target is None and not before.neg and not made.by and not self.again and actor in (None, before.actor):
@@ -385,6 +389,8 @@ class Things(Gear, Skilled):
                 who = made.target if made.kind in ("use", "effect", "won") else None
                 self.made.append(Fact("hurt", None, who, n=n, at=tok.at))
                 self.frame_open = True
+            elif getattr(self, "asking", False) and made is None and self.subject is None and self.peek() is None and self.previous("use") is not None:
+                self.made.append(Fact("hurt", None, self.previous("use").target, n=n, at=tok.at, text="点"))     # 这刀还是2点吗
             else:
                 self.count = n
             return

@@ -132,6 +132,10 @@ def ask(reader, clause: list) -> None:
         if held > 1:
             fact.n = held       # 两张杀能都砍出去吗
     supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in words) else ()      # 算被挡了再追: on that account
+    for told in tale.facts[:]:
+        if told.neg and told.kind == fact.kind == "use" and told.unit == fact.unit and told.at < fact.at and kind == "can" and told is not fact and told not in later:
+            tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
+            tale.laid.append(told)
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
         needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
@@ -144,7 +148,15 @@ def ask(reader, clause: list) -> None:
     if fact.kind in ("heals", "skill", "judge", "draws") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
+    if any(t.has("LIMITQ") for t in clause) and any(t.text in ("用掉", "占", "占用", "占掉", "耗", "耗掉", "消耗", "费", "用完", "用光") for t in clause):
+        flip = not flip         # 次数用掉了吗: whether it can no longer be done
     flip = flip != left
+    if any(t.has("LIMITQ") for t in words):
+        spent = any(t.text in ("用掉", "用了", "算", "占", "占用", "占了", "消耗", "消耗掉", "浪费", "计", "计入", "扣掉", "用完") for t in words)
+        if not spent or fact.kind != "use" or fact.unit not in units.SLASHES or any(f.kind == "use" and f.unit in ("duel", "savage_assault", "collateral") for f in tale.facts) or tale.ask is not None:
+            raise NotRead("次数")
+        kind, flip = "can", not flip      # 次数用掉了吗: whether another cannot be used
+        fact.actor = fact.actor or reader.topic
     if flip and neg:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):

@@ -68,7 +68,7 @@ class Harm:
             return False            # 两张牌交代了
         if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
             return False
-        if tok.text[0] in "挂" and tok.has("USE") and any(isinstance(p, Card) for p in self.pending):
+        if tok.text[0] in "挂" and tok.has("USE") and (any(isinstance(p, Card) for p in self.pending) or any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5])):
             return False            # 把乐挂我头上
         if tok.text[0] in "躺挂倒" and (self.at(1, "CARD", "EQ") or self.at(1, "MING", "ZHANG", "NUM") and any(t.has("CARD", "EQ") for t in self.t[self.i + 2:self.i + 4])):
             return self.light()     # 挂了个闪电
@@ -118,7 +118,16 @@ class Harm:
         n = 1
         while self.at(n, "LE") and not self.is_person_at(n):
             n += 1
+        ahead = self.describes(self.i + n)
         made = self.fact("saved", tok, actor=self.doer() if self.passive or who is not None or self.is_person_at(n) else None, target=who if who is not None else None)
+        if self.made[-2:-1] and self.made[-2].kind == "skill" and self.made[-2].unit == "qingnang":
+            made.kind = "heals"         # 青囊救他: heals him
+            if ahead or self.is_person_at(0):
+                made.actor = made.target = None
+                return True
+        if ahead and made.target is None:
+            made.actor = self.subject
+            return True                 # 救1血的队友: the description that follows says whom
         fell = self.previous("dying", "dies")
         if made.target is None and self.at(0, "DYING") and self.at(1, "DE") and self.at(2, *PERSON):
             # 救了濒死的孙权: the one described is who is saved
@@ -468,6 +477,10 @@ class Harm:
         winner = self.subject or (self.topic if tok.text.startswith("决斗") else None)
         if tok.text.startswith("决斗") and winner is not None and not any(f.kind == "use" and f.unit == "duel" for f in [*self.tale.facts, *self.made]):
             self.made.append(Fact("use", winner, self.aims[-1] if self.aims else None, "duel", card=Card("duel"), at=tok.at - 1, text=tok.text))
+        if tok.text.startswith("成功") and self.drawn_of_fanjian():
+            made = self.fact("guess", tok, unit="fanjian")      # 反间成功: the guess was wrong
+            made.n = 0
+            return True
         self.fact("won", tok, actor=winner, target=self.aims[-1] if self.aims else None)
         return True
 

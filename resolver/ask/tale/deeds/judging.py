@@ -87,7 +87,7 @@ class Judging:
             return False
         nxt = self.peek(1)
         ahead = self.next_solid(2) if nxt is not None and nxt.has("ZHANG", "NUM", "LE") else nxt
-        if nxt is not None and (nxt.has("PILEW") or ahead is not None and ahead.has("PILEW")):
+        if nxt is not None and (nxt.has("PILEW") or nxt.has("SK") and nxt.val == "buqu" or ahead is not None and ahead.has("PILEW")):
             return self.light()     # 翻不屈牌 is no judgement
         if nxt is not None and nxt.has("EQ") and nxt.val == "eight_diagram":
             self.i += 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import sitting, zones
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
 PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
@@ -27,6 +28,14 @@ class Setting:
             self.i += 1
         return made
 
+    def spoken_of(self):
+        """Whom a passive is about when nobody was named before it: who is named after it (被杀的时候大乔能…), else the one who asks."""
+        who = self.subject or self.topic
+        if who is None and not any(t.has("ME") for t in self.toks):
+            tok = next((t for t in self.t[self.i:] if t.has("GEN", "LET") and not t.has("ME")), None)
+            who = self.person(tok, None) if tok is not None else None
+        return who or self.me()
+
     def doer(self):
         """Who does it: the agent of 被, else the subject of the clause, else nobody named."""
         return self.agent if self.passive else self.subject
@@ -34,7 +43,7 @@ class Setting:
     def object_who(self):
         """Whom it befalls: in a passive the patient, else the aim, else nobody named."""
         if self.passive:
-            return self.patient or self.subject or self.topic or self.me()
+            return self.patient or self.spoken_of()
         return self.aims[-1] if self.aims else None
 
     def sufferer(self):
@@ -162,6 +171,25 @@ class Setting:
         self.tale.notes.append("distance:" + tok.text)
         return self.light()
 
+    def faced_gear(self, tok) -> bool:
+        """红桃的马, 黑色防具: a piece of that kind with that face, worn, and the object or material of what follows."""
+        suit, number, color = self.pending[-1][1]
+        kind = zones.slugs(tok.text)
+        slug = next((c for (s, n, c) in sorted(self.book.faces) if c in (kind or ()) and (not suit or s == suit) and (not number or n == number) and (not color or (s in ("heart", "diamond")) == (color == "red"))), None)
+        who = self.holder or self.subject or self.topic
+        if slug is None or who is None:
+            return False
+        self.pending.pop()
+        self.holder = None
+        card = Card(slug, suit, color, number, zone="equip")
+        self.dress(who, card)
+        self.i += 1
+        if self.at(0, "CONVERT") or self.at(0, "SK"):
+            self.pending_material = [*self.pending_material, card]
+        else:
+            self.pending.append(card)
+        return True
+
     def noun(self, tok) -> bool:
         retrial = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in ("guicai", "guidao") else None
         if retrial is not None and not retrial.material and tok.has("EQW", "JUW", "HANDW") and (tok.text.endswith("牌") or self.at(1, "DE", "CARDW")):
@@ -174,6 +202,8 @@ class Setting:
             self.made.append(Fact("skill", self.owner_of("buqu"), unit="buqu", at=tok.at, text=tok.text))
             self.frame_open = True
             return self.light()
+        if tok.has("CLS_HORSE", "HORSE_D", "HORSE_O", "CLS_WEAPON", "CLS_ARMOR") and self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face" and self.faced_gear(tok):
+            return True
         made = self.made[-1] if self.made and self.frame_open else None
         if tok.has("TWICE") and tok.text[0] in "两2":
             if made is not None:

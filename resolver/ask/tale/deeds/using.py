@@ -103,7 +103,7 @@ class Using:
         if nxt is not None and nxt.has("CARD"):
             return False
         skill = self.previous("skill", "passive")
-        if tok.text in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF")):
+        if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF")):
             mine = self.made[-1] if self.made else None
             if mine is not None and mine.kind in ("skill", "passive"):
                 mine.neg, self.neg = mine.neg or self.neg, False
