@@ -100,6 +100,8 @@ def _target(v: Scene):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
     if cards and v.sees("H ~2 who") or v.sees("J is? ~1 to who ~2 use"):
         return Ask("target_who", "value", family="procedure", contract="responsibility")
+    if cards and v.sees("H ~1 P ~2 or"):
+        return Ask("target_who", "value", family="procedure", contract="responsibility")
     if cards and not v.has("can", "cant", "must", "only") and len(cards) == 1:
         after = next(((got["p"]) for _, _, got in matches("H is P=p", v.focus)), None)
         if after is not None and v.focus[after].c not in ("self", "other", "he", "heself"):
@@ -316,7 +318,7 @@ def _weapons(v: Scene):
         return None
     if slug == "crossbow" and generic and v.told("except", "rest"):
         return Ask("weapon_rest", family="weapon") if not v.has("what", "who") else Ask("weapon_which", "value", family="weapon")
-    if slug == "kylin_bow" and v.sees("hit|disc P? de? ~2 horse|D|O"):
+    if slug == "kylin_bow" and v.sees("hit|disc|offset P? de? ~2 horse|D|O"):
         return Ask("weapon_optional" if v.sees("can ~2 neg") else "weapon_skill", unit=slug, family="weapon") if not _asks_who(v) and not v.has("must", "many") else _NOTHING
     mine = v.told(*_EFFECT.get(slug, ())) if _EFFECT.get(slug) else False
     if not mine and not v.has(*_GENERIC):
@@ -367,7 +369,7 @@ def _nioh(v: Scene):
 
 def _gained(v: Scene):
     s = v.slots
-    if not (v.told("get", "give", "weapongiven", "geito") or seen("bor aspect? de gear|W", v.words)) or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
+    if not (v.told("get", "give", "weapongiven", "geito") or seen("bor aspect? de gear|W", v.words) or seen("J use aspect? de gear|W", v.words)) or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
         return None
     worn = v.has("eq", "equip", "eqzone", "ding")
     held = v.has("hand", "hc", "handzone", "keep") or worn and v.has("later")
@@ -449,12 +451,12 @@ def _claims(v: Scene):
     s = v.slots
     if v.told("N", "S", "die", "kill", "A"):
         return None
-    if v.told("last") and v.sees("then can") and seen("last ~1 can? reach", v.words) and not s.nobody_in_range:
+    if v.told("last") and v.has("then") and seen("last ~1 can? reach", v.words) and not s.nobody_in_range:
         return Ask("need_reach", family="use:range")
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target") or v.sees("only ~1 bor other")) and s.victim in (None, "other") and not v.has("K"):
+    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target") or v.sees("only ~1 bor|use other")) and s.victim in (None, "other") and not v.has("K"):
         return Ask("need_other", family="use:self")
     if v.sees("only ~1 sel|to|geito ~3 H") and any(w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner) for w in v.focus) and not v.told("V"):
         return Ask("need_armed", family="procedure")
@@ -466,6 +468,8 @@ def _claims(v: Scene):
         kind = musts.read(s.tagged.text)
         if kind is not None:
             return Ask(kind, family={"need_other": "use:self", "need_armed": "procedure", "need_victim_armed": "procedure"}.get(kind, "use:holder-victim"))
+    if v.has("must", "want") and v.has("other") and seen("eqzone|worn ~1 wear ~2 gear", v.focus) and not v.told("V") and not reach:
+        return Ask("need_armed", family="procedure")
     if reach:
         return Ask("need_reach", family="use:range") if not s.nobody_in_range else _NOTHING
     if v.sees("must|want ~6 wear ~2 gear") or v.sees("must|want ~3 P ~3 wear ~2 gear") or v.sees("must ~1 first ~2 P ~3 wear ~2 gear"):

@@ -11,7 +11,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches
 
 # (pattern, concept, concepts that must not follow): descriptions of a person by what he does in this card.
 _DESCRIPTIONS = (
-    ("use aspect? J de noun|he", "U", ""), ("use aspect? J de", "U", "J K target time P"), ("use aspect? J noun|he", "U", ""), ("J de? U", "U", ""), ("J de owner", "U", ""), ("first use J de?", "U", "P time"),
+    ("use aspect? J de noun|he", "U", ""), ("use aspect? J de", "U", "J K target time P cond"), ("use aspect? J noun|he", "U", ""), ("J de? U", "U", ""), ("J de owner", "U", ""), ("first use J de?", "U", "P time"),
     ("J to|geito gear de owner", "H", ""), ("use aspect? K de U", "H", ""), ("K de U", "H", ""), ("must|want K de noun|he|target", "V", ""), ("must|want bei K de? noun|he|target", "V", ""),
     ("bei other? use? J de noun|he|target", "H", ""), ("bei other? J de", "H", "J K P time gear hand S"), ("bei other? J noun|he", "H", ""), ("bei bor aspect? gear? de noun|he|owner", "H", ""), ("bei bor gear noun|he", "H", ""),
     ("bei bor aspect? gear? de", "H", "K P time gear"), ("neg wear|equip? aspect? gear de noun|he", "other", ""),
@@ -419,7 +419,7 @@ def _same(s: Seats, words) -> None:
     if not any(w.c == "same" for w in words):
         return
     told = {w.c for w in words}
-    if {"H", "V"} <= told and "U" not in told:
+    if "H" in told and ("V" in told or "target" in told) and "U" not in told:
         s.holder = s.holder or "#H"
         s.victim = s.holder
     elif {"U", "H"} <= told and "V" not in told:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, matches, seen
 
-_FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner seats2 paren KK and last claim will within plus minus seats want".split())
+_FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner seats2 paren KK cond and last claim will within plus minus seats want".split())
 # concept -> slots of which one must hold what it tells
 _FACTS = {
     "noreach": ("nobody_in_range", "out_of_range", "both_horses"), "range": ("nobody_in_range", "out_of_range", "both_horses"), "outrange": ("nobody_in_range", "out_of_range"), "around": ("nobody_in_range",),
@@ -18,7 +18,7 @@ _FACTS = {
 _FAMILY = {
     "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
     "kcn": "offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
-    "weapon": "out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
+    "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
     "name-victim": "act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "S act get give hit must only",
     "use:kongcheng": "pierce S hit get state must act", "procedure": "must only wear must1 N offset valid hit get give",
 }
