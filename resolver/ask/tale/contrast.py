@@ -10,7 +10,7 @@ import copy
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.units import DELAYED, MASS
+from resolver.ask.units import AIMED, DELAYED, MASS
 from resolver.ask.tale.model import Fact, Tale, Who
 
 ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
@@ -94,6 +94,19 @@ def variations(tale: Tale):
         twin.asked_phase = None
         twin.notes.clear()
         yield "时机", twin
+    for k, fact in enumerate(tale.facts):
+        if fact.kind == "use" and fact.unit in ("dismantlement", "snatch") and fact.target is not None and (any(f.unit == "xiaoji" for f in [*tale.facts, *ask.needs, ask.fact] if f is not None)):
+            twin = copy.deepcopy(tale)
+            twin.facts[k].zone = "chitu"        # had it been a piece of her equipment
+            if "chitu" not in twin.facts[k].target.equipment:
+                twin.facts[k].target.equipment.append("chitu")
+            yield "不是装备", twin
+    if ask.fact is not None and ask.fact.unit in ("liuli", "tieqi", "liegong", "double_swords", "blade", "axe", "ice_sword", "kylin_bow"):
+        for k, fact in enumerate(tale.facts):
+            if fact.kind == "use" and fact.unit in AIMED | MASS and not fact.neg:
+                twin = copy.deepcopy(tale)
+                twin.facts[k].unit, twin.facts[k].card, twin.facts[k].zone = "slash", Card("slash"), None
+                yield fact.text or "不是杀", twin
     if "out of turn" in tale.notes:
         twin = copy.deepcopy(tale)
         twin.notes = [n for n in twin.notes if n != "out of turn"]
@@ -117,6 +130,16 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.facts[k].by = "fire"       # damage of another nature
             yield "伤害属性", twin
+    asked = next((f for f in [ask.fact, *ask.needs] if f is not None and f.kind == "skill" and f.actor is not None and units.OCCASION.get(f.unit) == "damaged"), None)
+    if asked is not None and any(f.kind in ("effect", "skips", "heals", "losehp", "taken", "breaks", "discards") for f in tale.facts):
+        twin = copy.deepcopy(tale)      # what befalls him is no damage
+        victim = twin.whos[tale.whos.index(asked.actor)] if asked.actor in tale.whos else None
+        if victim is not None:
+            for w in twin.whos:
+                w.judge.clear()
+            twin.judging = False
+            twin.facts[:] = [Fact("use", None, victim, "slash", card=Card("slash"))]
+            yield "不是受到伤害", twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # the judgement goes the other way
         twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge")]
@@ -189,6 +212,10 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.n = None
             yield "数目", twin
+        if fact.target is not None and not fact.target.chained and any(w.chained for w in tale.whos):
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.target.chained = True
+            yield "没有横置", twin
         if fact.also:
             twin = copy.deepcopy(tale)
             twin.ask.fact.also = []

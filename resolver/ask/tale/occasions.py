@@ -197,6 +197,10 @@ class Occasions:
                     self.idle(fact.target, 1)
                 if not (seat.hand or seat.equipment or seat.judge_area or fact.target.bare or fact.unit == "fire_attack"):
                     self.board.equip(seat, "dilu")      # nothing in hand: what there is to take lies before him
+        for seat in {id(self.seat(f.target)): self.seat(f.target) for f in self.all_facts() if f.kind == "use" and f.unit in ("dismantlement", "snatch") and f.target is not None and not f.target.many}.values():
+            aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.target is not None and self.seat(f.target) is seat]
+            while seat.stated_hand is None and len(seat.hand) + len(seat.equipment) + len(seat.judge_area) < len(aimed):
+                seat.hand.append(self.board.card(Card(color=self.face)))
         for fact in self.tale.facts:
             if fact.kind == "dies" and fact.neg and fact.target is not None and not fact.target.many and not any(f.kind == "saved" for f in self.tale.facts):
                 worst = max((f.n or 0 for f in self.tale.facts if f.kind == "hurt" and not f.neg), default=0)

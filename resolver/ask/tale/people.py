@@ -7,9 +7,9 @@ from resolver.ask.tale.model import NotRead, Who
 
 ROLE = {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}
 KINGDOM = {"WEI": "魏", "SHU": "蜀", "WU": "吴", "QUN": "群"}
-PERSON = ("ME", "YOU", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "NEAR", "ALLP", "REST", "LET", "LORD", "LOYAL", "REBEL", "SPY", "KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER",
+PERSON = ("ME", "YOU", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "NEAR", "ALLP", "REST", "LET", "LORD", "LOYAL", "REBEL", "SPY", "KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER", "DOUBTER",
           "FIRSTP", "SECONDP", "THIRDP", "BOTHP", "MANYP", "MALE", "FEMALE", "OTHERSEX", "SAMESEX", "WEI", "SHU", "WU", "QUN", "GEN")
-LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER")   # described by what they did: resolved against the facts
+LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER", "DOUBTER")   # described by what they did: resolved against the facts
 
 
 class People:
@@ -144,6 +144,11 @@ class People:
             if used is not None and used.actor is None:
                 used.actor = self.add("~USER", tok.text)
             found = used.actor if used is not None else None
+        elif tok.has("DOUBTER"):
+            doubt = next((f for f in facts if f.kind == "doubt" and not f.neg), None)
+            if doubt is not None and doubt.actor is None:
+                doubt.actor = self.add("~DOUBTER", tok.text)
+            found = doubt.actor if doubt is not None else None
         elif tok.has("SOURCE", "KILLER"):
             found = next((f.actor for f in reversed(facts) if f.kind in ("use", "hurt", "kill") and f.actor is not None), None)
         else:

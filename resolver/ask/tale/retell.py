@@ -102,6 +102,15 @@ def _given_peach(tale: Tale) -> None:
     """喂他一个桃, 递过去一个桃, where somebody is dying: a 桃 used on him."""
     fell = next((f.target for f in stated(tale) if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
     for fact in stated(tale):
+        same = next((f for f in stated(tale) if f.kind == "use" and f.unit == "peach" and f.by and f.actor is fact.actor), None) if fact.kind == "gives" and fact.card is None and fell is not None else None
+        if same is not None:        # 把马当桃喂他: the gift is that use
+            same.target, same.zone = fact.target or fell, "save"
+            if fact is tale.ask.fact:
+                drop(tale, same)
+                tale.ask.fact = same
+            else:
+                drop(tale, fact)
+            continue
         if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach" and fell is not None and fact.actor is not fell and fact.target in (None, fell):
             fact.kind, fact.unit, fact.target, fact.zone, fact.n = "use", "peach", fell, "save", None
 

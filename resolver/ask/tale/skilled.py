@@ -132,6 +132,8 @@ class Skilled:
         n = 0
         while self.at(n, "LE", "TO", "ENTER", "ONLY", "GAIN", "STILL"):
             n += 1
+        if not any(self.peek(k).text[:1] in "到成至剩" or self.peek(k).has("ONLY") for k in range(n)):
+            n = 0
         top = owner.hp or (self.book.generals[owner.general].hp if owner.general in self.book.generals else None)
         if n and self.at(n, "NUM") and self.at(n + 1, "HPW", "DIAN") and top is not None and 0 < self.peek(n).val < top:
             made.n, made.again = top - self.peek(n).val, True

@@ -20,6 +20,11 @@ REPEATED = units.SLASHES | units.DELAYED | {"analeptic", "peach", "ex_nihilo", "
 RESPONSES = frozenset({"jink", "nullification"})
 
 
+def own_blow(fact: Fact) -> bool:
+    """再砍一刀, 射他: an attack of his own, not the 杀 with which a trick is answered."""
+    return fact.text[:1] in ("砍", "捅", "射", "劈") or "刀" in fact.text
+
+
 class Table(Occasions):
     """Board and `when` lines of a tale; `asked` is the number of the line that is the asked deed, None where it is looked up in the run."""
 
@@ -31,6 +36,7 @@ class Table(Occasions):
         self.asked: int | None = None
         self.phase: str | None = None
         self.gate: int | None = None
+        self.set_lines: set = set()      # answers that have a line of their own
         self.gate_needed = False
         self.now: Seat | None = None         # whose turn it has become
 
@@ -180,6 +186,7 @@ class Table(Occasions):
                 continue
             done.add(id(fact))
             self.start(fact)
+            self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
             if fact in ask.needs and ask.kind == "can" and fact.kind == "skill" and self.gate is None:      # 能激将让他出杀吗: the call may be refused
                 self.gate, self.gate_needed = len(self.lines), True
         if deed_starts and not self.reaction(deed, starts):
@@ -214,7 +221,7 @@ class Table(Occasions):
                     self.give(holder, Card(slug))
         lined = counters.aim_lines(self, tale)
         for fact in self.all_facts():
-            if fact.neg or id(fact) in lined or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
+            if fact.neg or id(fact) in lined or id(fact) in self.set_lines or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
                 continue
             if fact.kind == "use" and (not self.starts(fact) and not (fact is deed and fact.also and self.asked is not None) or fact is deed and self.asked is None):
                 try:
@@ -249,6 +256,18 @@ class Table(Occasions):
         data = self.board.scenario(self.lines, tale.text)
         data["then"] = [f"{order[0].name} 存活"]
         return data
+
+    def between(self, fact: Fact, later: list) -> None:
+        """第一刀被闪了: a 闪 told before the next deed answers this one."""
+        nxt = next((f for f in later if f.at > fact.at and f.kind == "use" and f.unit in units.SLASHES), None)
+        if nxt is None or fact.unit not in units.SLASHES or fact.target is None or fact.target.many:
+            return
+        jink = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "jink" and not f.neg and not f.by and fact.at <= f.at < nxt.at and f.actor in (None, fact.target)), None)
+        if jink is None or "wushuang" in (self.book.generals[fact.actor.general].skills if fact.actor.general else ()):
+            return
+        jink.actor = fact.target
+        self.lines.append(f"{self.seat(fact.target).name} 使用 {self.give(fact.target, jink.card or Card('jink'))}")
+        self.set_lines.add(id(jink))
 
     def ending(self) -> None:
         """A lord who dies ends the game: then everybody has a role, as many as the game of that size has."""
@@ -358,7 +377,7 @@ class Table(Occasions):
                 return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
                 return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
-            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact):
+            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact):
                 return False
             return True
         if fact.kind == "recast" and fact.card is not None:
@@ -373,8 +392,8 @@ class Table(Occasions):
         if deed.kind != "use" or deed.unit not in units.SLASHES:
             return False
         going = {f.unit for f in starts}
-        if deed.text[:1] in ("砍", "捅", "射", "劈") or "刀" in deed.text:
-            return False        # 再砍一刀: an attack of his own
+        if own_blow(deed):
+            return False
         if deed.target is None and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)):
             return True
         first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)
@@ -511,7 +530,7 @@ class Table(Occasions):
             fact.material = (occasions_wu_qun.conjured_card(self, fact),)
         if fact.by:
             for card in fact.material:
-                self.give(who, card)
+                self.lay(who, card)
         else:
             for _ in range(min(fact.n or 1, 4)):
                 spend(self, who, fact)

@@ -344,7 +344,7 @@ class Trace:
         ends = ("discard", "processing") if self.run.game.rules.flag("discard.via", "pile") == "processing" else ("discard",)
         for k, s in self._steps("move.do"):
             if s.data.get("to") in ends and s.data.get("reason") not in ("used", "use", "play", "retrial"):
-                mine = [m for m in s.data["moved"] if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
+                mine = [m for m in s.data.get("moved", ()) if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
                 if f.face is not None:
                     suit, _, color = f.face
                     mine = [m for m in mine if (face := self.run.game.faces[m.cid]).suit and (not suit or face.suit == suit) and (not color or color == ("red" if face.suit in ("heart", "diamond") else "black"))]
@@ -358,7 +358,7 @@ class Trace:
         return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n, material=f.material))
 
     def _unequips(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
+        return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]
 
     def _draws(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("draw") if self.is_him(s.actor, f.actor) and (f.n is None or s.data["n"] == f.n)]
@@ -366,28 +366,28 @@ class Trace:
     def _gains(self, f: Fact) -> list[int]:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data["moved"]) == f.n)
-                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data["moved"])) and self._faced(s, f)]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data.get("moved", ())) == f.n)
+                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data.get("moved", ()))) and self._faced(s, f)]
 
     def _faced(self, s, f: Fact) -> bool:
         """Whether a card that moves has the face told of it, and is the one turned up or put in place where that is told."""
-        if zones.area(f.zone) in ("equip", "judge") and not any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data["moved"]):
+        if zones.area(f.zone) in ("equip", "judge") and not any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ())):
             return False
         if f.zone in ("revealed", "retrial"):
             slug = "judge.reveal" if f.zone == "revealed" else "judge.retrial"
-            if not {m.cid for m in s.data["moved"]} & {x.data["card"] for _, x in self._steps(slug)}:
+            if not {m.cid for m in s.data.get("moved", ())} & {x.data["card"] for _, x in self._steps(slug)}:
                 return False
         if f.face is None:
             return True
         suit, number, color = f.face
-        faces = [self.run.game.faces[m.cid] for m in s.data["moved"]]
+        faces = [self.run.game.faces[m.cid] for m in s.data.get("moved", ())]
         return any((not suit or x.suit == suit) and (not number or x.number == number) and (not color or x.suit and ("red" if x.suit in ("heart", "diamond") else "black") == color) for x in faces)
 
     def _taken(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data["moved"])]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data.get("moved", ()))]
 
     def _gives(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data["moved"]) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data["moved"])]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data.get("moved", ())) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]
 
     def _looks(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if s.data.get("reason") == f.unit and s.data.get("to") == "processing" and (f.n is None or len(s.data["cards"]) == f.n)]
@@ -434,6 +434,8 @@ class Trace:
         return [k for k, s in self._steps("chain.spread")]
 
     def _penalty(self, f: Fact) -> list[int]:
+        if not self._steps("death.reveal"):
+            raise NotRead("受罚")
         return [k for k, s in self._steps("death.penalty") if self.is_him(s.actor, f.target)]
 
     def _continues(self, f: Fact) -> list[int]:
@@ -458,7 +460,7 @@ class Trace:
                 by = [s for s in moves if s.data.get("reason") in told] or by
             if f.actor is None and len({s.data.get("to_seat") for s in by}) > 1:
                 return None
-            return sum(len(s.data["moved"]) for s in by) if by else None
+            return sum(len(s.data.get("moved", ())) for s in by) if by else None
         if f.kind == "looks":
             found = self.find(f)
             return len(self.steps[found[0]].data["cards"]) if found else None

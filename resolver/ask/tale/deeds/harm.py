@@ -169,7 +169,7 @@ class Harm:
             self.passive = False
             self.frame_open = True
             return self.light()
-        if tok.text in ("挡", "顶", "躲", "闪了") and self.at(1, "NUM", "CARD"):
+        if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
         if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):
             actor = None if tok.text.startswith("被") else self.dodger()

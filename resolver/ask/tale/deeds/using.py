@@ -119,6 +119,13 @@ class Using:
             if len(own) == 1:
                 self.fact("skill", tok, actor=who, unit=own[0])
                 return True
+            named = {t.val for t in self.toks if t.has("SK") or t.has("EQ") and t.val in units.WEAPONS | {"eight_diagram"}}
+            if len(named) == 1:             # the one weapon or skill the question names
+                unit = next(iter(named))
+                owner = self.wearer(unit) or self.owner_of(unit)
+                if owner is not None:
+                    self.fact("skill", tok, actor=owner, unit=unit, target=self.aims[-1] if self.aims else None)
+                    return True
             return False
         return False
 
@@ -141,6 +148,8 @@ class Using:
         if mine is not None and last is not None and last.unit in units.ANSWERED_BY:
             return self.light()
         last = last or mine
+        if last is not None and last.unit in units.SLASHES and last.target is None and any(f.kind == "use" and f.unit == "duel" and f is not last for f in [*self.tale.facts, *self.made]):
+            last = next(f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "duel")      # the 杀 answered the duel
         if tok.text == "管" and not any(x in self.tale.text for x in ("不用管", "不必管", "不管", "要管")):
             return False
         if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶", "管", "理", "理会", "搭理") and last is not None and last.unit in units.ANSWERED_BY:
