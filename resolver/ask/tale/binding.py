@@ -31,7 +31,7 @@ class Binding:
                 if hit is not None and hit.target is not fact.target:       # 算A造成的伤害吗: by whom
                     fact.actor, fact.target = fact.target, hit.target
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
-                fact.actor = self.reflexive
+                fact.actor, fact.own = self.reflexive, True
             if fact.kind == "use" and fact.unit in ("jink", "nullification") and fact.n is None and any(t.text == "都" for t in self.t):
                 many = next((f for f in self.tale.facts if f.kind == "use" and (f.n or 1) > 1 and f.unit in units.ANSWERED_BY), None)
                 fact.n = many.n if many is not None else None       # 两张杀都被挡了: an answer to each

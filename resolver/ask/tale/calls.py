@@ -22,6 +22,11 @@ def adopt(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     facts = told(tale)
     calls = [f for f in facts if f.kind == "skill" and f.unit in CALLS]
+    for call in calls:               # 没人给闪: the call goes unanswered
+        for known in (tale.facts, tale.ask.needs):
+            for fact in [f for f in known if f.kind == "use" and f.neg and f.actor is None and f.unit == CALLS[call.unit] and f.at > call.at]:
+                known.remove(fact)
+                call.zone = "unanswered"
     for fact in facts:
         slug = fact.card.slug if fact.card is not None else None
         for call in calls:

@@ -178,7 +178,7 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
         for k in range(len(clause) - 2, -1, -1):
             tok = clause[k]
-            if tok.has("WOUNDED") and tok.text.endswith("的") and clause[k + 1].has("COUNTAS"):      # 受伤的是谁: who is hurt, no state
+            if tok.has("WOUNDED") and tok.text.endswith("的") and (clause[k + 1].has("COUNTAS") or clause[k + 1].text.startswith("是")):      # 受伤的是谁: who is hurt, no state
                 clause[k:k + 1] = [Tok(frozenset(("HURT",)), None, tok.text[:-1], tok.at), Tok(frozenset(("DE",)), None, "的", tok.at + len(tok.text) - 1)]
         body = [t for t in clause if not t.has("ASKED")]
         for k, tok in enumerate(clause[:-1]):

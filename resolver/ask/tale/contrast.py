@@ -138,6 +138,7 @@ def variations(tale: Tale):
             for w in twin.whos:
                 w.judge.clear()
             twin.judging = False
+            twin.ask.fact.card = twin.ask.fact.face = None
             twin.facts[:] = [Fact("use", None, victim, "slash", card=Card("slash"))]
             yield "不是受到伤害", twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):

@@ -186,6 +186,10 @@ class Gear:
             self.subject = self.subject or owner
             self.blow_of(tok, owner)
             return
+        if slug in units.WEAPONS and self.marker_before("BEI") and self.at(0, "DE") and self.at(1, "CARD"):
+            self.agent = owner      # 被古锭刀的火杀砍中
+            self.i += 1
+            return
         self.pending.append(("worn", slug))
         if slug in units.ARMORS and self.at(0, "NOTCAN") and not self.at(1, "INV", "JUDGE", "OFFSET"):
             self.neg, self.i = not self.neg, self.i + 1

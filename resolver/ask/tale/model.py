@@ -65,6 +65,7 @@ class Fact:
     zone: str | None = None
     also: list = field(default_factory=list)   # more targets
     again: bool = False
+    own: bool = False                          # on himself, as the text says (对自己)
     text: str = ""
 
 

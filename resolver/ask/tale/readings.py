@@ -23,7 +23,7 @@ def readings(tale: Tale):
     """The tale as read, then its other readings."""
     yield tale
     loose = [k for k, f in enumerate(tale.facts) if f.kind in RESULTS and (f.actor is not None or f.target is not None)]
-    selves = [k for k, f in enumerate(tale.facts) if f.kind == "use" and f.actor is not None and f.actor is f.target and f.unit not in ("peach", "analeptic", "lightning", "ex_nihilo")]
+    selves = [k for k, f in enumerate(tale.facts) if f.kind == "use" and f.actor is not None and f.actor is f.target and not f.own and f.unit not in ("peach", "analeptic", "lightning", "ex_nihilo")]
     if selves:
         twin = copy.deepcopy(tale)
         for k in selves:

@@ -58,6 +58,8 @@ def place(reader, start: int, n: int, after: int) -> None:
         tale.distances.append((base, who, n))
         reader.group = []
         reader._place(who, start)
+        if base is not who and base in near and reader.subject is who and not any(t.has("ATTACK", "USE", "CARD", "SK", "CAN", "WILL", "MUST", "HURT", "DIE", "BEI") for t in reader.t[reader.i:]):
+            reader.subject = base        # 马超距离2的人: the sentence goes on about 马超
         return
     if len(near) >= 2:
         tale.distances.append((near[0], near[1], n))
@@ -69,6 +71,10 @@ def place(reader, start: int, n: int, after: int) -> None:
         who = reader.anonymous("隔壁")       # 隔壁骑着马: the neighbour
         tale.distances.append((reader.topic, who, n))
         reader._place(who, start)
+        return
+    blow = next((f for f in reversed([*tale.facts, *reader.made]) if f.kind == "use" and f.actor is not None and f.target is not None), None)
+    if one is None and blow is not None:
+        tale.distances.append((blow.actor, blow.target, n))      # 我砍他，距离2
         return
     if one is None or not others and one.me:
         raise NotRead("距离")
@@ -99,6 +105,7 @@ def read(reader, tok) -> bool:
         return True
     if n is not None and tok.has("DISTW"):
         between = "隔" in text
+        reader.tale.numbers.add(n)
         place(reader, start, n + 1 if between else n, start + skip + size)
         return True
     if tok.has("ADJW") and reader.at(1, "LET", "GEN", "ALLY", "LORD", "LOYAL", "REBEL", "SPY") and not reader.at(-1, "TO", "WITH", "AND"):

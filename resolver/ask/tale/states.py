@@ -11,6 +11,7 @@ from resolver.ask.tale import states_gear, states_hand
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.pattern import match
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.people import PERSON
 
 STATES: list = []
 
@@ -80,7 +81,7 @@ def _faced(k):
 
 
 @state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? f=FACE? DE? c=CARD|EQ", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? f=FACE? DE? c=CARD|EQ", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE? DE? c=CARD", "LASTCARD f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? f=FACE? DE? c=CARD",
-       "ONLY STILL|HAVE* f=FACE? DE? c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* f=FACE? DE? c=CARD|EQ")
+       "ONLY STILL|HAVE* f=FACE? DE? c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* f=FACE? DE? c=CARD|EQ", "HANDW DE? n=NUM ZHANG ALL? COUNTAS f=FACE? DE? c=CARD|EQ", "HANDW DE? n=NUM ZHANG CARDW? ALL COUNTAS? f=FACE? DE? c=CARD|EQ")
 def _only_card(r, k):
     n = k["n"].val if "n" in k else 1
     card = _faced(k)
@@ -152,7 +153,7 @@ def _holds_face(r, k):
     return None if n > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for _ in range(n))
 
 
-@state("HANDW DE? HAVE|ALL? STILL? n=NUM? ZHANG? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
+@state("HANDW DE? HAVE|ALL* STILL? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
 def _holds(r, k):
     card = _faced(k)
     if card.slug in units.DELAYED and not any(t.has("HANDW") for t in r.t[r.i:r.i + 1]):
@@ -329,6 +330,15 @@ def _hp_and_max(r, k):
 @state("MAXHPW COUNTAS|BY|HAVE|ONLY? n=NUM DIAN?", "n=NUM HPW? MAXHPW", "n=NUM DIAN? 'UPPER'|'上限'")
 def _max(r, k):
     return _set(max_hp=k["n"].val)
+
+
+@state("c=CARD")
+def _in_chains(r, k):
+    """连环的A: chained; elsewhere the word names the card."""
+    end = r.i + 1
+    if k["c"].val != "iron_chain" or end + 1 >= len(r.t) or not r.t[end].has("DE") or not r.t[end + 1].has("PEOPLE", *PERSON):
+        return None
+    return _set(chained=True)
 
 
 @state("HANDW? STILL? HAVE OTHERW CARDW|HANDW?", "HANDW OTHERW HAVE CARDW?")

@@ -93,6 +93,8 @@ class Things(Gear, Skilled):
             return
         # 闪当杀, 两张黑牌当乐: material
         if self.converts_next():
+            if before is not None and before.has("THIS") and before.text[1:2] in ("两", "三", "四", "2"):
+                self.count = {"两": 2, "2": 2, "三": 3, "四": 4}[before.text[1]]      # 这两张闪当杀
             self.pending_material = [*self.pending_material, *[card] * (self.count or 1)]
             self.count = None
             return
@@ -111,6 +113,10 @@ class Things(Gear, Skilled):
                 self.count = None
             return
         if self.refers(tok, card, start):
+            return
+        plain = self.tale.facts[-1] if self.tale.facts else None
+        if tok.val in SLASH and all(t.has("CARD", "FACE", "NORMALP", "DE") for t in self.t) and plain is not None and plain.kind == "use" and plain.unit == "slash" and not plain.by and not plain.neg and plain.card is not None and not (plain.card.suit or plain.card.color):
+            plain.unit, plain.card = tok.val, card      # A砍B，火杀: with which card
             return
         if self.owned_card(tok, card, start):
             return

@@ -25,10 +25,11 @@ def misplaced(tale, trace, ask) -> str:
     if line is None or found:
         if not found:
             return ""
-        before = [s for s in trace.steps[: found[0] + 1] if s.slug.startswith("phase.") and s.data.get("phase") in SLUG]
+        at = found[0] if line is None else found[-1]       # an asked line is the last of its kind
+        before = [s for s in trace.steps[: at + 1] if s.slug.startswith("phase.") and s.data.get("phase") in SLUG]
         if before:
             phase, turn = SLUG[before[-1].data["phase"]], before[-1].actor
-        doer = trace.steps[found[0]].actor
+        doer = trace.steps[at].actor
     else:
         doer = trace.at(fact.actor)
     bound = fact.kind == "skill" and fact.unit in PHASE_SKILLS or line is not None

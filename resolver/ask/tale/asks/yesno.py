@@ -9,7 +9,7 @@ from resolver.ask.aspects.look import yes_no
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reads
-from resolver.ask.tale.asks.reach import as_use
+from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
 from resolver.ask.tale.clauses import EITHER
@@ -85,6 +85,8 @@ def ask(reader, clause: list) -> None:
             kind = "can"
     fact = choose(reader, later, kind)
     merge(tale, fact, clause)
+    if fact.kind == "discards" and fact.card is None and not fact.n and fact.actor is not None and any(f.kind == "dies" and not f.neg and f.target is not fact.actor for f in tale.facts) and not any(f.kind == "skill" for f in later) and not any(t.has("JUW", "CARD", "EQ", "JCARD") for t in clause):
+        fact = Fact("penalty", target=fact.actor, neg=fact.neg, at=fact.at, text=fact.text)     # after a kill: the penalty
     going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
     if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and border > going.at and going in made:
         fact.actor = next((w for w in tale.whos if w.me), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
@@ -93,6 +95,9 @@ def ask(reader, clause: list) -> None:
         fact.unit, fact.by, fact.material, fact.card, fact.n = "slash", "spear", (Card("jink"), Card("jink")), Card("slash"), None
     if fact.kind in ("heals", "draws", "hurt", "gains", "discards", "judge") and any("再" in t.text for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg and not f.want for f in tale.facts if f not in made):
         fact.again = True
+    fallen = next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not None), None)
+    if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
+        fact.target, fact.zone = fallen, "save"
     topic = reader.topic
     if fact.kind == "use" and fact.unit in units.DELAYED - {"lightning"} and fact.target is None:
         holder = next((w for w in tale.whos if w.judge), None)
@@ -132,6 +137,11 @@ def ask(reader, clause: list) -> None:
         if held > 1:
             fact.n = held       # 两张杀能都砍出去吗
     supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in words) else ()      # 算被挡了再追: on that account
+    if fact.kind == "use" and kind == "can" and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and any(t.has("REACH") for t in clause):
+        a, b, _ = tale.distances[0]     # the two of whom the distance is told
+        mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a) if w is not None and w is not fact.target and w in (a, b)), None)
+        if mine is not None:
+            fact.actor, fact.target = mine, b if mine is a else a
     for told in tale.facts[:]:
         if told.neg and told.kind == fact.kind == "use" and told.unit == fact.unit and told.at < fact.at and kind == "can" and told is not fact and told not in later:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
@@ -139,6 +149,11 @@ def ask(reader, clause: list) -> None:
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
         needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
+    if fact.kind == "skill" and fact.unit in ("guicai", "guidao"):     # 能改成梅花吗
+        for f in later:
+            if f.kind == "judge" and f.face is not None and f.at > fact.at and f not in needs:
+                f.zone = "changed"
+                needs.append(f)
     for gone in [fact, *later]:
         if gone in tale.facts:
             tale.facts.remove(gone)
@@ -151,12 +166,6 @@ def ask(reader, clause: list) -> None:
     if any(t.has("LIMITQ") for t in clause) and any(t.text in ("用掉", "占", "占用", "占掉", "耗", "耗掉", "消耗", "费", "用完", "用光") for t in clause):
         flip = not flip         # 次数用掉了吗: whether it can no longer be done
     flip = flip != left
-    if any(t.has("LIMITQ") for t in words):
-        spent = any(t.text in ("用掉", "用了", "算", "占", "占用", "占了", "消耗", "消耗掉", "浪费", "计", "计入", "扣掉", "用完") for t in words)
-        if not spent or fact.kind != "use" or fact.unit not in units.SLASHES or any(f.kind == "use" and f.unit in ("duel", "savage_assault", "collateral") for f in tale.facts) or tale.ask is not None:
-            raise NotRead("次数")
-        kind, flip = "can", not flip      # 次数用掉了吗: whether another cannot be used
-        fact.actor = fact.actor or reader.topic
     if flip and neg:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):

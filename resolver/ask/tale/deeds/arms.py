@@ -101,6 +101,8 @@ class Arms:
         else:
             while self.at(0, "LE"):
                 self.i += 1
+        if not self.asking and not any(f.unit in ("jink", "eight_diagram") or f.kind in ("offset", "void") for f in [*self.tale.facts, *self.made]):
+            self.tale.facts.append(Fact("use", use.target, None, "jink", card=Card("jink"), at=tok.at - 1, text=tok.text))
         last = next((f for f in [*self.tale.facts, *self.made] if f.kind == "skill" and f.unit == "axe"), None)
         if last is None or self.want or last in self.tale.facts:
             self.made.append(Fact("skill", owner, None, "axe", neg=self.neg, want=self.want, at=tok.at, text=tok.text))

@@ -425,13 +425,13 @@ class Harm:
             return False
         if self.passive and tok.has("ATTACK") and not (nxt is not None and nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW")):
             return False
-        if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") and not self.passive:
+        if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and (self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") or self.at(2, "HPW") and not self.at(3, "NUM")) and not self.passive:
             self.i += 1
             made = Fact("hurt", self.subject, self.person(self.peek(), self.subject), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.neg = self.want = False
             self.made.append(made)
             self.frame_open = True
-            return self.light()
+            return self.light(1 + (self.at(1, "HPW") and not self.at(2, "NUM")))
         if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去", "烧了", "劈了", "电了", "射了", "捅了") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
             return False
         if tok.text == "伤害" and (self.at(-1, "BA", "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):

@@ -26,6 +26,18 @@ class Using:
             if self.aim_at(nxt.val):
                 return self.light(2)
             self.i -= 1
+        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("ganglie", "leiji") and self.made[-1] is self.made[0] and self.is_person_at(1) and not self.passive:
+            self.i += 1              # 刚烈能打张角吗: whom it hurts
+            self.made[-1].target = self.person(self.peek(), self.subject)
+            return self.light()
+        k = 2 if self.is_person_at(1) else 1
+        k += self.at(k, "DE")
+        if tok.text[0] == "射" and (self.at(k, "CLS_HORSE", "HORSE_D", "HORSE_O") or self.at(k, "EQ") and self.peek(k).val in units.HORSES) and self.wearer("kylin_bow") is not None:
+            bow = self.wearer("kylin_bow")
+            self.made.append(Fact("skill", bow, None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.neg = self.want = False        # 射马
+            self.frame_open = True
+            return self.light(k + 1)
         described = nxt is not None and self.describes(self.i + 1)
         if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.has("MING") and self.at(2, "CARD") or nxt.text in ("掉", "死") or nxt.text.startswith("出") and nxt.has("USE")) and not tok.text.endswith(("刀", "人")):
             return False
