@@ -42,6 +42,14 @@ def place(reader, start: int, n: int, after: int) -> None:
     if reader.subject is not None and reader.subject not in near:
         near.insert(0, reader.subject)
     near += [w for w in reader.group if w not in near]
+    named = reader.peek(1) if described and reader.at(0, "DE") and reader.at(1, "LET", "GEN", "ME") else None
+    if named is not None:
+        reader.i += 2       # A旁边的B
+        who = reader.person(named, None)
+        tale.distances.append((near[0] if near else reader.topic or reader.me(), who, n))
+        reader.subject, reader.frame_open, reader.last = who, False, who
+        reader.spoken.append(who)
+        return
     if described:
         reader.i += 1 if reader.at(0, "PEOPLE", "OPP", "THEY") else 2
         while reader.at(0, "PEOPLE"):

@@ -342,6 +342,10 @@ class Table(Occasions):
         """Roles that follow from the deeds themselves: nobody attacks himself, one who attacks also drinks."""
         facts = self.all_facts()
         known = [f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.actor is not None]
+        for duel in (f for f in facts if f.kind == "use" and f.unit == "duel" and f.actor is None and f.target is None):
+            answering = list(dict.fromkeys(f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.target is None and f.actor is not None and not f.actor.many))
+            if len(answering) == 2:      # 决斗时A先出杀, B接不上: the first to answer is the one challenged
+                duel.target, duel.actor = answering
         for fact in facts:
             if fact.kind != "use":
                 continue

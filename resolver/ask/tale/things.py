@@ -60,7 +60,7 @@ class Things(Gear, Skilled):
             tok.kinds = frozenset(("BREAK",))
             return
         lying = self.subject or self.topic
-        if tok.val in units.DELAYED and lying is not None and any(t.has("JUW") for t in self.t[:start]) and tok.val not in lying.judge and self.made == []:
+        if tok.val in units.DELAYED and lying is not None and any(t.has("JUW") for t in self.t[:start]) and tok.val not in lying.judge and self.made == [] and not (self.asking and tok.at > self.border):
             lying.judge.append(tok.val)
         if tok.val in units.DELAYED and lying is not None and tok.val in lying.judge and before is not None and before.has("BA", "BA2", "THIS", "ZHANG", "FACE", "DE", "JUW") and (self._verb_later("CONVERT") or any(t.has("SK") and t.val in PAID for t in self.t[self.i:])):
             card.zone = "judge"         # 拿判定区这张乐当拆
@@ -145,7 +145,7 @@ class Things(Gear, Skilled):
         if before is not None and before.has("BA2") and tok.val in ("snatch", "dismantlement") and self.at(0, "TAKE", "GAIN", "BREAK", "CARD") and not self.passive and not self.made:
             self.use(tok, card, self.subject, None)
             return
-        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", *()) and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
+        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", "DEAL", "HURT", "HIT") and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
             self.pending.append(card)
             return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
@@ -304,6 +304,17 @@ class Things(Gear, Skilled):
             if self.at(0, "CARD", "EQ") and not self.at(1, "CONVERT"):
                 self.made[-1].card = self.peek().card
                 self.i += 1
+            return
+        if before is not None and before.has("COUNTAS") and self.i > 2 and self.t[self.i - 3].has("CARD") and self.t[self.i - 3].val in units.DELAYED and not self.at(0, "CARD", "CARDW", "CONVERT"):
+            who = self.subject or self.topic or self.me()       # 乐是红桃: what it is judged
+            card = self.t[self.i - 3].val
+            for fact in [f for f in self.made if f.kind == "use" and f.unit == card and f.target is None]:
+                self.made.remove(fact)
+            if card not in who.judge:
+                who.judge.append(card)
+            self.tale.judging = True
+            self.made.append(Fact("judge", who, face=tok.val, at=tok.at, neg=self.neg))
+            self.neg, self.frame_open = False, True
             return
         if self.at(0, "CARD", "EQ"):
             self.pending.append(("face", tok.val))

@@ -110,6 +110,8 @@ class Trace:
         if f.again and f.kind == "skill" and f is self.table.tale.ask.fact:
             return len(self.find(f)) > self.told_times(f)
         times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
+        if f is self.table.tale.ask.fact and f.kind == "use" and f.unit == "jink" and self.table.asked is None:
+            times += sum(x.kind == "use" and not x.neg and x.unit == "jink" and x.actor in (f.actor, None) for x in self.table.tale.facts)     # one more than was told
         return len(self.find(f)) >= min(times, 4)
 
     def after_told(self, slug: str) -> list:
@@ -243,7 +245,9 @@ class Trace:
         return [k for k, s in self._steps("dying.enter") if self.is_him(s.actor, f.target) and s.actor not in dead and (f.actor is None or any(self.is_him(c.actor, f.actor) for c in cards))]
 
     def _offset(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("use.offset")]
+        going = {f.unit} if f.unit else {x.unit for x in self.table.tale.facts if x.kind == "use" and not x.neg}
+        played = {units.ANSWERED_BY[u] for u in going & {"savage_assault", "archery_attack"}}      # answered by playing: no use of its own
+        return [k for k, s in self._steps("use.offset")] + [k for k, s in self._steps("play.declare") if s.data["card"].name in played or "slash" in played and s.data["card"].name in units.SLASHES]
 
     def _effect(self, f: Fact) -> list[int]:
         gone = {(s.data.get("use"), s.actor) for _, s in self._steps("use.offset")}

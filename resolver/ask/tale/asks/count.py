@@ -233,8 +233,9 @@ def _points(reader, clause, made, asked, final) -> None:
             who.many = True
         if who is not None and id(who) in actors and reader.subject is not who and not any(f.target is who for f in tale.facts if f.kind == "use"):
             who = None
+    nth = next((t.val for t in clause if t.has("NTH") and t.text[-1] in "刀下次剑箭"), None)
     total = any(t.text in ("总共", "一共", "合计", "共", "加起来", "总计") for t in reader.toks)
-    tale.ask = Ask("count", fact=Fact(kind, actor=None, target=who, unit=asked.unit if asked is not None and moved else None, zone="total" if total else None), unit=POINTS, contract="count")
+    tale.ask = Ask("count", fact=Fact(kind, actor=None, target=who, unit=asked.unit if asked is not None and moved else None, zone=f"nth:{nth}" if nth and kind == "hurt" else "total" if total else None), unit=POINTS, contract="count")
 
 
 def _phase_named(reader, clause) -> bool:

@@ -87,6 +87,9 @@ def _points(t, f):
         return None
     if f.target is not None and f.target.many:
         return _number(hits[0].data["n"], "点", hits[:1])
+    if f.zone and f.zone.startswith("nth:"):
+        nth = int(f.zone[4:])
+        return _number(hits[nth - 1].data["n"], "点", hits[nth - 1:nth]) if len(hits) >= nth else None
     if len(hits) > 1 and f.zone != "total":
         return None
     return _number(sum(s.data["n"] for s in hits), "点", hits[:1])

@@ -84,6 +84,14 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    if kind == "can" and fact.kind == "effect" and fact.text.endswith("到") and not fact.neg:      # 能砍到吗: whether he is in reach
+        blow = next((f for f in reversed(made) if f.kind == "use" and f.unit == fact.unit and f.unit in units.SLASHES), None)
+        if blow is not None and not any(f.kind in ("jink", "offset", "void", "skill") for f in made):
+            blow.target = blow.target or fact.target
+            later = [f for f in later if f is not fact] + ([blow] if blow not in later else [])
+            if fact in tale.facts:
+                tale.facts.remove(fact)
+            fact = blow
     merge(tale, fact, clause)
     if fact.kind == "discards" and fact.card is None and not fact.n and fact.actor is not None and any(f.kind == "dies" and not f.neg and f.target is not fact.actor for f in tale.facts) and not any(f.kind == "skill" for f in later) and not any(t.has("JUW", "CARD", "EQ", "JCARD") for t in clause):
         fact = Fact("penalty", target=fact.actor, neg=fact.neg, at=fact.at, text=fact.text)     # after a kill: the penalty
@@ -99,6 +107,12 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
         fact.target, fact.zone = fallen, "save"
     topic = reader.topic
+    lent = next((f for f in tale.facts if f.kind == "use" and f.unit == "collateral" and not f.neg), None)
+    if lent is not None and fact.kind == "use" and fact.unit in units.SLASHES and fact.actor is lent.target and fact.actor is not None and lent.at < fact.at and modal is None:
+        if fact.target is not None and not (fact.target.key == "别人" or fact.target.key.startswith("某:")):
+            raise NotRead("借刀")
+        tale.facts[:] = [f for f in tale.facts if f is not fact and f is not lent]      # 能对他用借刀, 指定他砍别人: whether it may be used
+        later, fact, kind = [lent], lent, "can"
     if fact.kind == "use" and fact.unit in units.DELAYED - {"lightning"} and fact.target is None:
         holder = next((w for w in tale.whos if w.judge), None)
         if holder is not None:

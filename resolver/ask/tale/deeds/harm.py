@@ -30,6 +30,8 @@ class Harm:
     def v_kill(self, tok) -> bool:
         if len(tok.text) == 1 and not tok.has("KILL") or tok.text == "杀":
             return False
+        if tok.text == "杀了" and (self.at(1, "LE") and self.peek(1).text in ("一下", "一刀", "一手") or self.at(1, "NUM") and self.at(2, "DAO", "CI")):
+            return False            # 杀了一下
         if tok.has("BREAK") and (self.at(1, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") or self.is_person_at(1) and self.at(2, "DE") and self.at(3, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQW", "CARD")):
             return False        # 干掉了他的狮子
         if tok.text == "杀了" and (self.at(-1, "USE") or self.at(-1, "LE") and self.at(-2, "USE")) and not self.is_person_at(1):

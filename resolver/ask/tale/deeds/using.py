@@ -245,6 +245,10 @@ class Using:
         if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK")):
             self.use(tok, who.cards[0], self.doer() or who, self.object_who())
             return self.light()
+        held = {c.slug for c in who.cards} if who is not None else set()
+        if card is None and len(held) == 1 and self.asking and tok.text in ("使用", "用", "打出", "打出去", "打出来", "出") and not self.made and not self.pending_material and not any(t.has("CARD", "EQ", "SK", "CARDW") for t in self.t) and (nxt is None or nxt.has("QM", "ASKED", "LE", "CAN", "OFFSET", "PLAYV", "SAVE")):
+            self.use(tok, who.cards[0], self.doer() or who, self.object_who())      # 手里只有一张桃，可以对他用吗
+            return self.light()
         if card is not None:
             self.pending.remove(card)
             self.use(tok, card, self.doer(), self.object_who())
@@ -349,6 +353,11 @@ class Using:
             self.i += 1
             self.spoken.append(who)
             self.last = who
+            borrowed = self.borrowed()
+            if borrowed is not None and borrowed.target in (None, who) and self.at(0, "ATTACK"):
+                borrowed.target = who        # 指定他去砍别人: the holder strikes
+                self.subject, self.frame_open, self.passive = who, False, False
+                return True
             if self.at(0, "CONVERT", "CAUSEV") or self.at(0, "TO") and not self.at(0, "WITH") and self.is_person_at(1):
                 self.subject, self.frame_open = who, False      # 指定A视为对B使用决斗: A does it
                 return True
