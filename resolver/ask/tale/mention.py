@@ -76,6 +76,9 @@ class Mentions:
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
         start = self.i
         self.i += 1
+        if tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.at(0, "DE") and self.at(1, "GEN") and who.general is None:
+            self.i += 1             # 身份是忠臣的孙权
+            who = self.named_on(who)
         if tok.has("WEI", "SHU", "WU", "QUN") and len(tok.text) > 1 and self.at(1 if self.at(0, "DE") else 0, "GEN"):
             # 吴国的黄盖: the kingdom describes him
             if not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and who in self.tale.whos and who.general is None:
@@ -109,6 +112,9 @@ class Mentions:
             return
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
         while self.peek() is not None:
+            if self.at(0, "CONVERT", "COUNTAS") and self.peek().text in ("当", "做", "当着") and self.at(1, "LORD", "LOYAL", "REBEL", "SPY"):
+                self.i += 1              # 孙权当主公
+                continue
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") else 0
             if not step and self.at(0, "THIS", "SIDEW") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
@@ -213,7 +219,7 @@ class Mentions:
             self.aims.append(who)
             return
         if marker is not None and marker.has("BEI") and not (self.made and self.frame_open and self.made[-1].kind == "gives") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):
-            self.agent, self.passive = who, marker.text in ("被", "给人", "挨", "遭", "受", "让人", "叫人", "被人", "由") or not self.subject or marker.text in ("让", "叫") and self._done_to()
+            self.agent, self.passive = who, marker.text in ("被", "给人", "挨", "遭", "受", "让人", "叫人", "被人", "由") or not self.subject or marker.text in ("让", "叫", "给") and self._done_to()
             if not self.passive or marker.text in ("让", "叫") and not self._done_to():
                 self.caused, self.passive = True, False
                 self.subject, self.agent = who, None
@@ -246,6 +252,9 @@ class Mentions:
             self.made[-1].target = self.subject = who       # 火攻的目标
             self.made[-1].actor = None if self.made[-1].actor is who else self.made[-1].actor
             self.frame_open = False
+            return
+        if self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].unit in units.MASS and self.made[-1].target is None and self.i < len(self.t) and (marker is None or not marker.has("ATTACK", "ENTER", "TO", "HIT", "DEAL", "KILL")):
+            self.subject, self.frame_open, self.passive = who, False, False     # 万箭齐发我也要出闪吗: such a card has no object
             return
         if self.frame_open and self.made:
             made = self.made[-1]
@@ -341,7 +350,12 @@ class Mentions:
     def _done_to(self) -> bool:
         """被-like 让, 叫: 让人砍了, 让他给顺了; otherwise somebody is made to do it."""
         rest = self.t[self.i:]
-        return any(t.text in ("了", "给") for t in rest[:3]) and not any(t.has("TO") for t in rest[:1])
+        if rest and rest[0].has("TO") and rest[0].text != "给":
+            return False
+        verb = next((k for k, t in enumerate(rest[:4]) if t.has("ATTACK", "KILL", "BREAK", "TAKE", "HIT", "BURN")), None)
+        if verb is not None and verb + 1 < len(rest) and rest[verb + 1].has(*PERSON):
+            return False            # 让曹操砍了他: he is made to do it
+        return any(t.text in ("了", "给") or t.text.endswith("了") for t in rest[:3])
 
     def merge(self, keep: Who, gone: Who) -> None:
         """Two names turn out to be one seat."""

@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 from resolver.ask.tale.complements import VERBS
+from resolver.ask.tale.people import PERSON
 
 NOUN = ("CARD", "EQ", "CARDW", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_DELAYED", "HORSE_D", "HORSE_O")
+SPENT = ("用完", "用完了", "用光", "用光了", "没了", "打光", "打光了", "出完", "出完了", "耗光", "耗光了", "出光", "光了", "没有了")   # of a basic card: none left
+BASIC = ("slash", "jink", "peach", "analeptic", "nullification", "fire_slash", "thunder_slash")
 NONE = ("没有", "都没有", "也没有", "都没", "也没", "没", "都无", "也无", "都不剩", "也不剩")
 ONE = ("一", "半", "任何", "什么", "啥", "哪怕", "连", "1")
 MEASURES = ("ZHANG", "MING", "DIAN", "CI", "DAO", "CARD", "EQ", "CARDW", "HPW", "HANDW", "TURNW", "NUM", "FACE", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "PEOPLE", "ZUO", "EQW", "SK")
@@ -28,6 +31,7 @@ def settle(clause: list, toks: list) -> None:
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
     _none(clause, toks)
+    _must(clause)
     _idle(clause)
     _even(clause)
     _needs(clause)
@@ -37,7 +41,7 @@ def settle(clause: list, toks: list) -> None:
 def _none(clause: list, toks: list) -> None:
     """一张杀(都)没有: 没有杀."""
     for k, tok in enumerate(clause):
-        if tok.text not in NONE or not tok.has("NOHAVE", "NEG", "QM") or k == 0:
+        if tok.text not in NONE + SPENT or tok.text in NONE and not tok.has("NOHAVE", "NEG", "QM") or k == 0:
             continue
         rest = [t for t in clause[k + 1:] if not t.has("LE", "FILL", "ASKED", "QM")]
         if rest and not rest[0].has("DE", "BUT", "THEN", "BEI", "CAN", "MUST", "STOP"):
@@ -53,13 +57,27 @@ def _none(clause: list, toks: list) -> None:
         if start >= end:
             continue
         before = toks[toks.index(clause[start]) - 1] if clause[start] in toks and toks.index(clause[start]) else None
-        told = clause[start].has("CARDW") and clause[start].text[0] in "一1" or before is not None and (before.text[0] in "一半1" and len(before.text) > 1 or before.text in ONE)
+        if tok.text in SPENT and (not clause[start].has("CARD") or clause[start].val not in BASIC or start and not clause[start - 1].has(*PERSON, "HANDW", "ALL", "STILL", "LE", "DE")):
+            continue
+        if not tok.text[0] in "都也" and any(t.has("CAN", "MUST", "WILL") for t in clause[:start]):
+            continue            # 可以出一张闪没有
+        told = tok.text in SPENT or firm and (start == 0 or clause[start - 1].has(*PERSON, "HANDW")) or clause[start].has("CARDW") and clause[start].text[0] in "一1" or before is not None and (before.text[0] in "一半1" and len(before.text) > 1 or before.text in ONE)
         if not told and not (firm and any(t.has("FILL", "CHAIN") and t.text in ("连", "什么", "啥") for t in clause[:start])):
             continue
         tok.kinds = frozenset(("NOHAVE",))
         tok.text = "没有"
+        for word in clause[max(0, start - 2):start]:
+            if word.text in ("连", "就连"):
+                word.kinds = frozenset(("FILL",))
         clause[start:k + 1] = [tok, *clause[start:end]]
         return
+
+
+def _must(clause: list) -> None:
+    """我用出杀吗: 用 before a verb asks for duty."""
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.text == "用" and tok.has("MUST") and nxt.has("USE", "DISC", "HURT", "JUDGE", "SKIP", "GIVE", "SHOW") and not nxt.has("CARD", "SK", "EQ", "BA2", "LE") or tok.text == "用" and tok.has("MUST") and nxt.text == "出":
+            tok.kinds = frozenset(("MUST",))
 
 
 def _idle(clause: list) -> None:

@@ -16,7 +16,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import complements
 from resolver.ask.units import EQUIPS
 
-FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills", "talk")
+FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills", "talk", "asides")
 DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
@@ -115,11 +115,13 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     if nth:
         yield nth.end(), 1.0, Tok(frozenset(("NTH",)), number(nth.group(1)), nth.group(), at)
     twice = _TWICE.match(text, at)
+    if twice and any(len(word) > 2 and text.startswith(word, at) and word[:3] == text[at:at + 3] for word, _ in vocabulary().get(ch, ())):
+        twice = None            # 让不让, 许不许: listed
     if twice:
         for word, kinds in vocabulary().get(ch, ()):
             if text.startswith(word, at + 2):
                 yield at + 2 + len(word), 0.9, Tok(kinds, None, text[at:at + 2 + len(word)], at, extra={"word": word})
-        if at + 2 in named:
+        if at + 2 in named and not named[at + 2].has("GEN"):
             tok = named[at + 2]
             yield at + 2 + len(tok.text), 0.9, Tok(tok.kinds, tok.val, text[at:at + 2] + tok.text, at, card=tok.card)
     yield from _complemented(text, at, at + 2 if twice else at)

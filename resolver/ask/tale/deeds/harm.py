@@ -39,6 +39,9 @@ class Harm:
             return self.light()
         who = self.object_who()
         actor = self.doer()
+        done = self.made[-1] if self.made and self.frame_open else None
+        if done is not None and done.kind == "use" and not self.passive and who is None and done.target is not None and done.target is self.subject and done.actor is not None and not self.is_person_at(1):
+            who, actor = self.subject, done.actor       # 被主公用决斗弄死
         if actor is None and not self.passive and self.topic is not None and (self.topic.general or self.topic.me) and not self.is_person_at(-1) and not any(f.kind == "use" for f in [*self.tale.facts, *self.made]):
             actor = self.topic
         last = self.made[-1] if self.made else None
@@ -173,7 +176,7 @@ class Harm:
             return self.light()
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
-        if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):
+        if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.made.append(made)
@@ -235,6 +238,8 @@ class Harm:
         if tok.text[0] in "雷劈电" and self.thunder(tok):
             return True
         nxt = self.next_solid(1)
+        if tok.text[0] == "中" and tok.has("HURT") and self.is_person_at(1) and any(t.has("CARD", "DAO", "DRUNK") for t in self.t[self.i + 2:self.i + 5]):
+            return False            # 中了曹操一杀
         if tok.has("HURT") and nxt is not None and (nxt.has("CARD") or nxt.has("NUM", "MANY") and any(t.has("DIAN", "HPW", "DMGW", "MANY") for t in self.t[self.i + 1:self.i + 4])):
             return False
         if tok.text == "中" and not (self.made and self.made[-1].kind in ("use", "skill")) and not self.at(-1, "ATTACK", "CARD", "EQ"):

@@ -31,6 +31,16 @@ class Moving:
         return self.light()
 
     def v_give(self, tok) -> bool:
+        laid = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit in units.DELAYED and not f.neg), None)
+        if laid is not None and self.is_person_at(1) and getattr(self, "asking", False) and not any(t.has("CARD", "CARDW", "EQ") for t in self.t):
+            self.i += 1
+            self.tale.facts.remove(laid)
+            who = self.person(self.peek(), self.subject)
+            self.i += 1
+            self.spoken.append(who)
+            laid.actor = laid.actor if laid.actor is not who else None
+            self.use(tok, laid.card or Card(laid.unit), self.doer() or laid.actor, who)      # 能直接扔给对面吗
+            return True
         if self.feeds(tok):
             return True
         if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):

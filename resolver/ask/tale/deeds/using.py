@@ -43,7 +43,7 @@ class Using:
             return False
         if not described and tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
             return False
-        if tok.extra.get("word", tok.text)[0] in "劈电" and self.lightning_word(tok):
+        if tok.extra.get("word", tok.text)[0] in "劈电炸" and self.lightning_word(tok):
             return True
         if tok.text in ("劈", "劈了", "电", "电了") and self.made and self.made[-1].kind == "use" and self.made[-1].unit == "lightning":
             return self.light()         # the one it strikes follows
@@ -141,8 +141,19 @@ class Using:
             return False
         return False
 
+    def whose(self) -> None:
+        """自己打出去: whose the cards told without a doer are."""
+        if self.subject is None or self.neg or self.made:
+            return
+        told = [f for f in self.tale.facts if f.kind == "use" and not f.neg and f.unit in units.MASS | {"ex_nihilo", "duel"}]
+        if told and all(f.actor is None for f in told):
+            for f in told:
+                f.actor = self.subject
+
     def v_playv(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if tok.text.startswith(("打出", "用出", "放出")) and not (nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "THIS", "MANY")):
+            self.whose()
         called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
         if self.neg and called is not None and (nxt is None or nxt.has("THEY", "ME", "QM", "STOP", "LE", "GEN", "LET") and nxt is self.t[-1]):
             if self.unanswered():       # 激将没人理
@@ -202,6 +213,8 @@ class Using:
         return self.light()
 
     def v_use(self, tok) -> bool:
+        if tok.text in ("打出去", "放的", "用的", "打出来", "用出去", "放出去", "放出来") and not self.at(1, "CARD", "NUM", "ZHANG", "FACE", "THIS"):
+            self.whose()
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
         nxt = self.next_solid(1)
         if tok.text in ("贴", "挂", "下", "来", "放", "再来", "补") and (nxt is None or nxt.has("QM", "ASKED", "CAN")) and not self.pending and not self.made:
