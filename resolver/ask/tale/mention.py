@@ -350,9 +350,9 @@ class Mentions:
     def _done_to(self) -> bool:
         """被-like 让, 叫: 让人砍了, 让他给顺了; otherwise somebody is made to do it."""
         rest = self.t[self.i:]
-        if rest and rest[0].has("TO") and rest[0].text != "给":
-            return False
         verb = next((k for k, t in enumerate(rest[:4]) if t.has("ATTACK", "KILL", "BREAK", "TAKE", "HIT", "BURN")), None)
+        if rest and rest[0].has("TO") and (rest[0].text != "给" or verb is None):
+            return False
         if verb is not None and verb + 1 < len(rest) and rest[verb + 1].has(*PERSON):
             return False            # 让曹操砍了他: he is made to do it
         return any(t.text in ("了", "给") or t.text.endswith("了") for t in rest[:3])

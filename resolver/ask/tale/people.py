@@ -68,7 +68,8 @@ class People:
                     return woman
             if text.endswith("自己") and self.topic is not None and not self.topic.me:
                 return self.topic
-            fit = [w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many]
+            dead = [f.target for f in [*self.tale.facts, *self.made] if f.kind == "dies" and not f.neg]
+            fit = sorted((w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many), key=lambda w: w in dead)
             struck = {id(f.target) for f in [*self.tale.facts, *self.made] if f.target is not None}
             named = [w for w in fit if not (w.key == "别人" or w.key.startswith("某:")) or id(w) in struck]      # 别人放万箭, 他…: not the one nobody names
             if named or fit:

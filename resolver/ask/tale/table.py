@@ -185,7 +185,8 @@ class Table(Occasions):
             if fact.unit in units.SLASHES and any(f.unit in units.SLASHES and f is not fact and f.target is fact.target and (f.actor is fact.actor or fact.actor is None) for f in starts[:starts.index(fact)]) and not fact.again:
                 continue
             done.add(id(fact))
-            self.start(fact)
+            for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit == "peach" and not fact.by else 1):
+                self.start(fact)
             self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
             if fact in ask.needs and ask.kind == "can" and fact.kind == "skill" and self.gate is None:      # 能激将让他出杀吗: the call may be refused
                 self.gate, self.gate_needed = len(self.lines), True

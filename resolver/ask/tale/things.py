@@ -305,7 +305,7 @@ class Things(Gear, Skilled):
                 self.made[-1].card = self.peek().card
                 self.i += 1
             return
-        if before is not None and before.has("COUNTAS") and self.i > 2 and self.t[self.i - 3].has("CARD") and self.t[self.i - 3].val in units.DELAYED and not self.at(0, "CARD", "CARDW", "CONVERT"):
+        if before is not None and before.has("COUNTAS") and tok.val[0] and self.i in (3, 4) and self.t[self.i - 3].has("CARD") and self.t[self.i - 3].val in units.DELAYED and not self.at(0, "CARD", "CARDW", "CONVERT"):
             who = self.subject or self.topic or self.me()       # 乐是红桃: what it is judged
             card = self.t[self.i - 3].val
             for fact in [f for f in self.made if f.kind == "use" and f.unit == card and f.target is None]:

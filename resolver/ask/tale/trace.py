@@ -157,6 +157,18 @@ class Trace:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
         return out
 
+    def _reached(self, k: int, f: Fact) -> bool:
+        """Whether the trick declared at a step took what was told, or nothing at all."""
+        use = self.steps[k].data.get("use")
+        for s in self.steps[k + 1:]:
+            if s.slug == "use.after" and s.data.get("use") == use:
+                break
+            if s.slug == "move.do" and s.data.get("reason") in (f.unit, "discard", "obtain") or s.slug == "move.do" and s.data.get("to") in ("discard", "hand"):
+                for m in s.data["moved"]:
+                    if m.zone in ("hand", "equip", "judge") and m.seat is not None and self.is_him(m.seat, f.target):
+                        return zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone)
+        return True
+
     def _of_told(self, k: int) -> bool:
         """Whether the judgement going on at a step is the one the story speaks of."""
         tale = self.table.tale
@@ -398,6 +410,8 @@ class Trace:
 
     def _shows(self, f: Fact) -> list[int]:
         out = [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal", "skill.show", "card.huogong") and self.is_him(s.actor, f.actor)]
+        if f.actor is None:
+            out += [k for k, s in self._steps("move.do") if s.data.get("to") == "processing" and s.data.get("reason") == "amazing_grace"]
         if f.face is not None:
             suit, _, color = f.face
             out = [k for k in out if self.steps[k].data.get("suit") and (not suit or self.steps[k].data["suit"] == suit) and (not color or color == ("red" if self.steps[k].data["suit"] in ("heart", "diamond") else "black"))]
