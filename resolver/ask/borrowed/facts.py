@@ -11,6 +11,7 @@ from resolver.ask.tagging import number
 _N = "([0-9]+|[零一二两三四五六])"
 _NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:没有?|无)(?:一个)?(?:人|<P>)(?:在|处于)<P>?的?(?:攻击)?(?:范围|射程)|(?:够|打|砍|<K>|摸|覆盖|碰)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍|<K>)不(?:着|到)|"
              r"谁(?:都|也)(?:够|打|砍|<K>)不(?:着|到)|(?:范围|射程)(?:之?内|里)?(?:空|为空|全空)|不管打不打得到|范围(?:里|内)(?:是)?空")
+OF_RANGE = {1: "crossbow", 2: "ice_sword", 3: "axe", 4: "halberd", 5: "kylin_bow"}      # a weapon that stands for a range told without one
 BARE = rx(r"没(?:有)?(?:任何|一张|半张)*手牌|(?<!唯一)(?<!最后)空着?手|手牌(?:为|是)?0|0(?:张)?手牌|0牌|(?:一张)?(?:手)?牌(?:都|也)(?:没|不剩|无)|手牌(?:都|已|也|全)*(?:空|不剩|没了|清空|耗尽|为零|归零|没有了)|手牌(?:打|用|出|花|扔|丢)(?:完|光|尽|干净)|没牌了?|无手牌|手里空空|空手|两手空空")
 _REACH = rx(r"(?:够|打|砍)得(?:着|到)|范围(?:里|内)有")
 _COLOR = {"红": "red", "黑": "black", "红色": "red", "黑色": "black"}
@@ -66,6 +67,9 @@ def read_facts(s) -> None:
         s.distance = 1
     if search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
         s.both_horses, s.distance = True, None
+    m = search("(?:射程|攻击范围|攻击距离|范围)(?:只有|就|是|为)*([1-5一二两三四五])(?![张个名人号点以])", text)
+    if m and s.weapon is None:
+        s.weapon = OF_RANGE.get(number(m.group(1)))
     s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not search("至少", text)
     s.unarmed = s.unarmed or _unarmed(s, tag)
     s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)

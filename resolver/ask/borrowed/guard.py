@@ -86,6 +86,14 @@ def unanswered(reading) -> str | None:
         return "没有看懂当【杀】的是哪张牌"
     if search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
         return "没有看懂问的先后"
+    holder = slots.people.get(slots.holder) if slots.holder else None
+    if ask.family == "jijiang" and search("(?:不是|并非|非|不当|没当|不做)主公", text) and (holder is None or holder.role in (None, "lord")):
+        return "没有看懂刘备是不是主公"
+    if ask.form == "value" and (slots.user is None or slots.user[0] == "#"):
+        seated = {slots.user, slots.holder, slots.victim, slots.moved_to, slots.helper, *slots.nullifiers}
+        loose = [who.spoken for key, who in slots.people.items() if key[0] in "gl" and key not in seated and key != "g:simayi"]
+        if loose and ask.kind in ("weapon_to", "names_who"):
+            return f"没有看懂“{loose[0]}”在问题里的作用"
     if ask.form == "value" and search("的还是[^,?]+[吗么]\\??$", text):
         return "没有看懂问的是不是二者之一"
     if ask.kind == "weapon_given" and not ask.negative and search("[留保守]得?住|保留|不用交也", text):

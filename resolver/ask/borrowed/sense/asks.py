@@ -451,12 +451,12 @@ def _claims(v: Scene):
     s = v.slots
     if v.told("N", "S", "die", "kill", "A"):
         return None
-    if v.told("last") and v.has("then") and seen("last ~1 can? reach", v.words) and not s.nobody_in_range:
+    if v.told("last") and v.has("then") and (seen("last ~1 can? reach", v.words) or seen("last ~1 range ~2 wear? ~1 other|noun|wear", v.words)) and not s.nobody_in_range:
         return Ask("need_reach", family="use:range")
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
-    if (v.sees("must|only ~2 to|geito other") or v.sees("only ~1 other as target") or v.sees("only ~1 bor|use other")) and s.victim in (None, "other") and not v.has("K"):
+    if (v.sees("must|only ~2 to|geito other") or v.sees("must|only ~1 sel? ~1 other as target") or v.sees("only ~1 bor|use other")) and s.victim in (None, "other") and not v.has("K"):
         return Ask("need_other", family="use:self")
     if v.sees("only ~1 sel|to|geito ~3 H") and any(w.c == "H" and any(x.c in ("w", "W", "dao") for x in w.inner) for w in v.focus) and not v.told("V"):
         return Ask("need_armed", family="procedure")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from resolver.ask.borrowed.facts import OF_RANGE
 from resolver.ask.borrowed.sense.people import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
 from resolver.ask.borrowed.slots import Slots, Who
@@ -274,6 +275,8 @@ def _range(s, words, seats) -> None:
     for _, _, got in matches("P=v neg range|reach ~1 P?", words):
         if seats.keys.get(got["v"]) == s.victim and s.victim:
             s.nobody_in_range, s.out_of_range = False, True
+    for _, _, got in matches("range is? n=n", words):
+        s.weapon = s.weapon or OF_RANGE.get(_NUMBER[words[got["n"]].c])
     horses = [k for k, w in enumerate(words) if w.c == "D" and not _denied(words, k)]
     if horses:
         s.both_horses = seen("both ~6 D", words) or seen("near|rel ~3 most ~3 D", words) or seen("P ~1 P ~2 most ~3 D", words) or len(horses) > 1

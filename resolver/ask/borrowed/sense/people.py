@@ -112,6 +112,9 @@ def _join(words: list[Word]) -> list[Word]:
                 break
             out.pop()
             w = one
+        if w.c == "G" and len(out) >= 3 and out[-1].c == "de" and out[-2].c == "R" and out[-3].text in ("不是", "并非", "非", "不当", "没当", "不做"):
+            w.role = "loyalist" if out[-2].slug == "lord" else w.role      # 不是主公的刘备
+            del out[-3:]
         # 刘备(主公), 刘备是主公, 刘备做主公
         if w.c == "R" and len(out) >= 2 and out[-1].c in ("is", "as") and out[-2].c in ("G", "L", "me", "rel", "he"):
             out[-2].role = w.slug
@@ -132,7 +135,7 @@ def _join(words: list[Word]) -> list[Word]:
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~4 bei J K aspect? polar|can", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J geito self=h", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~4 bei J K aspect? polar|can", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J can? use? geito self=h", "P=u bor de is P=h de gear", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -192,6 +195,8 @@ def seat(words: list[Word]) -> Seats:
         for a, b, got in matches(pattern, words):
             neat = {names[x]: k for x, k in got.items()}
             if any(w.c == "N" for w in words[a:b]):
+                continue
+            if "holder" in neat and words[neat["holder"]].c == "V":
                 continue
             if "holder" in neat and words[neat["holder"]].c in ("U",) and not any(x in pattern for x in ("to", "target", " as ", " is ", " can ")) or "user" in neat and words[neat["user"]].c in ("H", "V"):
                 continue
@@ -419,7 +424,10 @@ def _same(s: Seats, words) -> None:
     if not any(w.c == "same" for w in words):
         return
     told = {w.c for w in words}
-    if "H" in told and ("V" in told or "target" in told) and "U" not in told:
+    if next(matches("bei K", words), None) and ("KK" in told or "H" in told) and "U" not in told and "V" not in told:
+        s.holder = s.holder or "#H"
+        s.victim = s.holder
+    elif "H" in told and ("V" in told or "target" in told) and "U" not in told:
         s.holder = s.holder or "#H"
         s.victim = s.holder
     elif {"U", "H"} <= told and "V" not in told:
@@ -454,7 +462,7 @@ def _topic(s: Seats, words) -> None:
     if s.user is not None or s.holder is None or not words:
         return
     first = next((k for k, w in enumerate(words) if w.c in PERSONS), None)
-    if first is None or words[first].c not in ("G", "L") or words[first].slug == "zhugeliang" or s.keys[first] == s.holder or any(w.c == "bei" for w in words):
+    if first is None or words[first].c not in ("G", "L", "R") or words[first].slug == "zhugeliang" or s.keys[first] == s.holder or any(w.c == "bei" for w in words):
         return
     rest = words[first + 1:]
     if any(next(matches(p, rest), None) for p in ("comma ~3 to|geito P ~4 use J", "comma ~4 bor P", "comma ~3 use ~2 J", "comma ~3 J")):
