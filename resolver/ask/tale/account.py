@@ -43,6 +43,11 @@ def missing(reader, tale: Tale, toks: list) -> str:
     empty = any(w.hand == 0 for w in whos)
     if any(w.piles for w in whos):
         slugs.add("buqu")
+    for who in whos:
+        for lack in who.lacks:
+            if lack.startswith("@"):
+                faces.add(lack[1:])
+                colors.add(lack[1:])
     for fact in facts:
         numbers.update((fact.n, 1 + len(fact.also), len(fact.also), len(fact.material or ()), int(fact.zone) if fact.zone in ("1", "2") else None))
         if fact.face:

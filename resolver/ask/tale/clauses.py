@@ -55,6 +55,11 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         if not clauses:
             raise NotRead("问题")
         asked = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
+        if asked is not None and asked + 1 < len(clauses):
+            own = [t for t in clauses[asked] if t.has(*ASKING) or EITHER.search(t.text)]
+            if all(t.text in ("吧", "对吧", "是吧", "呗", "吧呀") for t in own) and not any(t.has("CAN", "MUST", "WILL") for t in clauses[asked]) and any(self.asks(c) for c in clauses[asked + 1:]):
+                clauses[asked] = [t for t in clauses[asked] if t not in own]      # 算没中吧: taken for granted
+                asked = next((k for k in range(asked, len(clauses)) if self.asks(clauses[k])), None)
         if asked is None:
             asked = next((k for k in range(len(clauses) - 1, -1, -1) if any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT") for t in clauses[k])), None)
             if asked is None:
@@ -373,7 +378,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         if who is None:
             who = self.topic
         if who is None:
-            who = self.me()
+            struck = self.tale.facts[-1] if self.tale.facts else None      # 南蛮打到主公，手里没杀
+            who = struck.target if struck is not None and struck.kind == "use" and struck.actor is None and struck.target is not None else self.me()
         targets = self.group if (self.grouped or self.conjoined) and who in self.group and not self.made else [who]
         for put in found:
             for each in targets:

@@ -24,8 +24,12 @@ def variations(tale: Tale):
     for k, who in enumerate(tale.whos):
         for slug in who.equipment:
             yield slug, _change(tale, k, lambda w, s=slug: w.equipment.remove(s))
+        if who.hand is not None and ask.fact is not None and ask.fact.kind == "discards":
+            yield "手牌数", _change(tale, k, lambda w: setattr(w, "hand", w.hand + 2))
         if who.hand is not None:
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
+        if any(c.suit or c.color for c in who.cards):
+            yield "花色", _change(tale, k, lambda w: (setattr(w, "hand", None), [(setattr(c, "suit", None), setattr(c, "color", None), setattr(c, "number", None), setattr(c, "slug", None)) for c in w.cards]))
         if who.hand == 0 and who.bare:
             yield "没有牌", _change(tale, k, lambda w: (setattr(w, "hand", None), setattr(w, "bare", False)))
         for name, words in (("full", "满血"), ("wounded", "受伤"), ("chained", "横置"), ("turned", "翻面"), ("bare", "没有装备")):
@@ -54,7 +58,7 @@ def variations(tale: Tale):
             if any(f.unit == skill for f in [*tale.facts, *ask.needs, ask.fact] if f is not None) or skill == "jiuyuan" and any(w.general == "sunquan" for w in tale.whos):
                 yield "势力", _change(tale, k, lambda w, z=kingdom: (setattr(w, "general", None), setattr(w, "kingdom", z)))
     for k, fact in enumerate(tale.facts):
-        if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
+        if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or ask.fact is not None and ask.fact.unit == "keji" and fact.unit in units.SLASHES or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
             twin = copy.deepcopy(tale)
             del twin.facts[k]
             yield fact.text or fact.unit or fact.kind, twin
@@ -115,6 +119,10 @@ def variations(tale: Tale):
         twin = copy.deepcopy(tale)
         twin.own_turn = None
         yield "自己的回合", twin
+    if ask.fact is not None and ask.fact.kind == "chained":
+        twin = copy.deepcopy(tale)      # nothing happens
+        twin.facts.clear()
+        yield "结算", twin
     fire = next((f for f in tale.facts if f.kind == "use" and f.unit == "fire_attack" and not f.neg), None)
     if fire is not None and ask.kind == "happens":
         twin = copy.deepcopy(tale)          # he discards what is shown
@@ -183,7 +191,7 @@ def variations(tale: Tale):
                 twin.facts[k].target, twin.facts[k].zone = None, None
                 twin.facts[:] = [f for f in twin.facts if f.kind == "use" and f.unit not in ("jink", "peach", "analeptic")]
                 yield told.unit, twin
-    if fact is not None and fact.kind == "use" and ask.kind == "can" and fact.unit in ANSWERS and not fact.by:
+    if fact is not None and fact.kind == "use" and ask.kind == "can" and (fact.unit in ANSWERS or fact.zone == "save") and not fact.by:
         for slug in ANSWERS:
             if slug == fact.unit:
                 continue
@@ -209,6 +217,10 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.zone = None
             yield fact.zone, twin
+        if fact.again and any(f.kind == fact.kind for f in tale.facts):
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.again = False
+            yield "再次", twin
         if fact.n and fact.n > 1:
             twin = copy.deepcopy(tale)
             twin.ask.fact.n = None

@@ -253,14 +253,17 @@ class Mentions:
             self.made[-1].actor = None if self.made[-1].actor is who else self.made[-1].actor
             self.frame_open = False
             return
-        if self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].unit in units.MASS and self.made[-1].target is None and self.i < len(self.t) and (marker is None or not marker.has("ATTACK", "ENTER", "TO", "HIT", "DEAL", "KILL")):
+        if self.frame_open and self.made and marker is not None and marker.text == "是" and self.made[-1].kind == "use" and self.made[-1].actor is None and self.at(0, "USE", "SELF", "INV"):
+            self.made[-1].actor = self.subject = who      # 万箭是我放的
+            return
+        if self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].unit in units.MASS and self.made[-1].target is None and self.i < len(self.t) and (marker is None or marker.text != "是" and not marker.has("ATTACK", "ENTER", "TO", "HIT", "DEAL", "KILL")):
             self.subject, self.frame_open, self.passive = who, False, False     # 万箭齐发我也要出闪吗: such a card has no object
+            return
+        if self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].card is not None and self.at(0, "STILL", "AGAIN") and not self.at(0, "HAVE") and self.at(1, "USE", "CARD", "NUM", "ZHANG", "PLAYV", "INV"):
+            self.subject, self.frame_open, self.passive = who, False, False      # 我出了杀他也跟了一张
             return
         if self.frame_open and self.made:
             made = self.made[-1]
-            if marker is not None and marker.text == "是" and made.kind == "use" and made.actor is None and self.at(0, "USE", "SELF", "INV"):
-                made.actor = self.subject = who      # 万箭是我放的
-                return
             if made.kind in ("won", "lost", "saved", "effect") and self.at(0, "DIE", "DYING") or made.kind == "skill" and made.unit in UNAIMED and who is not made.target:
                 self.subject, self.frame_open, self.passive = who, False, False
                 return

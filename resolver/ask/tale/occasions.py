@@ -152,6 +152,14 @@ class Occasions:
                 self.seat(self.extra())
             self.board.turn = self.board.turn or self.board.seats[0]
             return
+        asked = self.tale.ask.fact
+        if asked is not None and asked.kind == "discards" and not self.tale.facts and (self.tale.phase == "弃牌" or "弃牌阶段" in self.tale.text):
+            who = asked.actor or next(iter(tale.whos), None) or self.extra()
+            asked.actor = who
+            from resolver.ask.tale.laid import phase_line
+
+            phase_line(self, who, "弃牌")
+            return
         for fact in self.all_facts():
             if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.neg and fact.actor is not None:
                 self.begin_skill(fact, fact.actor, fact.target)     # the phase comes whether he invokes it or not

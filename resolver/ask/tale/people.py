@@ -150,6 +150,9 @@ class People:
             if doubt is not None and doubt.actor is None:
                 doubt.actor = self.add("~DOUBTER", tok.text)
             found = doubt.actor if doubt is not None else None
+        elif tok.has("KILLER") and any(f.kind == "dies" for f in facts) and (use := next((f for f in reversed(facts) if f.kind == "use" and f.unit not in ("jink", "nullification", "peach")), None)) is not None:
+            use.actor = use.actor or self.add("~KILLER", tok.text)
+            found = use.actor
         elif tok.has("SOURCE", "KILLER"):
             found = next((f.actor for f in reversed(facts) if f.kind in ("use", "hurt", "kill") and f.actor is not None), None)
         else:

@@ -14,6 +14,11 @@ STANDS_FOR = {"qixi": "dismantlement", "guose": "indulgence", "jijiu": "peach"}
 
 PAID = ("zhiheng", "lijian", "jieyin", "qingnang", "liuli", "tianxiang", "guidao", "guicai", "fanjian", "rende", "leiji")   # skills that cost cards
 
+_HORSES = units.HORSES - {"offensive_horse", "defensive_horse"}
+# Words of a kind of gear, and the piece that changes least where only its kind is told.
+GEAR = {"马": _HORSES, "坐骑": _HORSES, "武器": units.WEAPONS, "防具": units.ARMORS, "装备": units.EQUIPS - {"offensive_horse", "defensive_horse"}, "装备牌": units.EQUIPS - {"offensive_horse", "defensive_horse"}}
+IDLE = {"武器": "qinggang_sword", "防具": "eight_diagram"}
+
 
 def drop(tale: Tale, fact: Fact) -> None:
     for facts in (tale.facts, tale.ask.needs):
@@ -30,6 +35,9 @@ def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
     _healed(tale)
+    for fact in stated(tale):
+        if fact.kind in ("use", "breaks", "taken") and fact.unit in ("dismantlement", "snatch", None) and fact.zone in GEAR and fact.target is not None and not fact.target.many and not any(s in GEAR[fact.zone] for s in fact.target.equipment):
+            fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one
     _broken(tale)
     _fanjian(tale)
     _huangtian(tale)
@@ -101,6 +109,9 @@ def _fanjian(tale: Tale) -> None:
 def _given_peach(tale: Tale) -> None:
     """喂他一个桃, 递过去一个桃, where somebody is dying: a 桃 used on him."""
     fell = next((f.target for f in stated(tale) if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
+    for fact in tale.facts:
+        if fact.kind == "dies" and not fact.neg and any(f.at > fact.at and (f.kind == "gives" and f.card is not None and f.card.slug == "peach" or f.kind == "use" and f.unit == "peach" or f.kind == "saved") and not f.neg for f in tale.facts):
+            fact.kind, fact.zone = "dying", None        # 倒了, and helped then
     for fact in stated(tale):
         same = next((f for f in stated(tale) if f.kind == "use" and f.unit == "peach" and f.by and f.actor is fact.actor), None) if fact.kind == "gives" and fact.card is None and fell is not None else None
         if same is not None:        # 把马当桃喂他: the gift is that use

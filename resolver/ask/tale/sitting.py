@@ -47,6 +47,9 @@ def place(reader, start: int, n: int, after: int) -> None:
         reader.i += 2       # A旁边的B
         who = reader.person(named, None)
         tale.distances.append((near[0] if near else reader.topic or reader.me(), who, n))
+        if start and reader.t[start - 1].has("TO", "GIVE", "REDIRECT", "FROM", "ATTACK", "TARGETED", "CHOOSE", "CARD"):
+            reader._place(who, start)       # 对距离1的黄盖使用: an aim
+            return
         reader.subject, reader.frame_open, reader.last = who, False, who
         reader.spoken.append(who)
         return
@@ -130,7 +133,7 @@ def read(reader, tok) -> bool:
         if k < 4 and reader.describes(start + k):
             reader.i += k            # 旁边也连着的那位
             return True
-        place(reader, start, 1, start + 1)
+        place(reader, start, 2 if "的" in text[1:-1] else 1, start + 1)     # 隔壁的隔壁
         return True
     if tok.has("ACROSSW"):
         if not seats or seats % 2:

@@ -7,12 +7,10 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
-from resolver.ask.tale.retell import PAID, STANDS_FOR
+from resolver.ask.tale.retell import GEAR as WORN, IDLE, PAID, STANDS_FOR
 
-WORN = {"马": units.HORSES - {"offensive_horse", "defensive_horse"}, "坐骑": units.HORSES - {"offensive_horse", "defensive_horse"}, "武器": units.WEAPONS, "防具": units.ARMORS, "装备": units.EQUIPS - {"offensive_horse", "defensive_horse"}, "装备牌": units.EQUIPS - {"offensive_horse", "defensive_horse"}}
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
 
-IDLE = {"武器": "qinggang_sword", "防具": "eight_diagram"}       # gear that changes least where only its kind is told
 
 
 def some_gear(owner, noun: str) -> str:

@@ -44,6 +44,18 @@ def line_of(table, who: Who, fact: Fact, aim: str) -> str:
     return f"{name} 使用 {'、'.join(pool)} 当 {table.zh('slash')}{aim} 凭 {table.zh('spear')}"
 
 
+def drink_first(starts: list, deed) -> None:
+    """A砍了B，A还喝了酒: with one attack alone the 酒 comes before it."""
+    blows = [f for f in starts if f.kind == "use" and f.unit in units.SLASHES]
+    drink = next((f for f in starts if f.kind == "use" and f.unit == "analeptic"), None)
+    if drink is None or len(blows) != 1 or (blows[0].n or 1) > 1 or starts.index(drink) < starts.index(blows[0]) or drink.actor not in (None, blows[0].actor):
+        return
+    if deed is not None and deed.kind == "use" and deed.unit in units.SLASHES | {"analeptic"}:
+        return
+    starts.remove(drink)
+    starts.insert(starts.index(blows[0]), drink)
+
+
 def spread_answer(table, deed: Fact, starts) -> bool:
     """The 杀 of a borrowed weapon with more targets than the one told: its line, whose legality is asked."""
     if deed.kind != "use" or deed.unit not in units.SLASHES or not deed.also or deed.actor is None or not any(f.unit == "collateral" for f in starts):
@@ -57,4 +69,4 @@ def repeats(fact: Fact) -> int:
     return min(fact.n or 1, LONGEST) if fact.kind == "use" and fact.unit in units.SLASHES and not fact.by and not fact.also else 1
 
 
-__all__ = ["line_of", "repeats", "spend", "spread_answer"]
+__all__ = ["drink_first", "line_of", "repeats", "spend", "spread_answer"]

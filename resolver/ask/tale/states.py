@@ -215,6 +215,26 @@ def _so_many(r, k):
     return lambda who: None
 
 
+@state("ALSO? n=NUM ZHANG")
+def _as_many(r, k):
+    """我手上三张杀，对面两张: cards of the same name."""
+    end = r.i + (2 if r.t[r.i].has("NUM") else 3)
+    before = r.t[r.i - 1] if r.i else None
+    who = r.last
+    if end != len(r.t) or before is None or not before.has(*PERSON) or r.made or who is None or who.cards or getattr(r, "asking", False):
+        return None
+    other = next((w for w in reversed(r.tale.whos) if w is not who and w.cards and len({c.slug for c in w.cards}) == 1), None)
+    return None if other is None else lambda w: w.cards.extend([other.cards[0]] * k["n"].val)
+
+
+@state("HANDW '等于'|'刚好等于'|'正好等于' HPW", "HANDW TO|WITH HPW '一样'|'一样多'|'相等'", "HANDW '等于' HPW")
+def _hand_is_hp(r, k):
+    def put(who):
+        who.hp = who.hp or 3
+        who.hand = who.hp
+    return put
+
+
 @state("NOHAVE e=EQ AND|WITH? NOHAVE? f=EQ", "NOHAVE e=EQ", "NEG WEAR e=EQ", "NEG HAVE e=EQ")
 def _without(r, k):
     slugs = [k[x].val for x in "ef" if x in k]
@@ -374,6 +394,16 @@ def _one_suit(r, k):
         who.lacks.update(others)
         who.cards.append(Card(None, suit, color, None))
     return put
+
+
+@state("FULLHP COUNTAS? n=NUM HPW|DIAN?")
+def _full_at(r, k):
+    n = k["n"].val
+
+    def put(who):
+        who.max_hp = n
+        who.full = who.hp is None
+    return put if 1 <= n <= 8 else None
 
 
 @state("FULLHP")

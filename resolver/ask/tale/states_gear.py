@@ -23,7 +23,7 @@ def read(reader, at: int):
         while at < len(toks) and toks[at].has("DE", "LE", "ALL"):
             at += 1
     heads = 0
-    while at < len(toks) and (toks[at].has("WEAR", "HAVE") or area and toks[at].has("ONLY", "STAY") or toks[at].has("EQUIP") and not toks[at].has("USE", "REJUDGE", "CONVERT")) and not toks[at].has("NEG", "NOHAVE"):
+    while at < len(toks) and (toks[at].has("WEAR", "HAVE") or toks[at].has("ONLY") and toks[at].text[-1] in "有剩" or area and toks[at].has("ONLY", "STAY") or toks[at].has("EQUIP") and not toks[at].has("USE", "REJUDGE", "CONVERT")) and not toks[at].has("NEG", "NOHAVE"):
         if toks[at].has("EQUIP") and not toks[at].has("WEAR", "HAVE") and toks[at].text not in ("装", "装备", "装了", "骑上", "穿上", "戴上", "装上"):
             return None
         heads += 1
@@ -52,6 +52,8 @@ def read(reader, at: int):
         at = nxt
     if end is None or not got:
         return None
+    if any(t.has("ONLY") and not t.has("WEAR") for t in toks[start:start + 1]) and not area and any(c.slug not in units.HORSES for c in got):
+        return None     # 只有一张装备: in the hand
     if end < len(toks) and toks[end].has("CONVERT") or end < len(toks) and toks[end].has("ATTACK", "KILL") and start == at - 2 and toks[start].has("BA2", "GAIN"):
         return None
     who = reader.holder or reader.subject or reader.topic

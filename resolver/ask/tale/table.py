@@ -13,7 +13,7 @@ from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, 
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.retell import retell
-from resolver.ask.tale.spending import line_of, repeats, spend, spread_answer
+from resolver.ask.tale.spending import drink_first, line_of, repeats, spend, spread_answer
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
 REPEATED = units.SLASHES | units.DELAYED | {"analeptic", "peach", "ex_nihilo", "duel", "snatch", "dismantlement"}
@@ -178,6 +178,7 @@ class Table(Occasions):
         done: set = set()
         first = min((f.at for f in starts), default=0)
         starts.sort(key=lambda f: 2 if PHASE_SKILLS.get(f.unit) in ("弃牌", "结束") and f.at > first else f.unit not in PHASE_SKILLS)
+        drink_first(starts, deed)
         for fact in starts:
             again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind and (fact.zone is None or f.zone in (None, fact.zone))]
             if again and (fact.actor is None or any(f.actor is fact.actor and (f.target is fact.target or fact.target is None) for f in again)) and not fact.again:
@@ -188,7 +189,7 @@ class Table(Occasions):
             for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit == "peach" and not fact.by else 1):
                 self.start(fact)
             self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
-            if fact in ask.needs and ask.kind == "can" and fact.kind == "skill" and self.gate is None:      # 能激将让他出杀吗: the call may be refused
+            if fact in ask.needs and ask.kind in ("can", "happens", "must") and fact.kind == "skill" and self.gate is None:      # 能激将让他出杀吗: the call may be refused
                 self.gate, self.gate_needed = len(self.lines), True
         if deed_starts and not self.reaction(deed, starts):
             for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):
@@ -436,6 +437,9 @@ class Table(Occasions):
             if actor is None and len({id(w) for w in doers}) == 1:
                 actor = doers[0]
             mine = [w for w in free if w.me]
+            if actor is None and "out of turn" in tale.notes and fact is not tale.ask.fact and any(f.kind == "skill" and f.unit in PHASE_SKILLS for f in self.all_facts()):
+                owners = [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS]
+                actor = next((w for w in others if w not in owners and w is not fact.target), None) or self.extra()      # 别人回合放万箭
             if actor is None:
                 actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
         target = fact.target
@@ -474,6 +478,9 @@ class Table(Occasions):
                 self.idle(target)
         if self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
             self.lines.append(f"{seat.name} 进入 出牌阶段")
+        if fact.unit == "lightning" and fact is tale.ask.fact and target is not None and target is not actor and not fact.by:
+            self.lines.append(line_of(self, actor, fact, f" 对 {self.seat(target).name}"))
+            return
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
         aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
         if fact.by == "guhuo":

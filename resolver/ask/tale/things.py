@@ -101,6 +101,9 @@ class Things(Gear, Skilled):
         if before is not None and before.has("CONVERT") and (self.pending_material or self.via):
             self.converted(tok, card)
             return
+        if before is not None and before.has("DE") and start > 1 and self.t[start - 2].has("CONVERT") and (self.pending_material or self.via) and tok.val in SLASH:
+            self.converted(tok, card)       # 丈八凑的杀
+            return
         if self.via is not None and before is not None and before.has("USE", "PLAYV", "ZHANG", "NUM") and self.via in STANDS and STANDS[self.via] in ("", tok.val):
             self.converted(tok, card)
             return
@@ -351,6 +354,14 @@ class Things(Gear, Skilled):
 
     def on_number(self, tok) -> None:
         """A number: of cards, points, times, seats."""
+        if tok.has("NUM") and self.at(1, "ZHANG") and self.at(2, "ALL") and self.at(3, "COUNTAS") and self.at(4, "FACE") or tok.has("NUM") and self.at(1, "ZHANG") and self.at(2, "ALL", "COUNTAS") and self.at(3, "FACE"):
+            made = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.by and len(f.material) == tok.val), None)
+            if made is not None:        # 两张都是红桃: what it was made of
+                k = 3 if self.at(3, "FACE") else 4
+                suit, number, color = self.peek(k).val
+                made.material = tuple(Card(c.slug, suit, color, number) for c in made.material)
+                self.i += k + 1
+                return
         self.i += 1
         if tok.has("MANY"):
             return
@@ -403,7 +414,7 @@ class Things(Gear, Skilled):
             if made is not None and made.kind in ("hurt", "heals", "losehp"):
                 made.n = n
             elif made is not None and made.kind in ("use", "skill", "effect", "won", "passive"):
-                who = made.target if made.kind in ("use", "effect", "won") else None
+                who = made.target if made.kind in ("use", "effect", "won") or made.unit in ("ganglie", "leiji") else None
                 self.made.append(Fact("hurt", None, who, n=n, at=tok.at))
                 self.frame_open = True
             elif getattr(self, "asking", False) and made is None and self.subject is None and self.peek() is None and self.previous("use") is not None:

@@ -147,6 +147,8 @@ class Trace:
                 aims = s.data.get("targets") or ()
                 later = [t for _, x in self._steps("use.designated", "use.redirect") if x.data.get("use") == s.data.get("use") for t in (x.data.get("targets") or (x.data.get("to"),))]
                 if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)) and all(any(self.is_him(t, w) for t in (*aims, *later)) for w in f.also if not w.many):
+                    if f.unit in ("dismantlement", "snatch") and zones.area(f.zone) and not self._reached(k, f):
+                        continue
                     out.append(k)
         if f.by == "guhuo":
             out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]

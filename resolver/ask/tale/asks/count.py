@@ -75,6 +75,8 @@ def ask(reader, clause: list) -> None:
         _answers(reader, made, many, card)
         return
     struck = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
+    if struck is not None and struck.unit in units.SLASHES:
+        struck = next((f for f in tale.facts if f.kind == "use" and f.unit in ("duel", "savage_assault") and not f.neg and f.at < struck.at), struck)
     if what is CARDS and card is None and struck is not None and (asked is None or asked is struck or asked.kind == "use" and asked.unit == units.ANSWERED_BY[struck.unit]) and any(t.has("USE", "GIVE", "PLAYV") for t in clause[max(0, at - 2):at]):
         slug = units.ANSWERED_BY[struck.unit]
         from resolver.ask.tale.words import Tok
@@ -103,7 +105,8 @@ def ask(reader, clause: list) -> None:
                 asked = Fact("use", actor=_owner(reader), unit="slash")
         if asked is None:
             asked = next((f for f in reversed(tale.facts) if f.kind in ("skill", "judge", "use")), None)
-        if asked is None or asked.kind == "use" and any(t.has("CAN", "UPTO") for t in clause):
+        dashing = asked is not None and asked.unit == "slash" and any(f.kind == "skill" and f.unit == "shensu" for f in tale.facts)      # all he can do is played out
+        if asked is None or asked.kind == "use" and any(t.has("CAN", "UPTO") for t in clause) and not dashing:
             raise NotRead(many.text)
         if asked in tale.facts:
             tale.facts.remove(asked)

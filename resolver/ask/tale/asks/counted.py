@@ -52,7 +52,7 @@ def _answers(t, f, slug):
     else:
         mine = [k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and (s.data["card"].name == slug or slug == "slash" and s.data["card"].name in units.SLASHES) and t.is_him(s.actor, f.actor) and s.data.get("reason") != "idle"]
         n = len(mine)
-        done = any(s.slug == "use.offset" for s in t.steps)
+        done = any(s.slug == "use.offset" for s in t.steps) or slug == "jink" and bool(mine) and not any(s.slug == "hp.deduct" and s.actor == t.steps[mine[0]].actor for s in t.steps)
         if slug == "slash" and mine:
             # One round of a 决斗 is answered when the other is asked next, not the same seat again (无双).
             me = t.steps[mine[0]].actor

@@ -97,6 +97,8 @@ def _options(facts: list) -> list:
     """(mark, fact) of what can stand in an order; 天香的牌, 遗计摸牌 are one thing: what a skill brings."""
     options = []
     for fact in facts:
+        if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach":       # 有人给桃: it is used on him
+            fact = Fact("use", fact.actor, None, "peach", card=fact.card, at=fact.at, text=fact.text)
         if fact.kind not in ("skill", "passive", "use") and fact.kind not in EVENTS:
             continue
         mark = ("unit", fact.unit) if fact.kind in ("skill", "passive", "use") else (fact.kind, fact.unit if fact.kind == "draws" else None)

@@ -15,6 +15,14 @@ def verb(reader, tok) -> bool:
     """砍得到, 够得着: a 杀 (or the card named before) that is near enough."""
     if tok.text == "够" and not (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "LE")):
         return reader.light()
+    mass = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and not f.neg), None)
+    if mass is not None and mass.unit in units.MASS and tok.text[0] in "打射":      # 万箭打不着他: it has no effect on him
+        made = reader.fact("effect", tok, unit=mass.unit, target=reader.aims.pop() if reader.aims else reader.subject if reader.subject is not mass.actor else None)
+        made.neg = made.neg != ("不" in tok.text and tok.text[1:2] != "不")
+        if made.target is None and reader.is_person_at(0):
+            made.target = reader.person(reader.peek(), reader.subject)
+            reader.i += 1
+        return True
     named = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and f.unit in LIMITED | {"dismantlement"} and f.target is None), None)
     if named is not None and named in reader.made and reader.frame_open:
         return reader.light()

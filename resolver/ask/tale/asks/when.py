@@ -33,6 +33,8 @@ def misplaced(tale, trace, ask) -> str:
     else:
         doer = trace.at(fact.actor)
     bound = fact.kind == "skill" and fact.unit in PHASE_SKILLS or line is not None
+    if fact.unit == "keji" and wanted == "弃牌":
+        return ""       # it stands between the two phases, in place of the later one
     if wanted is not None and phase != wanted:
         return "never" if bound else "unsure"
     if out and doer == turn:

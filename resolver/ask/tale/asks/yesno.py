@@ -77,6 +77,8 @@ def ask(reader, clause: list) -> None:
         if not told or not (last and not any(t.has("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE") for t in words)) and any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
+        if modal is not None and "用" in modal.text and any(f.kind in ("use", "skill") and not f.neg for f in told):
+            wanted = [f for f in told if f.kind in ("use", "skill") and not f.neg][-1:]       # 能用吗: the card, not what it is to bring
         later = [(wanted or told)[-1]]
     kind = "happens"
     if modal is not None:
@@ -107,6 +109,17 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
         fact.target, fact.zone = fallen, "save"
     topic = reader.topic
+    hoped = [f for f in tale.facts if f.want and f.kind in ("skill", "use") and not f.neg and f.at < fact.at]
+    if hoped and closing and fact.kind in ("hurt", "dies", "offset", "void", "heals") and fact not in hoped and not any(f.want for f in later):
+        result, fact = fact, hoped[-1]          # 想用无懈把刚烈顶掉, 行吗: the deed, and that it does that
+        later = [fact, result]
+        kind = "can"
+        hoped_result = [result]
+    else:
+        hoped_result = []
+        wanted = [f for f in tale.facts if f.want and f.kind == "use" == fact.kind and f.unit == fact.unit and f is not fact]
+        if wanted and fact.target is None and fact.kind == "use":
+            fact.target, fact.actor = wanted[-1].target, fact.actor or wanted[-1].actor      # 又想杀上家, 能再杀吗
     lent = next((f for f in tale.facts if f.kind == "use" and f.unit == "collateral" and not f.neg), None)
     if lent is not None and fact.kind == "use" and fact.unit in units.SLASHES and fact.actor is lent.target and fact.actor is not None and lent.at < fact.at and modal is None:
         if fact.target is not None and not (fact.target.key == "别人" or fact.target.key.startswith("某:")):
@@ -151,7 +164,7 @@ def ask(reader, clause: list) -> None:
         if held > 1:
             fact.n = held       # 两张杀能都砍出去吗
     supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in words) else ()      # 算被挡了再追: on that account
-    if fact.kind == "use" and kind == "can" and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and any(t.has("REACH") for t in clause):
+    if fact.kind == "use" and kind in ("can", "happens") and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and any(t.has("REACH") for t in clause):
         a, b, _ = tale.distances[0]     # the two of whom the distance is told
         mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a) if w is not None and w is not fact.target and w in (a, b)), None)
         if mine is not None:
@@ -160,9 +173,13 @@ def ask(reader, clause: list) -> None:
         if told.neg and told.kind == fact.kind == "use" and told.unit == fact.unit and told.at < fact.at and kind == "can" and told is not fact and told not in later:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
             tale.laid.append(told)
-    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
+    named = _named_before(clause, modal, made) if kind in ("can", "happens") and fact.kind not in DEEDS else None
+    needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", "shows", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
         needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
+    needs += hoped_result
+    if fact.kind == "draws" and fact.n == 1 and kind == "can":
+        fact.n = None            # 再补摸1张行不行: whether he draws at all
     if fact.kind == "skill" and fact.unit in ("guicai", "guidao"):     # 能改成梅花吗
         for f in later:
             if f.kind == "judge" and f.face is not None and f.at > fact.at and f not in needs:
@@ -172,6 +189,9 @@ def ask(reader, clause: list) -> None:
         if gone in tale.facts:
             tale.facts.remove(gone)
     tale.facts += [f for f in later if f is not fact and f not in needs and f.at < fact.at and f.kind not in DEEDS]
+    if named is not None and named is not fact and named in tale.facts:
+        tale.facts.remove(named)
+        needs.insert(0, named)
     neg, fact.neg = fact.neg, False
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
@@ -219,6 +239,18 @@ def merge(tale, fact: Fact, clause: list) -> None:
     fact.actor, fact.target, fact.zone = fact.actor or told.actor, fact.target or told.target, fact.zone or told.zone
     fact.also = fact.also or told.also
     tale.facts.remove(told)
+
+
+def _named_before(clause: list, modal, made: list):
+    """枭姬能摸两张吗: the skill right before the word of leave is asked about with its result, and not told to have been invoked."""
+    if modal is None or modal not in clause:
+        return None
+    k = clause.index(modal) - 1
+    while k >= 0 and clause[k].has("STILL", "ALL", "FILL", "THEN", "BUT", "EFFECTW"):
+        k -= 1
+    if k < 0 or not clause[k].has("SK"):
+        return None
+    return next((f for f in made if f.kind == "skill" and f.unit == clause[k].val and f.at == clause[k].at and not f.neg), None)
 
 
 def choose(reader, later: list, kind: str) -> Fact:
@@ -331,6 +363,8 @@ def read_must(t, ask):
 def read_happens(t, ask):
     """A result: it stands in the run."""
     f = ask.fact
+    if t.run.illegal is not None and t.run.illegal.line == t.table.gate and t.table.gate_needed:
+        return yes_no(False, f"“{t.table.lines[t.table.gate - 1]}”不合法", (t.run.illegal.refusal,))
     if ask.other and not t.find(f):
         return yes_no(False, f"是别人{t.words(f)}") if t.anybody(f) else None
     if ask.every:

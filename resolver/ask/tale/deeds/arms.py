@@ -112,9 +112,12 @@ class Arms:
 
     def blow(self, tok) -> bool:
         """刀被闪了, 第一刀被挡: the attack as a noun; one told before, else one of the person spoken of."""
-        if not self.at(1, "BEI", "HIT", "OFFSET", "VOID", "NOHAVE", "NEG", "DEAL", "WORK", "DISTW", "DAO"):
+        if not (self.at(1, "ATTACK", "USE") and self.at(2, "NUM", "MANY")) and not self.at(1, "BEI", "HIT", "OFFSET", "VOID", "NOHAVE", "NEG", "DEAL", "WORK", "DISTW", "DAO"):
             return False
-        if any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+        told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in units.SLASHES), None)
+        if told is not None:
+            if tok.has("NTH") and tok.val > 1 and not told.again and not any(f.unit == "blade" for f in [*self.tale.facts, *self.made]) and sum(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]) < 2:
+                told.n = max(told.n or 1, tok.val)      # 第二刀: there are two
             return self.light()
         who = self.holder or self.subject or self.topic
         self.holder = None
@@ -233,7 +236,7 @@ class Arms:
         weapon = None
         if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):
             weapon, owner = "kylin_bow", bow
-        elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth) and fact.target is not ice:
+        elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth or any(f.kind == "skill" and f.unit == "ice_sword" and not f.neg and f is not fact for f in told) and fact.card is None) and fact.target is not ice:
             weapon, owner = "ice_sword", ice
         elif axe is not None and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):
             weapon, owner = "axe", axe

@@ -7,6 +7,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.setting import PHASES
+from resolver.ask.tale.retell import PAID
 from resolver.ask.tale.skilled import WORN, some_gear
 
 
@@ -225,7 +226,7 @@ class Moving:
             return self.light()     # 弃两张手牌当杀: material
         if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending):
             return False
-        if tok.has("USE") and (self.at(1, "CARD") or self._verb_later_from(1, "CONVERT")):
+        if tok.has("USE") and (self.at(1, "CARD") and not any(t.has("SK") and t.val in PAID for t in self.t[self.i + 2:]) or self._verb_later_from(1, "CONVERT")):
             return False
         if tok.has("USE") and any(t.has("JUW") for t in self.t[self.i + 1:self.i + 4]) and any(isinstance(p, Card) and p.slug in units.DELAYED for p in self.pending):
             return False        # 把乐丢我头上

@@ -132,11 +132,28 @@ class Setting:
         """替曹操出闪, 帮他挡: the one who profits is no target of the card."""
         self.i += 1
         if self.is_person_at(0):
+            known = list(self.tale.whos)
             who = self.person(self.peek(), self.subject)
             if who in self.spoken:
                 self.spoken.remove(who)
-            self.spoken.append(who)
             self.i += 1
+            if who not in known and who in self.tale.whos and who.key in ("队友", "别人", "对方") and not self.at(0, "USE", "SK", "INV", "OFFSET"):
+                self.tale.whos.remove(who)       # 想帮队友: why, not on whom
+            else:
+                self.spoken.append(who)
+        return True
+
+    def v_borrowc(self, tok) -> bool:
+        """借张飞的杀砍人, after 激将: he gives the card."""
+        if not any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in [*self.tale.facts, *self.made]):
+            return False
+        self.i += 1
+        if self.is_person_at(0) and self.at(1, "DE") and self.at(2, "CARD"):
+            giver = self.person(self.peek(), self.subject)
+            card = self.peek(2)
+            self.i += 3
+            self.made.append(Fact("use", giver, None, card.val, card=Card(card.val), at=tok.at, text=card.text))
+            self.frame_open = False
         return True
 
     def v_turn(self, tok) -> bool:

@@ -30,6 +30,11 @@ class Using:
             self.i += 1              # 刚烈能打张角吗: whom it hurts
             self.made[-1].target = self.person(self.peek(), self.subject)
             return self.light()
+        struck = self.previous("use")
+        if self.at(1, "NUM") and self.at(2, "DIAN", "HPW") and not self.passive and struck is not None and struck.unit in ATTACKING and tok.text in ("打", "砍", "打了", "砍了"):
+            self.made.append(Fact("hurt", None, struck.target, neg=self.neg, at=tok.at, text=tok.text))      # 第一刀打2点
+            self.neg, self.frame_open = False, True
+            return self.light()
         k = 2 if self.is_person_at(1) else 1
         k += self.at(k, "DE")
         if tok.text[0] == "射" and (self.at(k, "CLS_HORSE", "HORSE_D", "HORSE_O") or self.at(k, "EQ") and self.peek(k).val in units.HORSES) and self.wearer("kylin_bow") is not None:
@@ -115,7 +120,7 @@ class Using:
         if nxt is not None and nxt.has("CARD"):
             return False
         skill = self.previous("skill", "passive")
-        if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF")):
+        if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("DISC", "BREAK", "DRAW", "HURT", "GAIN", "BEI", "STAY", "QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF") or self.at(1, "IF")):
             mine = self.made[-1] if self.made else None
             if mine is not None and mine.kind in ("skill", "passive"):
                 mine.neg, self.neg = mine.neg or self.neg, False
@@ -141,7 +146,7 @@ class Using:
             return False
         return False
 
-    def whose(self) -> None:
+    def whose_deed(self) -> None:
         """自己打出去: whose the cards told without a doer are."""
         if self.subject is None or self.neg or self.made:
             return
@@ -153,7 +158,7 @@ class Using:
     def v_playv(self, tok) -> bool:
         nxt = self.next_solid(1)
         if tok.text.startswith(("打出", "用出", "放出")) and not (nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "THIS", "MANY")):
-            self.whose()
+            self.whose_deed()
         called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
         if self.neg and called is not None and (nxt is None or nxt.has("THEY", "ME", "QM", "STOP", "LE", "GEN", "LET") and nxt is self.t[-1]):
             if self.unanswered():       # 激将没人理
@@ -213,9 +218,9 @@ class Using:
         return self.light()
 
     def v_use(self, tok) -> bool:
-        if tok.text in ("打出去", "放的", "用的", "打出来", "用出去", "放出去", "放出来") and not self.at(1, "CARD", "NUM", "ZHANG", "FACE", "THIS"):
-            self.whose()
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
+        if tok.text in ("打出去", "放的", "用的", "打出来", "用出去", "放出去", "放出来") and not self.at(1, "CARD", "NUM", "ZHANG", "FACE", "THIS"):
+            self.whose_deed()
         nxt = self.next_solid(1)
         if tok.text in ("贴", "挂", "下", "来", "放", "再来", "补") and (nxt is None or nxt.has("QM", "ASKED", "CAN")) and not self.pending and not self.made:
             whom = self.aims[-1] if self.aims else self.holder
