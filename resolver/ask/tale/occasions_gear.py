@@ -53,8 +53,10 @@ def _cards_to_lose(table, fact):
     if who is not None and lost is not None and lost.card is None and zones.area(lost.zone) == "equip" and not who.equipment:
         for slug in ("offensive_horse", "defensive_horse", "axe")[:lost.n or 1]:
             table.board.equip(table.seat(who), slug)
-    if who is not None and not who.many and not who.bare:
-        table.idle(who, max(0, 2 - len(who.equipment) - len(table.seat(who).hand)))
+    moved = [f.target for f in table.all_facts() if f.kind == "skill" and f.unit == "liuli" and not f.neg and f.target is not None]
+    for one in (who, *moved):
+        if one is not None and not one.many and not one.bare:
+            table.idle(one, max(0, 2 - len(one.equipment) - len(table.seat(one).hand)))
 
 
 @price("kylin_bow")

@@ -18,7 +18,7 @@ def verb(reader, tok) -> bool:
     mass = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and not f.neg), None)
     if mass is not None and mass.unit in units.MASS and tok.text[0] in "打射":      # 万箭打不着他: it has no effect on him
         made = reader.fact("effect", tok, unit=mass.unit, target=reader.aims.pop() if reader.aims else reader.subject if reader.subject is not mass.actor else None)
-        made.neg = made.neg != ("不" in tok.text and tok.text[1:2] != "不")
+        made.neg = made.neg != ("不" in tok.text and tok.text[:1] != tok.text[2:3])
         if made.target is None and reader.is_person_at(0):
             made.target = reader.person(reader.peek(), reader.subject)
             reader.i += 1
