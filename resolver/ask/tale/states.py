@@ -433,6 +433,14 @@ def _chain_state(r, k):
     return _set(chained=True)
 
 
+@state("a=EQ")
+def _wearer_of(r, k):
+    """藤甲的人被砍: a piece of gear before 的 and a person, where no verb bears on it."""
+    nxt = r.t[r.i + 1:r.i + 3]
+    person = nxt and (nxt[0].has("PEOPLE") and nxt[0].text.startswith("的") or len(nxt) == 2 and nxt[0].text == "的" and (nxt[1].has("PEOPLE", "THEY")))
+    return _wear(k["a"].val) if person and r.i == 0 else None
+
+
 @state("CHAIN")
 def _chain_of(r, k):
     """横置的两个人: before 的 and a person the verb is a state."""

@@ -100,7 +100,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     ch = text[at]
     if at in named:
         tok = named[at]
-        yield at + len(tok.text), 2.2 if not tok.sure else 0.95 if tok.has("GEN") else 1.0, tok
+        yield at + len(tok.text), 2.2 if not tok.sure else 0.95 if tok.has("GEN") else 0.99 if len(tok.text) > 1 else 1.0, tok
     space = _SPACE.match(text, at)
     if space:
         yield space.end(), 0.0, None

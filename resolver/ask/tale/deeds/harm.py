@@ -349,7 +349,7 @@ class Harm:
         nxt = self.next_solid(1)
         if tok.text[0] == "吃" and (nxt is None or nxt.has("QM", "ASKED", "CAN")):
             who = self.subject or self.topic
-            food = next((c for c in (who.cards if who is not None else ()) if c.slug in ("peach", "analeptic")), None)
+            food = next((c for c in (*(who.cards if who is not None else ()), *(f.card for f in self.tale.facts if f.kind in ("gives", "draws", "gains") and f.card is not None)) if c.slug in ("peach", "analeptic")), None)
             if food is not None:
                 self.use(tok, Card(food.slug), who, None)
                 return self.light()

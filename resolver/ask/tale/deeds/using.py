@@ -372,7 +372,7 @@ class Using:
             self.spoken.append(who)
             self.last = who
             borrowed = self.borrowed()
-            if borrowed is not None and borrowed.target in (None, who) and self.at(0, "ATTACK"):
+            if borrowed is not None and borrowed.target in (None, who) and (nxt := self.next_solid(0)) is not None and nxt.has("ATTACK"):
                 borrowed.target = who        # 指定他去砍别人: the holder strikes
                 self.subject, self.frame_open, self.passive = who, False, False
                 return True
