@@ -96,11 +96,12 @@ def missing(reader, tale: Tale, toks: list) -> str:
                 return tok.text
         if tok.kinds == {"NUM"} and tok.val not in numbers:
             return tok.text
+    named = {t.val for t in toks if t.has("GEN")}
     for who in whos:
         told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
         if who.key == "all" and who.label.startswith("谁"):
             continue
-        if id(who) not in people and not told and who.general is None and not who.key.startswith(("+", "?", "我")) and who not in (tale.own_turn, reader.topic):
+        if id(who) not in people and not told and (who.general is None or who.general in named and len(whos) > 2) and not who.key.startswith(("+", "?", "我")) and who not in (tale.own_turn, reader.topic):
             return who.label
     return ""
 

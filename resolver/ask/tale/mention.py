@@ -69,7 +69,13 @@ class Mentions:
             tok = self.peek()
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
-        who = self._of_group(tok) or self.person(tok, self.subject)
+        letter = self.t[self.i + 1] if self.i + 1 < len(self.t) and tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.t[self.i + 1].has("LET") else None
+        if letter is not None:              # 反贼甲: one seat
+            who = self.person(letter, None)
+            who.role = who.role or next(r for k, r in ROLE.items() if tok.has(k))
+            self.i += 1
+        else:
+            who = self._of_group(tok) or self.person(tok, self.subject)
         if tok.has("SELF"):
             self.reflexive = who
         if tok.has("NEAR") and any(t.text.startswith("另") for t in self.t[max(0, self.i - 2):self.i]):

@@ -51,6 +51,11 @@ def ask(reader, clause: list) -> None:
     tale = reader.tale
     modal = modal_of(clause)
     closing = closing_words(clause)
+    solid = [t for t in clause if not t.has("QM", "ASKED", "LE") or t.has("DMGW")]
+    if len(solid) > 1 and solid[-1].text in ("伤害", "受到伤害") and solid[-2].has("COUNTAS", "BY"):
+        raise NotRead("伤害")
+    if any(t.text in ("来源", "伤害来源") for t in clause) and any(t.has("COUNTAS", "BY") for t in clause) and _source(reader, clause):
+        return
     if modal is not None and modal.text.endswith("被"):
         clause = [Tok(frozenset(("BEI",)), None, "被", t.at) if t is modal else t for t in clause]
     words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and t not in closing]
@@ -303,6 +308,17 @@ def choose(reader, later: list, kind: str) -> Fact:
             if fact.kind in ("use", "discards", "draws", "gives", "shows", "skill", "skips", "flips", "losehp", "judge"):
                 return fact
     return later[-1]
+
+
+def _source(reader, clause: list) -> bool:
+    """来源算我吗: whether the damage told is that person's."""
+    named = [t for t in clause if t.has("ME", "LET", "GEN", "THEY", "OPP", "USER", "LORD", "REBEL", "LOYAL", "SPY")]
+    if len(named) != 1:
+        return False
+    who = reader.person(named[0], None)
+    hurt = next((f for f in reversed(reader.tale.facts) if f.kind in ("hurt", "effect", "dies") and f.target is not None), None)
+    reader.tale.ask = Ask("happens", fact=Fact("hurt", actor=who, target=hurt.target if hurt is not None else None, at=named[0].at), other=True)
+    return True
 
 
 def _done(reader, fact: Fact) -> bool:
