@@ -12,15 +12,19 @@ from resolver.scenario.run import as_list
 MOST = 4
 
 
-def split(traces, outs) -> list[dict] | None:
-    """Branches of contract §3 (`if`: the deciding line), None where no single choice decides."""
+def split(traces, outs, text: str) -> list[dict] | None:
+    """Branches of contract §3 (`if`: the deciding line), None where no single choice decides.
+
+    A choice that `text` speaks of (猜, 选) was told, in words the reader did not take up: it makes no branch.
+    """
+    told_choice = any(word in text for word in ("猜", "选", "花色"))
     told = []
     for trace, out in zip(traces, outs):
         run = trace.run
         if out is None or run.ways > 1 + len(run.also):
             return None
         for taken in (as_list(run.game.choices), *run.also):
-            told.append((_keyed(run.game, taken), out))
+            told.append((_keyed(run.game, taken, told_choice), out))
     shared = set.intersection(*(set(made) for made, _ in told)) if told else set()
     for key in sorted(shared, key=lambda k: (k[1] != "judge.reveal", str(k))):
         ways: dict[str, tuple] = {}
@@ -33,12 +37,12 @@ def split(traces, outs) -> list[dict] | None:
     return None
 
 
-def _keyed(game, taken: list[tuple]) -> dict[tuple, str]:
+def _keyed(game, taken: list[tuple], told_choice: bool) -> dict[tuple, str]:
     """(who, what is decided, how often before) -> line, of the judgements and compulsory words that no line of the scenario settled."""
     out: dict[tuple, str] = {}
     for one in taken:
         _, _, _, ask, _ = one
-        if ask.kind not in ("chance", "word") or ask.optional:
+        if ask.kind not in ("chance", "word") or ask.optional or ask.kind == "word" and told_choice:
             continue
         for c in choices(game, [one]):
             if not c["scripted"]:

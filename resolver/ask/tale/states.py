@@ -285,7 +285,7 @@ def _lacks(r, k):
     return lambda who: who.lacks.update(slugs)
 
 
-@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD AND|WITH? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE")
+@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD AND|WITH|AGAIN? HAVE? NUM? ZHANG|MING? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE")
 def _judges(r, k):
     slugs = [k[x].val for x in "ab" if x in k]
     if r.i and r.t[r.i - 1].has("BA", "BA2") and any(t.has("SK", "CONVERT") for t in r.t[r.i + 1:]):

@@ -80,10 +80,12 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         duty = ask.kind == "must" and ask.fact is not None and ask.fact.kind != "use"      # one that can be left undone is none
         out = next((o for o in outs if o.verdict == "no"), outs[0]) if duty else outs[0]
         if not duty and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
-            parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept])
+            parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept], tale.text)
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")
             out = aspects.Outcome("depends", None, branches.words(parts))
+            if any(word in ask.text for word in ("能", "可以", "可否")) and {o.verdict for o in outs} == {"yes", "no"}:
+                out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
     if out.verdict == "yes" and ask.kind in ("can", "happens"):
         off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
         if off_time == "unsure":
