@@ -5,7 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.tale import states
 from resolver.ask.tale.model import NotRead, Who
-from resolver.ask.tale.people import KINGDOM, PERSON
+from resolver.ask.tale.people import KINGDOM, PERSON, ROLE
 UNAIMED = frozenset({"xiaoji", "lianying", "keji", "kurou", "yingzi", "biyue", "buqu", "zhiheng", "jianxiong", "luoshen", "guanxing", "tiandu", "jizhi", "jushou", "luoyi", "jiuyuan", "paoxiao", "kuanggu"})   # skills of which nobody is the target
 
 

@@ -11,7 +11,6 @@ from resolver.ask.tale import states_gear, states_hand
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.pattern import match
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.people import PERSON
 
 STATES: list = []
 
@@ -438,7 +437,8 @@ def _wearer_of(r, k):
     """藤甲的人被砍: a piece of gear before 的 and a person, where no verb bears on it."""
     nxt = r.t[r.i + 1:r.i + 3]
     person = nxt and (nxt[0].has("PEOPLE") and nxt[0].text.startswith("的") or len(nxt) == 2 and nxt[0].text == "的" and (nxt[1].has("PEOPLE", "THEY")))
-    return _wear(k["a"].val) if person and r.i == 0 else None
+    slug = k["a"].val
+    return (lambda who: slug in who.equipment or who.equipment.append(slug)) if person and r.i == 0 else None
 
 
 @state("CHAIN")

@@ -133,6 +133,8 @@ def _deeds(reader, left: list, right: list) -> bool:
         if fact in tale.facts:
             tale.facts.remove(fact)
     whole = a or b
+    if any(t.has("CHOOSE") and t.text in ("选", "选择", "挑", "挑选") for t in left) and a is not None and b is not None and (who_a is None or who_b is None or who_a is who_b):
+        raise NotRead("选")         # what somebody chooses is his own affair
     if a is not None and b is not None and a.kind == b.kind and a.kind in ("gains", "taken", "breaks", "use", "gives", "skill") and a.target is not None and b.target is not None and a.target is not b.target:
         for fact in (a, b):
             fact.kind = "taken" if fact.kind == "gains" else fact.kind
