@@ -75,10 +75,16 @@ def _hujia(table, fact, facts):
 # --- when damaged ---------------------------------------------------------------------------------------------------------
 
 
+def dealer(table):
+    """Whoever deals the damage that sets the board going (甲 对 乙 造成 2 点伤害)."""
+    name = next((line.split(" ")[0] for line in table.lines if " 造成 " in line), None)
+    return next((w for w in table.tale.whos if not w.many and id(w) in table.of and table.seat(w).name == name), None)
+
+
 @price("fankui")
 def _fankui(table, fact):
     """Something to take: the source has a card, unless the tale says that it has none."""
-    source = fact.target or next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and not f.actor.many), None)
+    source = fact.target or next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and not f.actor.many), None) or dealer(table)
     if source is None or source.many:
         return
     seat = table.seat(source)
@@ -92,7 +98,7 @@ def _fankui(table, fact):
 @price("ganglie")
 def _ganglie(table, fact):
     """The source can choose: it has two hand cards, unless the tale says otherwise."""
-    source = next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and f.target in (fact.actor, None) and not f.actor.many), None)
+    source = next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and f.target in (fact.actor, None) and not f.actor.many), None) or dealer(table)
     if source is not None and table.seat(source).stated_hand is None and any(f.kind == "discards" for f in table.all_facts()):
         table.idle(source, 2)
 
