@@ -57,6 +57,11 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         asked = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
         if asked is not None and asked + 1 < len(clauses):
             own = [t for t in clauses[asked] if t.has(*ASKING) or EITHER.search(t.text)]
+            if all(t.has("WHAT", "QM", "ASKED") for t in own) and any(t.has("WHAT") for t in own) and any(self.asks(c) for c in clauses[asked + 1:]):
+                clauses[asked] = [t for t in clauses[asked] if t not in own and not t.has("WILL", "QM", "ASKED")]     # 会怎样，会翻回来吗
+                asked = next((k for k in range(asked, len(clauses)) if self.asks(clauses[k])), None)
+        if asked is not None and asked + 1 < len(clauses):
+            own = [t for t in clauses[asked] if t.has(*ASKING) or EITHER.search(t.text)]
             if all(t.text in ("吧", "对吧", "是吧", "呗", "吧呀") for t in own) and not any(t.has("CAN", "MUST", "WILL") for t in clauses[asked]) and any(self.asks(c) for c in clauses[asked + 1:]):
                 clauses[asked] = [t for t in clauses[asked] if t not in own]      # 算没中吧: taken for granted
                 asked = next((k for k in range(asked, len(clauses)) if self.asks(clauses[k])), None)
@@ -321,6 +326,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
         if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
             described = True
+        if described and end + 1 >= len(self.t) and start and self.t[start - 1].has(*PERSON) and not self.frame_open and not self.t[start - 1].has("OPP", "PEOPLE"):
+            described, end = False, end + 1       # 他血满的
         if not described and tok is not None and tok.has(*PERSON) and self.t[end - 1].text.endswith("的") and end - 1 >= start and not tok.has("SELF"):
             who = self.person(tok, self.subject)
             self.i = end + 1
@@ -355,6 +362,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
                     who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
                 if nxt is not None and (nxt.has("PEOPLE") or nxt.has(*PERSON)):
                     self.i += 1
+                    if not nxt.has("GEN"):
+                        self.named_on(who)
             else:
                 who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
                 self.i += 1

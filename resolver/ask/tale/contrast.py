@@ -46,6 +46,10 @@ def variations(tale: Tale):
             yield "没有的牌", _change(tale, k, lambda w: w.lacks.clear())
         for slug in who.judge:
             yield slug, _change(tale, k, lambda w, s=slug: w.judge.remove(s))
+            twin = _change(tale, k, lambda w, s=slug: w.judge.remove(s))
+            twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge", "effect")]
+            twin.judging = False
+            yield slug, twin
         for name, words in (("role", "身份"), ("kingdom", "势力"), ("gender", "性别")):
             if getattr(who, name) is not None:
                 yield words, _change(tale, k, lambda w, n=name: setattr(w, n, None))

@@ -82,6 +82,14 @@ class Mentions:
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
         start = self.i
         self.i += 1
+        if tok.has("MALE", "FEMALE") and self.at(0, "ALLY", "OPP") and who.general is None:
+            if who in self.tale.whos and not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]):
+                self.tale.whos.remove(who)
+            gender, tok = who.gender, self.peek()
+            hp = who.hp
+            who = self.person(tok, self.subject)        # 男队友
+            who.gender, who.hp = gender, who.hp or hp
+            self.i += 1
         if tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.at(0, "DE") and self.at(1, "GEN") and who.general is None:
             self.i += 1             # 身份是忠臣的孙权
             who = self.named_on(who)
@@ -92,6 +100,8 @@ class Mentions:
             self.i += 1 if self.at(0, "DE") else 0
             tok = self.peek()
             who = self.person(tok, self.subject)
+        if tok.has("LORD", "LOYAL", "REBEL", "SPY") and who is self.subject and who.role and self.i and self.t[self.i - 1].has("KILL", "ATTACK", "CARD", "BA", "BEI", "LE", "TO", "HIT") and who.role != "lord":
+            who = self.add(who.key + "2", "另一个" + tok.text, role=who.role)        # 忠臣杀死忠臣
             self.i += 1
         if tok.has("WEI", "SHU", "WU", "QUN") and self.at(0, "ALLY", "PEOPLE"):
             if self.at(0, "ALLY"):

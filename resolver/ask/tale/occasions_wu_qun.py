@@ -77,6 +77,8 @@ def make_wounded(table, who) -> None:
 
 @setup("zhiheng")
 def _zhiheng(table, fact):
+    if fact.n is None and not fact.material and table.tale.ask.kind == "count" and not any(f.kind in ("discards", "unequips") for f in table.tale.facts):
+        raise CannotCompile("没有说制衡了几张")
     table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡 用 {'、'.join(costs(table, fact, fact.n or 1))}")
 
 

@@ -102,7 +102,7 @@ def read(reader, tok) -> bool:
     while reader.at(skip, "LE", "COUNTAS", "BY", "HAVE") and not reader.at(skip, "NUM", *PERSON):
         skip += 1
     n, size = _number(reader, skip)
-    if n is None and tok.has("DISTW") and "隔" in text and reader.at(skip, *PERSON) and not reader.at(skip, "OPP", "BOTHP", "MANYP"):
+    if n is None and tok.has("DISTW") and ("隔" in text or "坐" in text) and reader.at(skip, *PERSON) and not reader.at(skip, "OPP", "BOTHP", "MANYP"):
         n, size = _number(reader, skip + 1)     # 隔着我两个位置
         if n is not None:
             reader.aims.append(reader.person(reader.peek(skip), None))
@@ -115,7 +115,7 @@ def read(reader, tok) -> bool:
         place(reader, start, reader.peek(-1).val, start + skip)
         return True
     if n is not None and tok.has("DISTW"):
-        between = "隔" in text
+        between = "隔" in text or "坐" in text
         reader.tale.numbers.add(n)
         place(reader, start, n + 1 if between else n, start + skip + size)
         return True

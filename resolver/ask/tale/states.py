@@ -58,7 +58,7 @@ def _empty(r, k):
 @state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "'手上就'|'手里就' n=NUM ZHANG", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?", "LASTCARD HANDW|CARDW")
 def _hand(r, k):
     n = k["n"].val if "n" in k else 1
-    if n > 20:
+    if n > 20 or getattr(r, "asking", False) and r.made and r.frame_open:
         return None
     if r.t[r.i].has("NUM"):
         end = r.i + 1

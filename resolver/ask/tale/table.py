@@ -262,7 +262,7 @@ class Table(Occasions):
     def between(self, fact: Fact, later: list) -> None:
         """第一刀被闪了: a 闪 told before the next deed answers this one."""
         nxt = next((f for f in later if f.at > fact.at and f.kind == "use" and f.unit in units.SLASHES), None)
-        if nxt is None or fact.unit not in units.SLASHES or fact.target is None or fact.target.many:
+        if nxt is None or (fact.n or 1) > 1 or fact.unit not in units.SLASHES or fact.target is None or fact.target.many:
             return
         jink = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "jink" and not f.neg and not f.by and fact.at <= f.at < nxt.at and f.actor in (None, fact.target)), None)
         if jink is None or "wushuang" in (self.book.generals[fact.actor.general].skills if fact.actor.general else ()):
@@ -478,7 +478,7 @@ class Table(Occasions):
                 self.idle(target)
         if self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
             self.lines.append(f"{seat.name} 进入 出牌阶段")
-        if fact.unit == "lightning" and fact is tale.ask.fact and target is not None and target is not actor and not fact.by:
+        if fact.unit in ("lightning", "peach", "analeptic", "ex_nihilo") and fact is tale.ask.fact and fact.zone != "save" and target is not None and target is not actor and not fact.by:
             self.lines.append(line_of(self, actor, fact, f" 对 {self.seat(target).name}"))
             return
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []

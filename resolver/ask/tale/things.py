@@ -254,6 +254,9 @@ class Things(Gear, Skilled):
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material
         by = self.via
+        held = self.agent if self.passive else self.subject or self.topic
+        if not material and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
+            material = [held.cards[0]]          # 剩一张无中, 想当拆用
         if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
             material = [*material, Card()]
         actor = self.agent if self.passive else self.subject
@@ -281,6 +284,8 @@ class Things(Gear, Skilled):
         if self.passive:
             target = self.patient or self.subject or self.topic
             self.passive = False
+        if actor is None and by in units.CONVERSIONS and not self.passive:
+            actor = self.owner_of(by)
         if by in units.CONVERSIONS and len(material) < 2 and all(c.slug is None and not (c.suit or c.color or c.number) for c in material):
             name, color, suit = units.CONVERSIONS[by][1]
             material = (Card(name, suit, color),)       # of the kind it must be, where nothing is said of it
@@ -343,7 +348,11 @@ class Things(Gear, Skilled):
                 self.pending.append(("jcard", tok.val))
             return
         if judged is not None or self.tale.judging or before is not None and before.has("SK", "EQ"):
-            self.made.append(Fact("judge", face=tok.val, at=tok.at, neg=self.neg))
+            told_skill = self.previous("skill")
+            times = told_skill.n if told_skill is not None and told_skill.unit == "luoshen" and told_skill.n and told_skill in self.made else None
+            if times:
+                told_skill.n = None          # 洛神三次都是黑的
+            self.made.append(Fact("judge", n=times, face=tok.val, at=tok.at, neg=self.neg))
             self.neg = False
             self.frame_open = True
             return

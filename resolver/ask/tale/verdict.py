@@ -9,7 +9,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay, _Player
-from resolver.ask.tale import account, branches, clock, contrast, premise
+from resolver.ask.tale import account, nicknames, branches, clock, contrast, premise
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -154,7 +154,7 @@ def decide(text, links, lexicon, book):
     from resolver.ask.tale.words import tokens
 
     try:
-        toks = tokens(text, links)
+        toks = tokens(text, nicknames.more(text, links, lexicon, book))
         false = premise.unowned(toks, book, lexicon)
         if false is not None:
             return premise.decision(false, premise.open_question(toks))

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from resolver.ask.tale import implied
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
@@ -34,6 +35,8 @@ def ask_of(reader, clause: list) -> None:
         raise NotRead("问的是什么")
     ask.text = "".join(t.text for t in clause)
     turns.alternatives(reader)
+    implied.death(reader, clause)
+    implied.exemplar(reader, clause)
     for fact in reader.tale.facts[:]:
         if fact.want and fact.kind == "gives" and ask.fact is not None and ask.fact.unit == "huangtian":
             fact.want = False

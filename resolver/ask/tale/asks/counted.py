@@ -83,8 +83,12 @@ def _points(t, f):
         return _number(0, "点")     # prevented, or nothing to him
     if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
         return _number(0, "点")     # the judgement told went the other way
-    if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and len({s.data["n"] for s in hits}) == 1):
+    if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
         return None
+    if f.target is not None and f.target.many and f.zone == "total":
+        first = {t.at(x.target) for x in t.table.tale.facts if x.kind == "use" and x.target is not None}
+        hits = [s for s in hits if s.actor not in first]
+        return _number(sum(s.data["n"] for s in hits), "点", hits[:1]) if hits else None
     if f.target is not None and f.target.many:
         return _number(hits[0].data["n"], "点", hits[:1])
     if f.zone and f.zone.startswith("nth:"):
@@ -122,5 +126,7 @@ def read_count(t, ask):
         return _number(len(used[0].data["cards"]), "张", used[:1]) if used else None
     if ask.unit == "张":
         n = t.cards(f)
+        if n is None and f.kind == "draws" and any(s.slug == "delayed.effect" and s.data.get("skips") == "draw" and t.is_him(s.actor, f.actor) for s in t.steps):
+            n = 0
         return None if n is None else _number(n, "张")
     return _points(t, f)

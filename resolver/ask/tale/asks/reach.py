@@ -50,6 +50,7 @@ def ask(reader, clause: list) -> None:
     """决斗受不受距离限制: whether it could not be used on somebody far away."""
     tale = reader.tale
     before = len(tale.facts)
+    known = list(tale.whos)
     if any(t.has("NEG", "NOTCAN", "NEEDNOT") for t in clause):
         raise NotRead("不")
     reader.clause([t for t in clause if not t.has("DISTLIMIT", "QM", "ASKED", "MUST", "WILL", "CAN", "HAVE") or t.has("USE", "CARD")])
@@ -60,6 +61,7 @@ def ask(reader, clause: list) -> None:
     if fact.unit not in units.AIMED:
         raise NotRead("距离")
     tale.facts[:] = [f for f in tale.facts if f not in uses]
+    tale.whos[:] = [w for w in tale.whos if w in known or w in (fact.actor, fact.target)]
     fact.actor = fact.actor or reader.add("使用者", "使用者")
     fact.target = fact.target or reader.add("目标", "目标")
     if fact.unit in ("dismantlement", "snatch", "fire_attack") and not fact.target.cards:

@@ -46,6 +46,8 @@ def _set_against(clause: list):
 
 
 def applies(reader, clause) -> bool:
+    if _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]) and any(t.has("FIRST") for t in clause):
+        return True
     pair = _set_against(clause)
     if pair is not None:
         return applies(reader, [*clause[:pair[0]], WHO])
@@ -75,7 +77,12 @@ def _rescue(reader, clause) -> bool:
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     pair = _set_against(clause)
-    if pair is not None:
+    if pair is None and _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]):
+        if tale.own_turn is None and any(t.has("TURNW", "MYTURN") for t in clause):
+            tale.own_turn = reader.add("回合", "当前回合的人")
+        reader.against = [t for t in clause if not t.has("FIRST", "RESCUEASK") and t.text not in ("问", "问到", "问桃", "求") and not t.has("QM", "ASKED")]
+        clause = [t for t in clause if t.has("FIRST", "RESCUEASK")]
+    elif pair is not None:
         clause, reader.against = clause[:pair[0]], pair[1]
     edge = _edge(clause)
     if any(t.has("NEG", "NOTCAN", "NUM") and not t.has("QM") for t in clause):
@@ -141,7 +148,11 @@ def alternatives(reader) -> None:
         who = None
         person = next((t for t in reversed(side) if t.has(*PERSON) and not t.has("PEOPLE") and t.text not in ("那个", "这个")), None)
         card = next((t for t in side if t.has("CARD")), None)
-        if person is not None:
+        if any(t.has("TURNW", "MYTURN") for t in side) and not any(t.has("LET", "GEN", "ME") for t in side):
+            who = reader.tale.own_turn
+        elif any(t.has("DYING", "DEADP") for t in side):
+            who = next((f.target for f in reader.tale.facts if f.kind == "dying" and f.target is not None), None)
+        elif person is not None:
             who = reader.person(person, None)
         elif card is not None and any(t.has("USE", "INV", "ATTACK", "BA2") for t in side):
             use = next((f for f in reader.tale.facts if f.kind == "use" and f.unit == card.val), None)

@@ -178,10 +178,17 @@ def ask(reader, clause: list) -> None:
         if told.neg and told.kind == fact.kind == "use" and told.unit == fact.unit and told.at < fact.at and kind == "can" and told is not fact and told not in later:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
             tale.laid.append(told)
+    if kind == "can" and not fact.neg and fact.kind in ("discards", "gains", "taken", "breaks", "gives") and fact.card is None and fact.zone is None and fact.n is None and not fact.material and fact.face is None:
+        if not any(t.has("CARDW", "HANDW", "CARD", "EQ", "EQW", "ZHANG", "NUM", "JCARD", "FACE", "REWARDW", "WHAT") or t.has("DISCP") or t.text.endswith("牌") for t in clause):
+            raise NotRead(fact.text)        # nothing says what
     named = _named_before(clause, modal, made) if kind in ("can", "happens") and fact.kind not in DEEDS else None
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", "shows", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
         needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
+    if fact.kind in ("skill", "passive") and fact.unit == "kongcheng" and fact.actor is not None:
+        kind = "happens"         # 他还空城吗: whether his hand is empty then
+        if fact.actor.hand is None and not fact.actor.cards and any(t.has("STILL") for t in clause):
+            fact.actor.hand = 0
     needs += hoped_result
     if fact.kind == "draws" and fact.n == 1 and kind == "can":
         fact.n = None            # 再补摸1张行不行: whether he draws at all
@@ -345,6 +352,9 @@ def read_can(t, ask):
         return None
     if t.run.illegal is not None and t.run.illegal.line == t.table.gate and t.table.gate_needed:
         return yes_no(False, f"“{t.table.lines[t.table.gate - 1]}”不合法", (t.run.illegal.refusal,))
+    if f.unit == "kongcheng" and f.kind in ("skill", "passive") and t.at(f.actor) is not None:
+        bare = not t.run.game.players[t.at(f.actor)].hand
+        return yes_no(bare != ask.neg, "没有手牌" if bare else "有手牌")
     if t.table.asked is not None:
         ill = t.run.illegal
         if ill is None and not t.told_before(f):
@@ -381,6 +391,9 @@ def read_happens(t, ask):
     f = ask.fact
     if t.run.illegal is not None and t.run.illegal.line == t.table.gate and t.table.gate_needed:
         return yes_no(False, f"“{t.table.lines[t.table.gate - 1]}”不合法", (t.run.illegal.refusal,))
+    if f.unit == "kongcheng" and f.kind in ("skill", "passive") and t.at(f.actor) is not None:
+        bare = not t.run.game.players[t.at(f.actor)].hand
+        return yes_no(bare != ask.neg, "没有手牌" if bare else "有手牌")
     if ask.other and not t.find(f):
         return yes_no(False, f"是别人{t.words(f)}") if t.anybody(f) else None
     if ask.every:

@@ -480,7 +480,27 @@ class Harm:
             made.target = next((f.target for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("saved", "dying", "use") and f.target is not None), None)
         return True
 
+    def judged_well(self, tok) -> bool:
+        """判定成功, 铁骑失败: the colour that makes the skill work, or the other."""
+        good = {"eight_diagram": "red", "tieqi": "red", "luoshen": "black"}
+        skill = self.previous("skill")
+        if skill is None or skill.unit not in good or not tok.text.startswith(("成功", "失败")):
+            return False
+        color = good[skill.unit] if tok.text.startswith("成功") != self.neg else "black" if good[skill.unit] == "red" else "red"
+        self.neg = False
+        judged = self.made[-1] if self.made and self.made[-1].kind == "judge" and self.made[-1].face is None else None
+        if judged is None:
+            judged = Fact("judge", skill.actor, None, skill.unit, at=tok.at, text=tok.text)
+            self.made.append(judged)
+        judged.face = (None, None, color)
+        self.frame_open = True
+        return self.light()
+
     def v_win(self, tok) -> bool:
+        if self.judged_well(tok):
+            return True
+        if tok.text.startswith("失败"):
+            return False
         winner = self.subject or (self.topic if tok.text.startswith("决斗") else None)
         if tok.text.startswith("决斗") and winner is not None and not any(f.kind == "use" and f.unit == "duel" for f in [*self.tale.facts, *self.made]):
             self.made.append(Fact("use", winner, self.aims[-1] if self.aims else None, "duel", card=Card("duel"), at=tok.at - 1, text=tok.text))

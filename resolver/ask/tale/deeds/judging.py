@@ -16,7 +16,7 @@ class Judging:
             return self.light()     # 改成突袭
         if tok.text == "改" and self.at(1, "CARD", "BREAK", "USE", "DRAW", "DISC", "TAKE", "SK", "INV", "CONVERT") and not self.tale.judging:
             return self.light()     # 改拆他两张: in place of what was spoken of
-        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了") and not (self.tale.judging or any(t.has("JUDGE", "JCARD") or t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:]) or self.previous("judge", "skill") is not None):
+        if tok.text in ("改", "改成", "换成", "改为", "替换", "改了", "换掉", "换了", "换", "调包", "顶替") and not (self.tale.judging or any(t.has("JUDGE", "JCARD") or t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:]) or self.previous("judge", "skill") is not None):
             return False
         if tok.text in ("改成", "改为", "换成") and self.made and self.made[-1].kind in ("rejudge", "skill"):
             self.made.append(Fact("judge", face=None, at=tok.at))

@@ -15,6 +15,10 @@ class Moving:
     """Mixin of the reader: verbs of cards that change their place."""
 
     def v_recast(self, tok) -> bool:
+        last = self.made[-1] if self.made else None
+        if last is not None and self.frame_open and last.kind == "use" and last.unit == "iron_chain" and last.target is None:
+            last.kind, last.unit, last.text = "recast", None, tok.text      # 用铁索重铸
+            return self.light()
         self.fact("recast", tok, actor=self.subject)
         self._object()
         return True
@@ -330,6 +334,10 @@ class Moving:
             return False
         if self.at(1, "EQ"):
             return self.light()      # the name that follows makes the fact
+        kind = next((k for k in ("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") if self.at(1, k)), None)
+        if kind and self.asking and not self.made and not self.count and (self.peek(2) is None or self.at(2, "QM", "ASKED", "CAN", "LE")):
+            self.puts_on(self.subject or self.topic or self.me(), {"CLS_WEAPON": "axe", "CLS_ARMOR": "nioh_shield", "CLS_HORSE": "dilu"}[kind], tok.at, tok.text)
+            return self.light(2)     # 能不能装备武器: any
         card = next((p for p in self.pending if isinstance(p, Card)), None)
         if card is not None and card.slug in units.EQUIPS:
             self.pending.remove(card)

@@ -260,6 +260,9 @@ class Using:
             return self.light()
         card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
         who = self.subject or self.topic
+        if card is None and (who is None or not who.cards) and tok.text in ("打出去", "用出去", "丢出去", "扔出去", "放出去"):
+            holders = [w for w in self.tale.whos if len(w.cards) == 1]
+            who = holders[0] if len(holders) == 1 else who
         if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK")):
             self.use(tok, who.cards[0], self.doer() or who, self.object_who())
             return self.light()
