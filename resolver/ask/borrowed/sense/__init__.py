@@ -1,6 +1,6 @@
 """A second reading of questions about 借刀杀人, by concepts instead of constructions.
 
-Every word becomes a concept (`words`), persons are folded and seated (`people`), told facts fill the slots (`facts`), the topic's strongest concept and
+Every word becomes a concept (`words`), persons are folded (`people`) and seated (`seats`), told facts fill the slots (`facts`), the topic's strongest concept and
 the asked clause give the ask (`asks`). `read` returns None where a word is unknown, a fact finds no place or what is asked is not plain.
 """
 
@@ -11,13 +11,13 @@ __all__ = ["read", "look"]
 
 def look(text: str, links):
     """(scene, ask, reasons against it) for tests and for `read`."""
-    from resolver.ask.borrowed.sense import asks, facts, people, spent, words
+    from resolver.ask.borrowed.sense import asks, facts, people, scene, seats, spent, words
 
     ws = words.cut(text, links)
     ws = people.fold(ws)
-    seats = people.seat(ws)
-    slots, opened = facts.read(text, ws, seats)
-    view = asks.scene(ws, seats, slots)
+    seated = seats.seat(ws)
+    slots, opened = facts.read(text, ws, seated)
+    view = scene.scene(ws, seated, slots)
     ask = asks.read(view)
     return view, ask, opened + (spent.left(view, ask) if ask is not None else [])
 

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 
 from resolver.ask.borrowed.facts import OF_RANGE
-from resolver.ask.borrowed.sense.people import Seats
+from resolver.ask.borrowed.sense.seats import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
 from resolver.ask.borrowed.slots import Slots, Who
 from resolver.ask.units import OWNER
