@@ -255,7 +255,7 @@ class Things(Gear, Skilled):
         material = self.pending_material
         by = self.via
         held = self.agent if self.passive else self.subject or self.topic
-        if not material and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
+        if len(material) < 2 and all(c == Card() for c in material) and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
             material = [held.cards[0]]          # 剩一张无中, 想当拆用
         if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
             material = [*material, Card()]
