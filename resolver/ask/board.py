@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card, Frame
+from resolver.scenario.lexis import RESERVED
 
 SUIT_SIGN = {"spade": "♠", "heart": "♥", "club": "♣", "diamond": "♦"}
 RANK_SIGN = {1: "A", 11: "J", 12: "Q", 13: "K"}
@@ -124,6 +125,8 @@ class Board:
 
     def _make(self, name: str) -> Seat:
         name = "".join(ch for ch in name if ch.isalnum()) or "某人"
+        if name in RESERVED or any(name == card.zh for card in self.book.cards.values()):
+            name += "的人"      # a word of the scenario's own lines
         base, n = name, 2
         while any(s.name == name for s in self.seats):
             name, n = f"{base}{n}", n + 1
