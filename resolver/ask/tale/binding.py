@@ -38,6 +38,9 @@ class Binding:
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
         if self.worn_thing and self.made and self.made[-1].kind == "skill" and not self.made[-1].material:
             self.tale.left.append("装着的")
+        for k, tok in enumerate(self.t[1:], 1):
+            if tok.has("CLS_ARMOR") and not tok.has("LET") and self.t[k - 1].has("HAVE", "WEAR") and not self.t[k - 1].has("NOHAVE", "NEG") and not (k > 1 and self.t[k - 2].has("NEG", "NOHAVE")):
+                self.tale.left.append(tok.text)     # some armour: which one may matter
         if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:

@@ -44,6 +44,11 @@ def variations(tale: Tale):
                 yield "体力", _change(tale, k, lambda w: setattr(w, "hp", 1))
         if who.lacks:
             yield "没有的牌", _change(tale, k, lambda w: w.lacks.clear())
+        for slug in sorted(who.lacks & {"jink", "slash"}):
+            twin = copy.deepcopy(tale)
+            twin.whos[k].lacks.discard(slug)
+            twin.facts.append(Fact("use", twin.whos[k], None, slug, card=Card(slug), at=10 ** 5))
+            yield "没有的牌", twin      # with that card he would have answered
         for slug in who.judge:
             yield slug, _change(tale, k, lambda w, s=slug: w.judge.remove(s))
             twin = _change(tale, k, lambda w, s=slug: w.judge.remove(s))

@@ -104,8 +104,12 @@ class Things(Gear, Skilled):
         if before is not None and before.has("DE") and start > 1 and self.t[start - 2].has("CONVERT") and (self.pending_material or self.via) and tok.val in SLASH:
             self.converted(tok, card)       # 丈八凑的杀
             return
-        if self.via is not None and before is not None and before.has("USE", "PLAYV", "ZHANG", "NUM") and self.via in STANDS and STANDS[self.via] in ("", tok.val):
+        if self.via is not None and before is not None and before.has("USE", "PLAYV", "ZHANG", "NUM", *(("SK",) if self.pending_material else ())) and self.via in STANDS and STANDS[self.via] in ("", tok.val):
             self.converted(tok, card)
+            return
+        if self.pending_material and before is not None and before.has("DE", "USE") and tok.val in units.DELAYED and self.subject is not None and self.subject.general \
+                and any(s in units.CONVERSIONS and units.CONVERSIONS[s][0] == tok.val for s in self.skills_of(self.subject.general)):
+            self.converted(tok, card)       # 用方块贴的乐
             return
         if self.laid_name(before, card):
             return
@@ -171,6 +175,12 @@ class Things(Gear, Skilled):
             if before is not None and before.has("DE", "LE", "CARD", "BREAK", "TAKE", *("JUW", "EQW", "HANDW", "ME", "OPP", "THEY", "LET", "GEN", "SELF")):
                 verb.zone = verb.zone or tok.val
                 return
+        back = start - 1
+        while back >= 0 and self.t[back].has("LE", "NORMALP", "NORMALW", "DE", "NUM", "ZHANG", "FACE") and not self.t[back].has("ATTACK"):
+            back -= 1
+        if verb is not None and verb.kind == "use" and verb.unit == "slash" and tok.val in SLASH and back >= 0 and self.t[back].at == verb.at and self.t[back].has("ATTACK") and back < start - 1:
+            verb.unit, verb.card = tok.val, card        # 被砍了普通的杀: which card it was
+            return
         if verb is not None and verb.kind == "use" and verb.unit == "slash?":
             verb.unit, verb.card = tok.val, card
             return

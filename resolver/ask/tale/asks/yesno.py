@@ -110,6 +110,11 @@ def ask(reader, clause: list) -> None:
         fact.unit, fact.by, fact.material, fact.card, fact.n = "slash", "spear", (Card("jink"), Card("jink")), Card("slash"), None
     if fact.kind in ("heals", "draws", "hurt", "gains", "discards", "judge") and any("再" in t.text for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg and not f.want for f in tale.facts if f not in made):
         fact.again = True
+    if fact.kind == "saved" and kind == "can" and fact.actor is not None and not fact.actor.many and fact.target is not None and fact.target is not fact.actor:
+        food = next((c.slug for c in fact.actor.cards if c.slug in ("peach", "analeptic")), "peach")
+        fact = Fact("use", fact.actor, fact.target, food, card=Card(food), at=fact.at, zone="save", text=fact.text)      # 能不能救他: with what rescues
+        if not any(f.kind == "dying" and f.target is fact.target for f in tale.facts):
+            tale.facts.append(Fact("dying", target=fact.target, at=-1))
     fallen = next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not None), None)
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
         fact.target, fact.zone = fallen, "save"

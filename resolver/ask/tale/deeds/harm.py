@@ -229,7 +229,7 @@ class Harm:
         for thing in reversed(self.pending):
             if isinstance(thing, Card):
                 return thing.slug
-            if isinstance(thing, tuple) and thing[0] in ("skill", "of"):
+            if isinstance(thing, tuple) and thing[0] in ("skill", "of", "worn"):
                 return thing[1]
         last = self.previous("use", "skill", "passive")
         return last.unit if last is not None else None
@@ -352,7 +352,10 @@ class Harm:
             food = next((c for c in (*(who.cards if who is not None else ()), *(f.card for f in self.tale.facts if f.kind in ("gives", "draws", "gains") and f.card is not None)) if c.slug in ("peach", "analeptic")), None)
             if food is not None:
                 self.use(tok, Card(food.slug), who, None)
-                return self.light()
+                self.i += 1
+                while self.at(0, "LE"):
+                    self.i += 1
+                return True
         if nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "ZHANG") and not self.at(self.t.index(nxt) - self.i + 1, "DIAN"):
             return False
         if tok.has("DISC", "DRAW") and nxt is not None and nxt.has("CARDW", "HANDW", "ZHANG"):
@@ -367,7 +370,7 @@ class Harm:
             return False
         if tok.text in ("掉", "中", "扣", "受", "吃", "挨", "减") and nxt is not None and not nxt.has("NUM", "DIAN", "HPW", "MANY", "DMGW", "FIREW", "THUNDERW", "LE", "QM", "ASKED"):
             return False
-        if tok.text in ("中", "吃", "扣", "受") and nxt is None:
+        if tok.text in ("中", "吃", "扣", "受") and nxt is None and not (tok.text == "扣" and self.previous("hurt", "losehp") is not None):
             return False
         if tok.text == "掉" and self.at(-1, "SK", "CARD", "EQ") and (nxt is None or nxt.has("QM", "ASKED", "STOP")):
             return self.light()     # 流离掉, 无懈掉
@@ -474,6 +477,12 @@ class Harm:
     def v_boost(self, tok) -> bool:
         if tok.text in ("+1", "加1", "加一") and self.at(1, "CLS_HORSE"):
             return False
+        if "酒" in tok.text and not getattr(self, "asking", False):
+            slash = self.previous("use")
+            if slash is not None and slash.unit in units.SLASHES:
+                self.passive = False
+                self.made.append(Fact("use", slash.actor, None, "analeptic", card=Card("analeptic"), at=slash.at - 1, text=tok.text))
+                return self.light()
         made = self.fact("boost", tok)
         if self.previous("heals", "saved", "dying") is not None and any(f.unit == "jiuyuan" or f.unit == "peach" for f in [*self.tale.facts, *self.made]):
             made.kind, made.zone = "heals", "more"     # 救援 adds to what 桃 heals

@@ -105,6 +105,16 @@ class Moving:
         return True
 
     def v_draw(self, tok) -> bool:
+        if tok.text in ("抽", "摸", "抓") and self.at(1, "LE") and self.is_person_at(2) and not self.at(1, "USE", "GIVE", "TO"):
+            self.t.pop(self.i + 1)
+        if tok.text in ("抽", "抽了", "摸", "摸了", "抓", "抓了", "抽到", "抽走", "抽掉") and self.is_person_at(1) and (self.at(2, "DE", "HANDW", "LASTCARD", "NUM", "CARDW", "ZHANG", "LE") or self.peek(2) is None) and not self.passive:
+            self.fact("taken", tok, actor=self.subject or self.topic)       # 抽了他一张牌
+            who = self.person(self.peek(), self.subject)
+            self.made[-1].target, self.holder, self.last = who, who, who
+            self.i += 1
+            while self.at(0, "DE", "LE"):
+                self.i += 1
+            return True
         if tok.has("DRAWP") and (self.at(1, "DURING") or self.at(1, "DRAWP")):
             return False
         nxt = self.next_solid(1)
@@ -148,6 +158,12 @@ class Moving:
             return False
         last = self.made[-1] if self.made else None
         if last is not None and last.kind == "use" and last.unit == "dismantlement" and self.frame_open:
+            return self.light()
+        gear = next((p for p in self.pending if isinstance(p, Card) and p.zone == "equip"), None)
+        if tok.text[0] == "拆" and not self.passive and gear is not None and not self.asking and self.wearer(gear.slug) is not None and self.wearer(gear.slug) is not self.subject \
+                and not any(f.kind in ("use", "skill") for f in [*self.tale.facts, *self.made]):
+            self.pending.remove(gear)       # 把他的马拆了
+            self.use(tok, Card("dismantlement"), self.doer(), self.wearer(gear.slug)).zone = gear.slug
             return self.light()
         if tok.text[0] == "拆" and not self.passive and (self.is_person_at(1) or self.at(1, "LE") and self.is_person_at(2)) and not self.asking \
                 and not any(f.kind == "use" and f.unit == "dismantlement" or f.kind == "skill" and f.unit in ("ice_sword", "kylin_bow", "mengjin", "qixi") for f in [*self.tale.facts, *self.made]) and not any(w.equipment and w.equipment[0] in ("ice_sword", "kylin_bow") for w in self.tale.whos):

@@ -111,7 +111,7 @@ class Setting:
             return False
         if tok.text in ("给", "给了") and self.i and self.t[self.i - 1].has("USE") and not self.t[self.i - 1].has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use":
             return self.light()      # 乐贴给自己, 桃用给他
-        if tok.text in ("给", "给了") and not any(t.has("USE", "ATTACK", "HEAL", "SAVE", "DISC", "DRAW", "GIVE", "EQUIP", "CHAIN", "SK", "INV") or t.has("CARD") and t.val in (units.DELAYED | {"iron_chain", "peach"}) for t in self.t[self.i + 2:]) and (self.peek(2) is None or self.at(2, "NUM", "ZHANG", "CARDW", "CARD", "LE", "HANDW")):
+        if tok.text in ("给", "给了") and not any(t.has("USE", "ATTACK", "HEAL", "SAVE", "DISC", "DRAW", "GIVE", "EQUIP", "CHAIN", "SK", "INV") or t.has("CARD") and t.val in (units.DELAYED | {"iron_chain", "peach", "nullification"}) for t in self.t[self.i + 2:]) and (self.peek(2) is None or self.at(2, "NUM", "ZHANG", "CARDW", "CARD", "LE", "HANDW")):
             return False             # 给关羽一张牌: a gift, not an aim
         if self.is_person_at(1) or self.at(1, "THIS", "ONLY", "WEAR", "NOHAVE", "EMPTYH", "FULLHP", "WOUNDED", "CHAINED", "NUM", "HANDW", "HAVE", "EQ", "DISTW", "INRANGE", "OUTRANGE"):
             return self.light()
