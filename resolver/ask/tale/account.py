@@ -71,6 +71,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
     people.update(id(w) for w in whos if w.label in tale.ask.among)
     people.update(id(w) for f in tale.ask.every for w in (f.actor, f.target))
     slugs.add(tale.ask.unit)
+    slugs.update(reader.dismissed)
     slugs.update((tale.ask.unit or "").split(":"))
     slugs.update(o for o in tale.ask.options if isinstance(o, str))
     for k, tok in enumerate(toks):

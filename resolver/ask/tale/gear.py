@@ -153,7 +153,10 @@ class Gear:
             self.i += 1
         who = next((w for w in self.tale.whos if slug in w.equipment and w is not self.subject), None)
         if who is None:
-            others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w is not self.subject]
+            doer = self.topic if self.subject is None and not self.passive and self.topic is not None and (self.topic.general or self.topic.me) and (verb is None or verb.actor is None) else None
+            if doer is not None and verb is not None and verb.kind == "use":
+                verb.actor = doer        # 许褚裸衣, 砍藤甲: he is the one who strikes
+            others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w not in (self.subject, doer)]
             who = others[-1] if len(others) == 1 and not others[0].equipment else self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
         self.dress(who, card)
         if verb is not None and verb.target is None:
@@ -179,6 +182,10 @@ class Gear:
         nxt = self.next_solid(0)
         if slug in units.WEAPONS and self.subject is None and not self.passive and nxt is not None and (nxt.has("ATTACK", "KILL", "HIT", "CHASE", "NTH") or nxt.has("USE") and not nxt.has("HURT")):
             self.subject = owner
+        if slug == "spear" and not any(t.has("CONVERT", "CARD", "NUM", "FACE", "CARDW", "HANDW", "ATTACK", "KILL", "HIT", "EQ", "BEI") for t in self.t[self.i:]) and any(t.has("USE", "INV", "CAN", "BA2") for t in [*self.t[self.i:], *self.t[max(0, self.i - 2):self.i - 1]]) or slug == "spear" and self.asking and self.peek() is None:
+            self.via, self.subject = "spear", self.subject or owner
+            self.converted(tok, Card("slash"))      # 丈八能用吗
+            return
         if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA", "HANDW") or self.marker_before("BA2") or self._verb_later("CONVERT")):
             self.via = "spear"
             return

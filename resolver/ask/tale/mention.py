@@ -27,6 +27,8 @@ class Mentions:
             return False
         if tok.text in ("一个", "某一个") and (self.at(1, "DE", "STOP", "CARDW", "CARD", "EQ") or self.at(-1, "USE", "DISC", "GIVE", "HEAL", "MANY") and not self.at(1, "PEOPLE", "LET")):
             return False
+        if tok.has("BOTHP", "MANYP") and self.at(1, "EQW", "CARDW", "HANDW", "CLS_EQUIP", "CLS_HORSE", "ZHANG"):
+            return False         # 这俩装备
         if tok.text == "它" and self.at(-1, "BA", "BA2"):
             return False
         if tok.text.startswith("白板") and (self.at(1, "CARD", "FACE") or self.at(-1, "COUNTAS", "ALL")):
@@ -48,7 +50,7 @@ class Mentions:
         keep, self.frame_open = self.frame_open, False
         found, end = states.read(self, at)
         self.frame_open = keep
-        return bool(found) and end < len(self.t) and self.t[end].has("DE", "PEOPLE") and self.t[end].text != "人"
+        return bool(found) and end < len(self.t) and (self.t[end].has("DE", "PEOPLE") and self.t[end].text != "人" or self.t[end - 1].text.endswith("的") and self.t[end].has(*PERSON))
 
     def named_on(self, who):
         """濒死的主公孙权: the general named behind a described role is the same seat."""

@@ -83,6 +83,16 @@ def _other_sex(table, fact):
         who.gender = seat.gender
 
 
+def spare_cards(table) -> None:
+    """Who is told to discard a card has one."""
+    for fact in table.tale.facts:
+        who = fact.actor if fact.kind == "discards" and not fact.neg else None
+        if who is None or who.many or zones.area(fact.zone) in ("equip", "judge") or fact.card is not None and fact.card.slug:
+            continue
+        if not table.seat(who).hand:
+            table.idle(who, min(fact.n or 1, 3))
+
+
 @price("qingguo")
 def _black_card(table, fact):
     seat = table.seat(fact.actor)
@@ -92,9 +102,11 @@ def _black_card(table, fact):
 
 def taken_alone(table, facts) -> bool:
     """狮子被人拆了, told without a card: 过河拆桥, or 顺手牵羊 where it is taken away."""
-    lost = next((f for f in facts if f.kind in ("breaks", "taken") and not f.neg and f.target is not None and not f.target.many), None)
+    lost = next((f for f in facts if f.kind in ("breaks", "taken", "unequips") and not f.neg and (f.target or f.actor) is not None and not (f.target or f.actor).many), None)
     if lost is None or any(f.kind in ("use", "skill") for f in facts):
         return False
+    if lost.kind == "unequips":
+        lost.target, lost.actor, lost.kind = lost.actor or lost.target, None, "breaks"
     unit = "dismantlement" if lost.kind == "breaks" else "snatch"
     taker = lost.actor if lost.actor is not None and lost.actor is not lost.target else next((w for w in table.tale.whos if w is not lost.target and not w.many), None)
     made = Fact("use", taker or table.extra(), lost.target, unit, card=Card(unit))

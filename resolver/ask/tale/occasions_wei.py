@@ -103,7 +103,7 @@ def _ganglie(table, fact):
         table.idle(source, 2)
 
 
-@price("yiji", "jianxiong", "tiandu", "luoshen", "luoyi", "jushou", "qingguo")
+@price("yiji", "jianxiong", "tiandu", "luoshen", "luoyi", "jushou")
 def _free(table, fact):
     """Costs nothing, or is paid with what its lines deal."""
 

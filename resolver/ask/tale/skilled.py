@@ -45,6 +45,7 @@ class Skilled:
         before = self.t[start - 1] if start else None
         if self.neg and before is not None and before.has("HAVE") or self.noskill and before is not None and before.has("SK", "AND", "WITH"):
             self.neg, self.noskill = False, True     # 没人有天妒: nobody has it
+            self.dismissed.add(slug)
             if owner is not None and owner.key == "general:" + str(owner.general) and not any(owner in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and owner in self.tale.whos:
                 self.tale.whos.remove(owner)
             return

@@ -284,7 +284,7 @@ def _lacks(r, k):
     return lambda who: who.lacks.update(slugs)
 
 
-@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD AND|WITH|AGAIN? HAVE? NUM? ZHANG|MING? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE")
+@state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD AND|WITH|AGAIN? HAVE? NUM? ZHANG|MING? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE", "JUW ALREADY|STILL|HAVE|STAY* LE? NUM? ZHANG? OPP|ALLY|THEY|ME|LET|GEN USE DE a=CARD")
 def _judges(r, k):
     slugs = [k[x].val for x in "ab" if x in k]
     if r.i and r.t[r.i - 1].has("BA", "BA2") and any(t.has("SK", "CONVERT") for t in r.t[r.i + 1:]):
@@ -351,6 +351,14 @@ def _max(r, k):
     return _set(max_hp=k["n"].val)
 
 
+@state("EQW|EQUIP")
+def _and_gear(r, k):
+    """一张手牌和一件装备."""
+    if r.i < 2 or not r.t[r.i - 1].has("AND", "WITH") or not r.t[r.i - 2].has("HANDW", "CARDW") or not r.t[r.i].has("EQW"):
+        return None
+    return lambda who: None if who.equipment else who.equipment.append("offensive_horse")
+
+
 @state("c=CARD")
 def _in_chains(r, k):
     """连环的A: chained; elsewhere the word names the card."""
@@ -393,6 +401,14 @@ def _one_suit(r, k):
         who.lacks.update(others)
         who.cards.append(Card(None, suit, color, None))
     return put
+
+
+@state("WEAR|HAVE|EQUIP LE? RANGEW n=NUM DE? a=EQ", "RANGEW n=NUM DE a=EQ")
+def _ranged(r, k):
+    """射程3的青龙刀: the weapon; its range is printed on it."""
+    r.tale.numbers.add(k["n"].val)
+    slug = k["a"].val
+    return lambda who: who.equipment.append(slug) if slug not in who.equipment else None
 
 
 @state("FULLHP COUNTAS? n=NUM HPW|DIAN?")

@@ -233,6 +233,7 @@ class Table(Occasions):
                         raise
         self.prices()
         burning.deal(self)
+        occasions_gear.spare_cards(self)
         for fact in self.all_facts():
             if fact.kind in ("spreads", "resets"):
                 for f in self.all_facts():
@@ -498,7 +499,8 @@ class Table(Occasions):
 
     def pass_turn(self, seat: Seat) -> None:
         """The turn goes on to somebody else, where the question speaks of turns: he sits next.  Raises CannotCompile otherwise."""
-        phases = all(" 进入 " in x for x in self.lines)      # nothing but a skill of a phase so far: it was the turn before
+        strange = next((w.key.startswith("+") for w in self.tale.whos if self.of.get(id(w)) is seat), True)
+        phases = not strange and all(" 进入 " in x for x in self.lines)      # nothing but a skill of a phase so far: it was the turn before
         if self.now is not None or not re.search("回合|轮到|结束阶段", self.tale.text) and not any("结束阶段" in x for x in self.lines) and not phases or not self.lines:
             raise CannotCompile("不止一人的回合")
         self.lines.append(f"{self.board.turn.name} 结束 回合")

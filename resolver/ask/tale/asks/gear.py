@@ -20,6 +20,10 @@ def _kind(reader, clause: list) -> str | None:
         return "range"
     if any(t.has("DISTW") for t in clause) and any(t.has("MANY") for t in clause) and any(t.has("REACH", "HIT", "ATTACK") for t in clause) and not _pair(clause):
         return "range"
+    if any(t.has("COLORW") for t in clause) and any(t.has("WHAT") or t.text in ("什么", "啥", "哪种") for t in clause) and any(t.has("EQ") and t.val in units.ARMORS for t in clause) and any(t.has("OFFSET", "VOID", "FEAR") for t in clause) and any(t.has("CARD") and t.val in units.SLASHES for t in clause):
+        return "shade"
+    if any(t.has("ORDERV") or t.text in ("顺序", "次序", "先后") for t in clause) and any(t.has("WHAT") for t in clause) and any(f.kind == "use" and f.also and not f.neg for f in reader.tale.facts) and any(x in reader.tale.text for x in ("座位", "座次", "顺着数", "按位置")):
+        return "sequence"
     if any(t.has("COLORW") for t in clause) and any(t.has("WHAT", "WHICH") or t.text in ("什么", "啥") for t in clause) or _colours(clause):
         return "colour"
     many = next((t for t in clause if t.has("MANY")), None)
@@ -57,7 +61,7 @@ def applies(reader, clause) -> bool:
 
 def ask(reader, clause: list) -> None:
     kind = _kind(reader, clause)
-    {"distance": _distance, "range": _range, "colour": _colour, "targets": _targets, "worn": _worn}[kind](reader, clause)
+    {"shade": _shade, "sequence": _sequence, "distance": _distance, "range": _range, "colour": _colour, "targets": _targets, "worn": _worn}[kind](reader, clause)
 
 
 def _distance(reader, clause) -> None:
@@ -115,6 +119,60 @@ def read_colour(t, ask):
         return None
     shade = COLORS[shades.pop()]
     return Outcome("value", ("text", shade, None), shade, tuple(found[:1]))
+
+
+def _shade(reader, clause) -> None:
+    """仁王盾挡什么颜色的杀: the one colour that comes to nothing."""
+    armour = next(t.val for t in clause if t.has("EQ") and t.val in units.ARMORS)
+    card = next(t for t in clause if t.has("CARD") and t.val in units.SLASHES)
+    if reader.tale.facts:
+        raise NotRead("颜色")
+    who = reader.wearer(armour) or reader.anonymous("对方")
+    reader.dress(who, Card(armour))
+    blow = Fact("use", None, who, card.val, card=Card(card.val, color="black"))
+    reader.tale.facts.append(blow)
+    reader.tale.ask = Ask("shade", fact=blow, unit=armour, contract="outcome")
+
+
+@reads("shade")
+def read_shade(t, ask):
+    import copy
+
+    from resolver.ask.board import CannotCompile
+    from resolver.ask.tale import verdict
+
+    stopped = []
+    for color in ("black", "red"):
+        twin = copy.deepcopy(t.table.tale)
+        twin.facts[:] = [f for f in twin.facts if f.kind == "use" and f.unit == ask.fact.unit]
+        twin.facts[0].card = Card(ask.fact.unit, color=color)
+        twin.ask = Ask("happens", fact=Fact("void", target=twin.facts[0].target, unit=ask.fact.unit))
+        try:
+            out = verdict.answer(twin, t.table.book, t.table.lexicon, color)[0]
+        except CannotCompile:
+            return None
+        if out.verdict == "yes":
+            stopped.append(color)
+    return Outcome("value", ("text", COLORS[stopped[0]], None), COLORS[stopped[0]]) if len(stopped) == 1 else None
+
+
+def _sequence(reader, clause) -> None:
+    """A用方天砍D、B、C，结算次序怎么排, with the seats told."""
+    use = next(f for f in reversed(reader.tale.facts) if f.kind == "use" and f.also and not f.neg)
+    reader.tale.ask = Ask("sequence", fact=use, contract="order")
+
+
+@reads("sequence")
+def read_sequence(t, ask):
+    at = next((s.data["use"] for k in t.find(ask.fact) for s in [t.steps[k]] if s.slug == "use.declare"), None)
+    order = []
+    for s in t.steps:
+        if s.slug in ("use.effect", "use.offset") and s.data.get("use") == at and s.data.get("target") is not None and s.data["target"] not in order:
+            order.append(s.data["target"])
+    if len(order) != 1 + len(ask.fact.also):
+        return None
+    names = [t.label(k) for k in order]
+    return Outcome("value", ("order", names, None), "、".join(names))
 
 
 def _targets(reader, clause) -> None:

@@ -14,6 +14,8 @@ class Judging:
     def v_rejudge(self, tok) -> bool:
         if self.at(1, "SK") and tok.text[0] in "改换":
             return self.light()     # 改成突袭
+        if tok.text == "改" and self.at(1, "GAIN", "BA2") and self.is_person_at(2):
+            return self.light()     # 改拿他的马
         if tok.text == "改" and self.at(1, "CARD", "BREAK", "USE", "DRAW", "DISC", "TAKE", "SK", "INV", "CONVERT") and not self.tale.judging:
             return self.light()     # 改拆他两张: in place of what was spoken of
         if tok.text in ("改", "改成", "换成", "改为", "替换", "改了", "换掉", "换了", "换", "调包", "顶替") and not (self.tale.judging or any(t.has("JUDGE", "JCARD") or t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:]) or self.previous("judge", "skill") is not None):
@@ -81,8 +83,19 @@ class Judging:
             self.neg = self.want = False
             self.frame_open = True
             return self.light()
+        if tok.text[0] in "翻判" and self.at(1, "EQ") and self.peek(1).val == "eight_diagram" and not any(f.kind == "skill" and f.unit == "eight_diagram" for f in self.made):
+            self.i += 1
+            piece = self.peek()
+            owner = self.wearer("eight_diagram") or self.guess_wearer("eight_diagram")
+            self.dress(owner, Card("eight_diagram"))
+            self.made.append(Fact("skill", owner, None, "eight_diagram", neg=self.neg, want=self.want, at=piece.at, text=piece.text))
+            self.neg = self.want = False
+            self.frame_open = True
+            return self.light()
         if tok.text in ("翻", "亮", "开", "判", "翻开") and self.at(1, "FLIP", "CONVERT") or tok.text in ("开", "亮") and not self.at(1, "FACE", "NUM"):
             return False
+        if self.at(1, "EQ") and self.peek(1).val == "eight_diagram":
+            return self.light()     # 翻八卦
         if tok.text == "翻" and not (self.at(1, "FACE", "NUM", "ZHANG", "CARDW", "MANY") or self.tale.judging or self.previous("skill")):
             return False
         nxt = self.peek(1)

@@ -423,6 +423,14 @@ class Using:
         return True
 
     def v_leave(self, tok) -> bool:
+        if self.at(1, "EQ") or any(isinstance(p, Card) and p.slug in units.EQUIPS for p in self.pending):
+            made = self.fact("unequips", tok, actor=self.subject or self.topic)
+            if self.at(0, "EQ"):
+                made.card = Card(self.peek().val, zone="equip")
+                self.dress(made.actor or self.me(), Card(self.peek().val))
+                self.i += 1
+            self._object()
+            return True
         nxt = self.next_solid(1)
         if nxt is not None and nxt.has("NUM", "MANY") and any(t.has("HPW", "DIAN") for t in self.t[self.i + 1:self.i + 4]):
             self.fact("losehp" if tok.text.startswith("失") else "hurt", tok, target=self.subject or self.topic)
