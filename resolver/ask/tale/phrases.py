@@ -87,6 +87,9 @@ def _idle(clause: list) -> None:
             rest = clause[k + 1:]
             if not any(t.has(*VERBS, "CARD", "EQ", "SK", "MUST", "CAN", "CHAINED", "PREVENT", "LOOK", "CONTINUE", "STAY", "BEI") for t in rest) and all(t.has("FILL", "LE", "QM", "DE") or not t.has("NUM", "FACE") for t in rest):
                 tok.kinds = frozenset(("FILL",))
+                for other in rest:
+                    if other.has("ACTV"):
+                        other.kinds = frozenset(("FILL",))
 
 
 def _even(clause: list) -> None:
