@@ -232,6 +232,10 @@ class Table(Occasions):
                     if fact is not ask.fact or ask.kind != "must":     # asked whether he must: he need not have it
                         raise
         self.prices()
+        if ask.fact is not None and ask.fact.kind in ("discards", "penalty") and any(f.kind == "dies" and not f.neg for f in facts):
+            loser = ask.fact.actor or ask.fact.target
+            if loser is not None and not loser.many:
+                self.idle(loser)        # something to lose
         burning.deal(self)
         occasions_gear.spare_cards(self)
         for fact in self.all_facts():

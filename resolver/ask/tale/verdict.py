@@ -8,7 +8,7 @@ import dataclasses
 from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
-from resolver.ask.replay import Cannot, Replay, _Player
+from resolver.ask.replay import Cannot, Replay
 from resolver.ask.tale import account, nicknames, branches, clock, contrast, premise
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
@@ -55,9 +55,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     seconds = clock.left()
     if seconds <= 0:
         raise CannotCompile("局面的走法太多")
-    replay = Replay(data, book, off=off)
-    replay.player = _Player(replay.scenario, replay.rules, explore=True, max_outcomes=MAX_OUTCOMES, seconds=seconds)
-    replay.runs = replay.player.play()
+    replay = Replay(data, book, off, True, MAX_OUTCOMES, seconds)
     if replay.player.truncated:
         raise CannotCompile("局面的走法太多")
     borne = borne_out(tale, table, replay)

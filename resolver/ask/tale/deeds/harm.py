@@ -323,7 +323,9 @@ class Harm:
         food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
         if tok.text[0] in "吃喝" and food is not None:
             self.pending.remove(food)
-            self.use(tok, food, self.doer(), None)
+            target = self.aims[-1] if self.aims else None
+            doer = self.doer()
+            self.use(tok, food, doer if doer is not target else None, target)
             return self.light()
         if tok.text in ("挨打", "挨砍", "挨刀", "被打", "被砍") and self.at(1, "DE") and (self.is_person_at(2) or self.at(2, "COUNTAS") and self.is_person_at(3)):
             self.i += 2 + self.at(2, "COUNTAS")

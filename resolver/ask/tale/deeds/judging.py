@@ -188,6 +188,10 @@ class Judging:
 
     def v_chained(self, tok) -> bool:
         """能不能被铁索连上: the use of 铁索连环 on him; 还横着吗: whether he is chained in the end."""
+        if tok.text == "被铁索" and self.at(1, "TARGETED", "HIT"):
+            self.use(tok, Card("iron_chain"), None, self.subject or self.topic)
+            self.passive = False
+            return self.light(2)
         if not getattr(self, "asking", False):
             return False
         who = self.subject or self.topic

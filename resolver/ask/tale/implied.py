@@ -1,0 +1,43 @@
+"""What a question about reward, penalty or a class of cards takes for granted: that somebody died, that such a card is used."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+
+AFTER_DEATH = ("discards", "penalty", "draws", "gains")
+
+
+def death(reader, clause: list) -> None:
+    """主公杀内奸要不要弃牌: 杀 between two roles is killing."""
+    tale = reader.tale
+    ask = tale.ask
+    if ask is None or ask.kind not in ("must", "can", "happens", "who", "count") or any(f.kind in ("dies", "dying", "hurt", "offset", "saved", "use") and f.unit not in units.SLASHES for f in tale.facts):
+        return
+    kind = ask.fact.kind if ask.fact is not None else ""
+    if kind not in AFTER_DEATH and ask.unit not in ("reward", "penalty"):
+        return
+    use = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    if use is None or use.actor is None or use.target is None or not (use.actor.role and use.target.role):
+        return
+    tale.facts.insert(tale.facts.index(use) + 1, Fact("dies", target=use.target, at=use.at, text=use.text))
+
+
+def exemplar(reader, clause: list) -> None:
+    """无懈能不能对延时锦囊用: one card stands for its class."""
+    tale = reader.tale
+    fact = tale.ask.fact if tale.ask is not None else None
+    if fact is None or fact.kind != "use" or fact.unit != "nullification" or any(f.kind == "use" for f in tale.facts) or any(w.judge for w in tale.whos):
+        return
+    other = next((w for w in tale.whos if w is not fact.actor and not w.many), None) or reader.add("对方", "对方")
+    if any(t.has("CLS_DELAYED") for t in clause):
+        other.judge.append("indulgence")
+        tale.judging = True
+    elif any(t.has("CLS_TRICK") for t in clause):
+        tale.facts.append(Fact("use", other, None, "ex_nihilo", card=Card("ex_nihilo")))
+    elif any(t.has("CLS_BASIC") for t in clause):
+        tale.facts.append(Fact("use", other, None, "slash", card=Card("slash")))
+
+
+__all__ = ["death", "exemplar"]
