@@ -38,7 +38,7 @@ def readings(tale: Tale):
         yield twin      # a wound nothing told brings about is a state
     ask = tale.ask
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "offset" and not ask.flip:
-        tool = next((f for f in reversed([*tale.facts, *ask.needs]) if f.kind == "use" and f.unit in ("jink", "slash", "nullification") and f.unit != ask.fact.unit and f.at > 0), None)
+        tool = next((f for f in reversed([*tale.facts, *ask.needs]) if f.kind == "use" and f.unit in ("jink", "slash", "nullification") and f.unit != ask.fact.unit and f.at >= 0), None)
         if tool is not None:
             twin = copy.deepcopy(tale)
             there = (twin.facts, tale.facts) if tool in tale.facts else (twin.ask.needs, ask.needs)

@@ -139,7 +139,7 @@ class Table(Occasions):
         self.roles()
         for fact in self.all_facts():
             if fact.kind == "heals" and not fact.neg:
-                who = fact.target or fact.actor or next(iter(tale.whos), None)
+                who = fact.target or fact.actor or next((w for w in tale.whos if not any(x.wounded for x in tale.whos)), None)
                 if who is not None and who.hp is None and not who.full and not who.many:
                     who.wounded = True
             if fact.kind == "use" and fact.unit == "god_salvation" and not any(w.full or w.wounded or w.hp is not None for w in tale.whos):
