@@ -86,7 +86,7 @@ class _Player(Player):
 class Replay:
     """A compiled scenario and what came of it. `runs` holds one Run per distinct outcome."""
 
-    def __init__(self, data: dict, book, off: frozenset[str] = frozenset(), explore: bool = False):
+    def __init__(self, data: dict, book, off: frozenset[str] = frozenset(), explore: bool = False, outcomes: int = MAX_OUTCOMES, seconds: float = SECONDS):
         rules, names = ruleset(book)
         if off:
             rules = Rules(book, off=off)
@@ -97,7 +97,7 @@ class Replay:
         except ScenarioError as error:
             problems = getattr(error, "problems", None) or [error]
             raise Cannot("；".join(getattr(p, "message", str(p)) for p in problems[:2])) from None
-        self.player = _Player(self.scenario, rules, explore=explore, max_outcomes=MAX_OUTCOMES, seconds=SECONDS)
+        self.player = _Player(self.scenario, rules, explore=explore, max_outcomes=outcomes, seconds=seconds)
         self.runs: list[Run] = self.player.play()
         if not self.runs:
             raise Cannot("演算没有结果")

@@ -72,6 +72,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         out = next((o for o in outs if o.verdict == "yes"), outs[0])
     elif ask.kind == "count" and (ask.unit or "").startswith("answers:"):
         out = min(outs, key=lambda o: o.value[1])
+        if ask.least is not None:
+            out = aspects.Outcome("yes" if out.value[1] == ask.least else "no", None, f"要{out.value[1]}张")
     elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
     else:
