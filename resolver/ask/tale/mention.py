@@ -69,6 +69,18 @@ class Mentions:
         if tok.has("ME") and self.at(1, "ALLY", "NEXT", "PREV") and not self.at(-1, "AND", "WITH"):
             self.i += 1              # 我兄弟
             tok = self.peek()
+        blow = self.made[-1] if self.made else None
+        if tok.has("BOTHP", "MANYP") and blow is not None and blow.kind in ("use", "skill") and len(blow.also) + 1 == (2 if tok.has("BOTHP") else 3) and tok.text in ("三人", "三个人", "两人", "两个人", "俩人", "二人", "仨人", "三家"):
+            self.i += 1             # 砍D、B、C三人
+            return
+        if self.i >= 2 and self.t[self.i - 1].has("AND", "WITH") and self.last is not None and blow is not None and blow.kind == "use" and self.is_plain(self.t[self.i - 2]) and (blow.target is self.last or self.last in blow.also) and tok.has("LET", "GEN", "ME") and not self.at(1, "ATTACK", "USE", "BEI", "WEAR", "HURT"):
+            more = self.person(tok, self.subject)
+            if more is not blow.target and more not in blow.also:
+                blow.also.append(more)      # 砍D、B、C
+            self.last = more
+            self.spoken.append(more)
+            self.i += 1
+            return
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
         letter = self.t[self.i + 1] if self.i + 1 < len(self.t) and tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.t[self.i + 1].has("LET") else None
@@ -84,6 +96,8 @@ class Mentions:
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
         start = self.i
         self.i += 1
+        if tok.has("LOYAL", "REBEL", "SPY") and letter is None and who is self.subject and who.role and start and self.t[start - 1].has("KILL", "ATTACK", "CARD", "BA", "BEI", "LE", "HIT") and not self.t[start - 1].has("COUNTAS"):
+            who = self.add(who.key + "2", "另一个" + tok.text, role=who.role)        # 忠臣杀死忠臣
         if tok.has("MALE", "FEMALE") and self.at(0, "ALLY", "OPP") and who.general is None:
             if who in self.tale.whos and not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]):
                 self.tale.whos.remove(who)
@@ -102,8 +116,6 @@ class Mentions:
             self.i += 1 if self.at(0, "DE") else 0
             tok = self.peek()
             who = self.person(tok, self.subject)
-        if tok.has("LORD", "LOYAL", "REBEL", "SPY") and who is self.subject and who.role and self.i and self.t[self.i - 1].has("KILL", "ATTACK", "CARD", "BA", "BEI", "LE", "TO", "HIT") and who.role != "lord":
-            who = self.add(who.key + "2", "另一个" + tok.text, role=who.role)        # 忠臣杀死忠臣
             self.i += 1
         if tok.has("WEI", "SHU", "WU", "QUN") and self.at(0, "ALLY", "PEOPLE"):
             if self.at(0, "ALLY"):
@@ -138,6 +150,7 @@ class Mentions:
                 step = 2         # 刘备这局是忠臣
             if not step and self.peek().text in ("坐", "坐在", "在") and self.at(1, "NEXT", "PREV"):
                 step = 1         # 他坐我下家
+            step += step and self.at(1, "LE") and self.peek().text in ("玩", "选")
             nxt = self.peek(step)
             if nxt is not None and nxt.has("WEI", "SHU", "WU", "QUN") and not nxt.has("GEN") and who.general is not None and (self.at(step + 1, "LORD", "PEOPLE") or self.at(step + 1, "STOP") or self.peek(step + 1) is None):
                 who.kingdom = who.kingdom or next(z for k, z in KINGDOM.items() if nxt.has(k))

@@ -131,7 +131,7 @@ def _conversion(tale: Tale, skill: Fact) -> None:
     slug = STANDS_FOR[skill.unit]
     to, (name, color, suit) = units.CONVERSIONS[skill.unit]
     material = skill.material or (Card(name, suit, color),)
-    same = next((f for f in stated(tale) if f.kind == "use" and f.unit == slug and f is not skill and (f.actor is skill.actor or f.actor is None) and f.by in (None, skill.unit)
+    same = None if skill.again else next((f for f in stated(tale) if f.kind == "use" and f.unit == slug and f is not skill and (f.actor is skill.actor or f.actor is None) and f.by in (None, skill.unit)
                  and abs(f.at - skill.at) < 40), None)
     if same is not None:
         same.by, same.actor, same.target = skill.unit, skill.actor, same.target or skill.target
@@ -155,7 +155,7 @@ def _twice(tale: Tale, named: Fact) -> None:
     """奇袭 … 拆: the same use spoken of by the skill and by the card."""
     ask = tale.ask
     for fact in stated(tale):
-        if fact is named or fact.kind != "use" or fact.unit != named.unit or fact.by or fact.actor not in (None, named.actor) or fact.neg != named.neg or abs(fact.at - named.at) > (60 if fact is ask.fact and not named.neg else 15) or fact.again:
+        if fact is named or named.again or fact.kind != "use" or fact.unit != named.unit or fact.by or fact.actor not in (None, named.actor) or fact.neg != named.neg or abs(fact.at - named.at) > (60 if fact is ask.fact and not named.neg else 15) or fact.again:
             continue
         keep, gone = (fact, named) if fact is ask.fact else (named, fact)
         keep.by, keep.actor, keep.target, keep.zone = named.by, named.actor, named.target or fact.target, named.zone or fact.zone

@@ -20,13 +20,13 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, either, gear, order, place, reach, setup, turns, who, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, either, gear, limits, order, place, reach, setup, turns, who, yesno
 
     if gear.both_worn(reader, clause):
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (chooser, setup, gear, reach, turns, order, either, who, count, place, yesno):
+    for module in (chooser, setup, limits, gear, reach, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break

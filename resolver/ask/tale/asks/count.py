@@ -189,6 +189,18 @@ def _distance(reader, clause) -> None:
     tale.ask = Ask("count", fact=Fact("distance", actor=a, target=b), unit="distance", contract="count")
 
 
+def least(reader, fact: Fact, needs) -> None:
+    """Whether `fact.n` answers are the least number that will do."""
+    tale = reader.tale
+    last = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
+    if last is None or needs:
+        raise NotRead(str(fact.n))
+    who = fact.actor or last.target
+    tale.facts[:] = [f for f in tale.facts if f.kind not in ("offset", "saved")]
+    tale.ask = Ask("count", fact=Fact("use", actor=who, unit=fact.unit, n=fact.n), unit="answers:" + fact.unit, contract="count")
+    tale.ask.least = fact.n
+
+
 def _answers(reader, made, many, card) -> None:
     """要几张闪, 几个桃救得回来: the least number with which the question ends well."""
     tale = reader.tale

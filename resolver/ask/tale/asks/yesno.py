@@ -195,6 +195,8 @@ def ask(reader, clause: list) -> None:
         if fact.actor.hand is None and not fact.actor.cards and any(t.has("STILL") for t in clause):
             fact.actor.hand = 0
     needs += hoped_result
+    if fact.kind == "unequips" and kind == "can":
+        raise NotRead(fact.text or "卸下")      # nobody does that by itself
     if fact.kind == "draws" and fact.n == 1 and kind == "can":
         fact.n = None            # 再补摸1张行不行: whether he draws at all
     if fact.kind == "skill" and fact.unit in ("guicai", "guidao"):     # 能改成梅花吗
@@ -209,6 +211,8 @@ def ask(reader, clause: list) -> None:
     if named is not None and named is not fact and named in tale.facts:
         tale.facts.remove(named)
         needs.insert(0, named)
+    if fact.kind == "discards" and kind == "can" and not tale.facts and not needs and tale.phase != "弃牌" and not fact.by:
+        raise NotRead(fact.text)        # nothing gives occasion to it
     neg, fact.neg = fact.neg, False
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
@@ -236,6 +240,12 @@ def ask(reader, clause: list) -> None:
         kind = "happens"
     if neg and kind in ("happens", "must"):
         neg, flip = False, True
+    if kind == "must" and fact.kind == "use" and fact.unit in ("jink", "slash") and (fact.n or 1) > 1 and not neg and not flip and not fact.by:
+        # 得拿两张闪才能躲: whether that is the least that will do
+        from resolver.ask.tale.asks.count import least
+
+        least(reader, fact, needs)
+        return
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
     if left:
@@ -313,6 +323,8 @@ def choose(reader, later: list, kind: str) -> Fact:
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
                 if deeds[-1] in reader.tale.facts:
                     reader.tale.facts.remove(deeds[-1])
+                if deeds[-1].kind == "taken" and whole[-1].target is None and deeds[-1].target is not whole[-1].actor:
+                    whole[-1].target = deeds[-1].target      # 反馈摸对面一张
                 return whole[-1]
             return deeds[-1]
     if kind == "must":
@@ -385,7 +397,11 @@ def read_must(t, ask):
     if f.kind == "skill" and t.optional(f.unit) and t.offered(f):
         return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")
     found = t.find(f)
-    if found and any(t.optional(x.unit) for x in t.table.tale.facts if x.kind == "skill" and not x.neg):
+    optional = [x for x in t.table.tale.facts if x.kind == "skill" and not x.neg and t.optional(x.unit)]
+    if found and optional and all(t.table.zh(x.unit) + "是" in t.table.tale.text for x in optional):
+        ask.unit = "optional"
+        return yes_no(False, f"不用{t.words(f)}", t.steps_of(f))       # 闭月是强制的: the skill itself may be let pass
+    if found and optional:
         return None     # what an optional skill brings is no duty, unless the question takes the skill as invoked
     return yes_no(bool(found), f"要{t.words(f)}" if found else f"不用{t.words(f)}", t.steps_of(f))
 
