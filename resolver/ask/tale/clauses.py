@@ -416,6 +416,8 @@ class Reader(Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Lai
     def _place(self, who: Who, start: int) -> None:
         """A described person as object of the verb before it, else as the subject."""
         before = self.t[start - 1] if start else None
+        if before is not None and before.has("ADJW", "NEAR") and start > 1:
+            before = self.t[start - 2]       # 给旁边残血的队友
         self.last = who
         if who in self.spoken:
             self.spoken.remove(who)

@@ -18,7 +18,12 @@ def death(reader, clause: list) -> None:
     kind = ask.fact.kind if ask.fact is not None else ""
     if kind not in AFTER_DEATH and ask.unit not in ("reward", "penalty"):
         return
-    use = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    use = next((f for f in [*tale.facts, *ask.needs] if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    if use in ask.needs:
+        ask.needs.remove(use)
+        tale.facts.append(use)
+    if use is not None and kind == "gains" and ask.fact.n in (None, 3) and ask.fact.card is None:
+        ask.fact.kind = "draws"
     if use is None or use.actor is None or use.target is None or not (use.actor.role and use.target.role):
         return
     tale.facts.insert(tale.facts.index(use) + 1, Fact("dies", target=use.target, at=use.at, text=use.text))

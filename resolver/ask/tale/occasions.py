@@ -160,6 +160,12 @@ class Occasions:
 
             phase_line(self, who, "弃牌")
             return
+        if asked is not None and asked.kind in ("draws", "gains", "hurt", "heals", "discards") and self.tale.phase in ("准备", "摸牌", "弃牌", "结束") and not [f for f in self.tale.facts if not f.neg]:
+            who = asked.actor or asked.target or next(iter(tale.whos), None) or self.extra()
+            from resolver.ask.tale.laid import phase_line
+
+            phase_line(self, who, self.tale.phase)      # 貂蝉结束阶段能摸牌吗: the phase itself is the occasion
+            return
         for fact in self.all_facts():
             if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.neg and fact.actor is not None:
                 self.begin_skill(fact, fact.actor, fact.target)     # the phase comes whether he invokes it or not

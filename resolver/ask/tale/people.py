@@ -54,6 +54,10 @@ class People:
                 later = next((t for t in self.toks if t.at > tok.at and t.has("GEN", "LET")), None)      # 自己面前有乐, 孙权…: he
                 if later is not None:
                     return self.person(later)
+            if subject is None and self.topic is not None and (self.topic.key == "对方" or self.topic.label in ("对方", "对面", "对手")):
+                hero = next((w for w in self.tale.whos if w is not self.topic and (w.general or w.me) and not w.many), None)
+                if hero is not None:
+                    return hero      # 对面2张手牌, 自己2血: the one the sentence is about
             return subject or self.topic or self.me()
         if tok.has("LET"):
             return self.add(text.upper() if text.isascii() else text, text)

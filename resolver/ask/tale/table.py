@@ -205,6 +205,8 @@ class Table(Occasions):
             phase_line(self, judged, "出牌")
             self.start(after)
             self.asked = len(self.lines)
+        elif ask.fact is not None and ask.fact.kind == "phase" and any(x.endswith("进入 回合") for x in self.lines) and ask.fact.zone in ("准备", "判定", "摸牌", "出牌"):
+            pass                    # the turn is played as far as that
         elif ask.fact is not None and ask.fact.kind == "phase":
             phase_line(self, ask.fact.actor, ask.fact.zone)
         elif judged is not None and tale.judging and ask.fact is not None and ask.fact.kind in ("draws", "discards") and not any(f.kind == "skill" for f in self.all_facts()) and ask.fact.actor in (None, judged):
@@ -255,6 +257,8 @@ class Table(Occasions):
         if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1:
             other = self.extra()
             self.seat(other).chained = True
+        if "last turn" in tale.notes and self.now is None:
+            raise CannotCompile("上一回合的事")
         order = self.seating()
         self.board.order = order
         if self.phase:

@@ -440,7 +440,7 @@ class Trace:
         return [k for k, s in self._steps("phase." + PHASE_SLUG[f.zone]) if self.is_him(s.actor, f.actor)]
 
     def _flips(self, f: Fact) -> list[int]:
-        return [k for k, s in enumerate(self.steps) if "turn_over" in s.slug or s.slug.startswith("flip")]
+        return [k for k, s in self._steps("turn.over") if self.is_him(s.actor, f.target)]
 
     def _resets(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("chain.reset", "card.tiesuo") if self.is_him(s.actor, f.target) and not s.data.get("chained")]

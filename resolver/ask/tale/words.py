@@ -200,11 +200,20 @@ def tokens(text: str, links) -> list[Tok]:
 def _parted(toks: list[Tok]) -> list[Tok]:
     """砍穿藤甲的人 is 砍 and 穿着; 砍穿藤甲 alone is one word.  挡得住 is 能 and 挡住, 判不了 is 不能 and 判."""
     out: list[Tok] = []
+    quoting = False
     for k, tok in enumerate(toks):
+        if tok.has("STOP"):
+            quoting = False
+        elif tok.text in ("说", "表示", "嚷嚷", "喊") and k and toks[k - 1].has("OPP", "LET", "GEN", "THEY", "ALLY", "NEXT", "PREV"):
+            quoting = True      # 对面说我补一张: he speaks of himself
+        elif quoting and tok.has("ME") and tok.text in ("我", "俺"):
+            tok = Tok(frozenset(("SELF",)), None, tok.text, tok.at)
         if "may" in tok.extra:
             verb = tok.extra["verb"]
             out += [Tok(frozenset((tok.extra["may"],)), None, tok.text[:verb - tok.at + len(tok.extra["word"][:1])] + "得" if verb > tok.at else "得" if tok.extra["may"] == "CAN" else "不能", tok.at),
                     Tok(tok.kinds, None, tok.extra["word"], verb)]
+        elif tok.has("BOTHP") and len(tok.text) == 2 and tok.text[1] == "两" and k + 1 < len(toks) and toks[k + 1].has("ZHANG", "CARDW", "CI", "DIAN"):
+            out += [Tok(frozenset(("ME" if tok.text[0] == "我" else "THEY",)), None, tok.text[0], tok.at), Tok(frozenset(("NUM",)), 2, "两", tok.at + 1)]
         elif tok.has("HIT") and len(tok.text) == 2 and tok.text[1] == "穿" and k + 2 < len(toks) and toks[k + 1].has("EQ") and toks[k + 2].has("DE", "PEOPLE"):
             out += [Tok(frozenset(("ATTACK",)), None, tok.text[0], tok.at), Tok(frozenset(("WEAR",)), None, "穿", tok.at + 1)]
         else:

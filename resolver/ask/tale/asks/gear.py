@@ -129,7 +129,7 @@ def _shade(reader, clause) -> None:
         raise NotRead("颜色")
     who = reader.wearer(armour) or reader.anonymous("对方")
     reader.dress(who, Card(armour))
-    blow = Fact("use", None, who, card.val, card=Card(card.val, color="black"))
+    blow = Fact("use", None, who, card.val, card=Card(card.val, color="black"), zone=armour)
     reader.tale.facts.append(blow)
     reader.tale.ask = Ask("shade", fact=blow, unit=armour, contract="outcome")
 

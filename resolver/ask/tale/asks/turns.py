@@ -70,7 +70,8 @@ def _duel(reader, clause):
 
 
 def _rescue(reader, clause) -> bool:
-    asks = any(t.has("RESCUEASK") or t.text in ("问", "问到", "问桃", "求", "求桃") for t in clause) or any(t.has("SAVE") for t in clause) or any(t.has("CARD") and t.val == "peach" for t in clause)
+    asks = any(t.text in ("问", "问到", "求桃") for c in getattr(reader, "raw", ()) for t in c) and any(f.kind == "dying" for f in reader.tale.facts) and any(t.has("WHO", "OR") for t in clause) and any(t.has("FIRST", "FIRSTP") for t in clause)
+    asks = asks or any(t.has("RESCUEASK") or t.text in ("问", "问到", "问桃", "求", "求桃") for t in clause) or any(t.has("SAVE") for t in clause) or any(t.has("CARD") and t.val == "peach" for t in clause)
     return asks and any(f.kind in ("dying", "dies", "saved") for f in reader.tale.facts) or any(t.has("RESCUEASK") for t in clause) and asks
 
 

@@ -41,7 +41,7 @@ class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Se
             return True
         if tok.has(*PHASES):
             return self.phase_word(tok)
-        if tok.has("OUTTURN", "MYTURN", "TURNW", "NEXTTURN"):
+        if tok.has("OUTTURN", "MYTURN", "TURNW", "NEXTTURN", "LASTTURN"):
             return self.turn_word(tok)
         if tok.has("INRANGE", "OUTRANGE", "DISTW", "ADJW", "ACROSSW", "FARTHEST", "FARW", "RANGEW", "ZUO"):
             return self.distance_word(tok)

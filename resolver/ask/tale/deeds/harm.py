@@ -439,7 +439,10 @@ class Harm:
             return False
         if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and (self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") or self.at(2, "HPW") and not self.at(3, "NUM")) and not self.passive:
             self.i += 1
-            made = Fact("hurt", self.subject, self.person(self.peek(), self.subject), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
+            hit = self.person(self.peek(), self.subject)
+            if tok.text[0] in "砍打" and not self.neg and not any(f.kind in ("use", "skill") for f in self.made):
+                self.made.append(Fact("use", self.subject or self.topic, hit, "slash", card=Card("slash"), at=tok.at, want=self.want, text=tok.text))
+            made = Fact("hurt", self.subject, hit, at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.neg = self.want = False
             self.made.append(made)
             self.frame_open = True
@@ -470,7 +473,7 @@ class Harm:
         more = self.at(-1, "MORE", "BOOST") or self.at(-1, "AGAIN") and self.peek(-1).text in ("多", "额外") or tok.text.startswith(("多", "额外"))
         own = next((f.actor for f in reversed(self.made) if f.kind == "skill" and f.unit in ("rende", "kuanggu", "jieyin")), None)     # these heal the one who invokes them
         ahead = self.peek(1) is not None and (self.is_person_at(1) or self.at(1, "OPP", "THIS") and self.describes(self.i + 2) or self.describes(self.i + 1))
-        made = self.fact("heals", tok, target=None if ahead and not self.aims and not self.passive else own if own is not None and self.subject in (None, own) else self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
+        made = self.fact("heals", tok, target=None if ahead and not self.aims and not self.passive else own if own is not None and self.subject in (None, own) else self.subject if self.subject is not None and not self.passive and any(f.target is not None and f.target is self.object_who() and f.actor is self.subject for f in self.made) else self.object_who() or self.subject or (self.made[-1].actor if self.made else None))
         while self.at(0, "HPW") and not self.at(0, "NUM"):
             self.i += 1
         made.zone = "more" if more else None

@@ -172,7 +172,7 @@ class Moving:
         made = self.fact("breaks", tok, actor=self.doer() if self.passive or not self.patient else None, target=self.object_who() or self.whose())
         if made.target is not None and made.target is made.actor and made.target is self.holder:
             made.actor = None
-        if tok.text in ("射掉", "射走"):
+        if tok.text[0] == "射":
             made.kind, made.unit, made.actor = "skill", "kylin_bow", self.wearer("kylin_bow") or made.actor
         self._object()
         self.passive = False

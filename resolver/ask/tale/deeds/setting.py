@@ -174,6 +174,10 @@ class Setting:
         return self.light()
 
     def turn_word(self, tok) -> bool:
+        if tok.has("NEXTTURN"):
+            self.tale.left.append(tok.text)      # boards end with the turn
+        if tok.has("LASTTURN"):
+            self.tale.notes.append("last turn")
         if tok.has("MYTURN"):
             self.tale.own_turn = self.subject or self.topic or self.me()
         elif tok.has("OUTTURN"):

@@ -37,6 +37,12 @@ class Using:
             return self.light()
         k = 2 if self.is_person_at(1) else 1
         k += self.at(k, "DE")
+        if tok.text[0] == "射" and self.moving and self.wearer("kylin_bow") is not None and any(isinstance(p, tuple) and p[0] == "noun" and (zones.slugs(p[1]) or set()) & units.HORSES or isinstance(p, Card) and p.slug in units.HORSES for p in self.pending):
+            self.made.append(Fact("skill", self.wearer("kylin_bow"), None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.neg = self.want = False        # 把他的马射下来
+            self.pending = [p for p in self.pending if not isinstance(p, Card)]
+            self.frame_open = True
+            return self.light()
         if tok.text[0] == "射" and (self.at(k, "CLS_HORSE", "HORSE_D", "HORSE_O") or self.at(k, "EQ") and self.peek(k).val in units.HORSES) and self.wearer("kylin_bow") is not None:
             bow = self.wearer("kylin_bow")
             self.made.append(Fact("skill", bow, None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
