@@ -9,6 +9,9 @@ from resolver.ask.tale.people import KINGDOM, PERSON, ROLE
 UNAIMED = frozenset({"xiaoji", "lianying", "keji", "kurou", "yingzi", "biyue", "buqu", "zhiheng", "jianxiong", "luoshen", "guanxing", "tiandu", "jizhi", "jushou", "luoyi", "jiuyuan", "paoxiao", "kuanggu"})   # skills of which nobody is the target
 
 
+UNAIMED = frozenset({"luoyi", "yingzi", "jizhi", "keji", "biyue", "luoshen", "guanxing", "jushou", "kurou", "zhiheng", "tiandu", "jianxiong", "lianying", "xiaoji", "buqu", "kuanggu", "qingguo", "longdan", "wusheng", "keji"})   # skills that name nobody
+
+
 class Mentions:
     """Mixin of the reader: `on_person(tok)` takes up a word for a person where it stands in the clause."""
 

@@ -60,7 +60,7 @@ class Skilled:
         if before is not None and before.has("DE") and self.at(0, "CARDW", "JCARD") or self.at(0, "JCARD"):
             self.pending.append(("of", slug))
             if self.at(0, "JCARD") and not self.told_skill(slug):
-                self.made.append(Fact("skill", owner, None, slug, at=tok.at, text=tok.text))
+                self.tale.facts.append(Fact("skill", owner, None, slug, at=-1, text=tok.text))      # whose judgement it is: told, not asked
             return
         if self.at(0, "DE") and self.at(1, "CARDW", "JCARD", "DMGW", "PEOPLE", "DUMPW"):
             self.i += 1

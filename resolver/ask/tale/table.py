@@ -135,6 +135,8 @@ class Table(Occasions):
         retell(tale)
         adopt(tale)
         facts, ask = tale.facts, tale.ask
+        for who in tale.whos if "seated" in tale.notes else ():
+            self.seat(who)
         deed = ask.fact if ask.kind in ("can",) and not ask.neg else None
         self.roles()
         for fact in self.all_facts():
@@ -313,6 +315,9 @@ class Table(Occasions):
         if self.now is not None and self.now not in order:
             order.append(self.now)
         order += [s for s in self.board.seats if s not in order]
+        if "seated" in tale.notes and self.board.turn is not None:
+            first = self.board.seats.index(self.board.turn)
+            order = self.board.seats[first:] + self.board.seats[:first]
         nxt = next((w for w in tale.whos if w.key == "下家"), None)
         if nxt is not None and id(nxt) in self.of:
             order.remove(self.of[id(nxt)])

@@ -159,6 +159,7 @@ def read_shade(t, ask):
 def _sequence(reader, clause) -> None:
     """A用方天砍D、B、C，结算次序怎么排, with the seats told."""
     use = next(f for f in reversed(reader.tale.facts) if f.kind == "use" and f.also and not f.neg)
+    reader.tale.notes.append("seated")      # the order in which they are named is that of the seats
     reader.tale.ask = Ask("sequence", fact=use, contract="order")
 
 

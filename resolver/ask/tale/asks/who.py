@@ -21,7 +21,7 @@ def ask(reader, clause: list) -> None:
     text = "".join(t.text for t in clause)
     card = _held(reader, clause, made)
     if card is not None:
-        tale.facts[:] = [f for f in tale.facts if f not in made]
+        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind not in ("gains", "taken", "gives", "draws", "discards", "stays", "passes", "leaves", "use")]
         tale.ask = Ask("holder", unit=card, contract="responsibility")
         return
     tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
@@ -57,6 +57,8 @@ def read_holder(t, ask):
     zone, p, name = found
     if p is None:
         return Outcome("value", ("zone", name, None), f"在{name}")
+    if name.startswith("下家"):
+        return Outcome("value", ("player", "下家", None), "下家")
     return t.player(t.run.game.players.index(p), t.steps[-1])
 
 

@@ -80,8 +80,8 @@ class Harm:
         if self.at(-1, "SOON") and not self.neg:
             return self.v_dying(tok)
         made = self.fact("dies", tok, target=self.sufferer())
-        if self.peek() is not None and self.peek().text == "在" and self.is_person_at(1) and self.at(2, "HANDW", "DE", "DAO"):
-            self.i += 1
+        if tok.text == "死于" and self.is_person_at(0) or self.peek() is not None and self.peek().text == "在" and self.is_person_at(1) and self.at(2, "HANDW", "DE", "DAO"):
+            self.i += tok.text != "死于"
             killer = self.person(self.peek(), self.subject)
             self.i += 1
             while self.at(0, "HANDW", "DE", "DAO", "LE"):

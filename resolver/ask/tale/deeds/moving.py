@@ -183,6 +183,15 @@ class Moving:
         return self.holder if self.holder is not None and not self.holder.me and not self.passive and self.pending else None
 
     def v_take(self, tok) -> bool:
+        if tok.text[0] == "顺" and not self.passive and not self.asking and not any(f.kind == "use" and f.unit == "snatch" for f in [*self.tale.facts, *self.made]) and not (self.made and self.frame_open and self.made[-1].kind in ("use", "skill")):
+            whom = self.object_who() or next((w for w in self.spoken[::-1] if w is not self.subject and not w.me and not w.many), None)
+            gear = next((p for p in self.pending if isinstance(p, Card)), None)
+            if gear is None and (whom is not None or self.is_person_at(1)):
+                self.use(tok, Card("snatch"), self.doer(), None if self.is_person_at(1) and self.peek(1).text != "它" else whom)      # 顺走了它
+                self.i += 1
+                while self.at(0, "LE") or self.peek() is not None and self.peek().text == "它":
+                    self.i += 1
+                return True
         last = self.made[-1] if self.made else None
         if last is not None and last.kind in ("use", "skill") and last.unit in ("snatch", "fankui", "tuxi") and self.frame_open:
             if last.kind == "skill" and any(isinstance(p, Card) for p in self.pending):
