@@ -374,7 +374,7 @@ def _more_cards(r, k):
     return lambda who: who.cards.append(Card())
 
 
-@state("n=NUM AND m=NUM")
+@state("n=NUM AND m=NUM", "FULLHP COUNTAS? n=NUM AND m=NUM")
 def _hp_of(r, k):
     """4/4: hit points out of how many."""
     n, m = k["n"].val, k["m"].val
