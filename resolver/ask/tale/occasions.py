@@ -143,7 +143,8 @@ class Occasions:
             return
         for fact in facts:
             if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
-                self._assume(None, fact.target)
+                dealt = fact.actor if fact.kind == "hurt" and fact.actor is not None and not fact.actor.many and fact.actor is not fact.target else None
+                self._assume(dealt, fact.target)
                 return
         if self.tale.ask.kind in ("setup", "victory", "worn") or self.tale.ask.kind == "count" and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand", "excess", "kept", "maxhp"):
             for who in list(tale.whos):
