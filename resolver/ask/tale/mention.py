@@ -168,6 +168,10 @@ class Mentions:
                 who = other
                 self.i += 1
                 break
+            if nxt is not None and step and self.at(0, "COUNTAS") and nxt.has(*KINGDOM) and self.peek(step + 1) is None:
+                who.kingdom = next(z for k, z in KINGDOM.items() if nxt.has(k))       # 我是群雄
+                self.i += step + 1
+                break
             if nxt is not None and step and (self.at(0, "COUNTAS") or self.peek().text in ("坐", "坐在", "在")) and nxt.has("NEXT", "PREV") and who.key not in ("下家", "上家") and not any(w.key == "下家" for w in self.tale.whos):
                 who.key = "下家" if nxt.has("NEXT") else "上家"      # 司马懿是下家: where he sits
                 self.i += step + 1
@@ -275,7 +279,7 @@ class Mentions:
             self.aims.append(who)
             if tok.has("BOTHP", "MANYP"):
                 self.aims += [w for w in self.group if w is not who and w not in self.aims]
-            if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "gives", "redirect"):
+            if self.made and self.frame_open and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "give", "gives", "redirect") and not (self.made[-1].kind == "skill" and self.made[-1].unit in UNAIMED):
                 self.made[-1].target = who
                 if self.made[-1].kind == "redirect":
                     self.subject = self.subject or self.made[-1].actor

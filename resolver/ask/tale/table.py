@@ -326,6 +326,10 @@ class Table(Occasions):
             if third is not None and id(third) in self.of:
                 order.remove(self.of[id(third)])
                 order.insert(2, self.of[id(third)])
+        struck = next((self.of.get(id(f.target)) for f in tale.facts if f.kind == "use" and f.unit in ("snatch", "supply_shortage") and not f.neg and f.target is not None and self.of.get(id(f.actor)) is order[:1][0]), None) if order and nxt is None and not tale.distances and "seated" not in tale.notes else None
+        if struck in order[2:]:
+            order.remove(struck)
+            order.insert(1, struck)     # told to be reached: he sits next
         for a, b, n in tale.distances:
             a = a or next((w for w in tale.whos if self.of.get(id(w)) is order[0]), None)
             b = b or next((w for w in tale.whos if w is not a and not w.many), None)

@@ -15,6 +15,7 @@ from resolver.ask.tale.words import Tok
 from resolver.ask.tale.clauses import EITHER
 from resolver.ask.tale.occasions import PHASE_SKILLS
 from resolver.ask.tale.model import Ask, Fact, NotRead
+from resolver.ask.tale.people import PERSON
 
 DEEDS = ("use", "skill", "passive")
 MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
@@ -41,8 +42,8 @@ def closing_words(clause: list) -> list:
     for tok in reversed(clause):
         if tok.has("QM", "ASKED", "LE"):
             continue
-        if not tok.has("WHOLEQ"):
-            break
+        if not tok.has("WHOLEQ") or tok.has("WORK") and not any(t.has("ATTACK", "USE", "INV", "SK", "DISC", "DRAW", "GAIN", "HURT", "CONVERT", "GIVE") for t in clause if t is not tok):
+            break               # 这闪还作数吗: whether it works is all that is asked
         out.append(tok)
     return out
 
@@ -103,8 +104,8 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "discards" and fact.card is None and not fact.n and fact.actor is not None and any(f.kind == "dies" and not f.neg and f.target is not fact.actor for f in tale.facts) and not any(f.kind == "skill" for f in later) and not any(t.has("JUW", "CARD", "EQ", "JCARD") for t in clause):
         fact = Fact("penalty", target=fact.actor, neg=fact.neg, at=fact.at, text=fact.text)     # after a kill: the penalty
     going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
-    if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and border > going.at and going in made:
-        fact.actor = next((w for w in tale.whos if w.me), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
+    if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and (border > going.at and going in made or going.unit in units.MASS and going not in made and not any(t.has(*PERSON) for t in clause)):
+        fact.actor = going.target or next((w for w in tale.whos if w.me and w is not going.actor), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
     if fact.kind == "use" and going is not None and fact.unit == "jink" and units.ANSWERED_BY[going.unit] == "slash" and fact.by is None and any("spear" in w.equipment for w in (fact.actor, reader.topic, *(w for w in tale.whos if w.me)) if w is not None) \
             and (fact.n == 2 or any(t.has("THIS") and t.text[-1:] == "张" and t.text[1:2] in ("两", "2") for t in clause)):
         fact.unit, fact.by, fact.material, fact.card, fact.n = "slash", "spear", (Card("jink"), Card("jink")), Card("slash"), None
@@ -160,6 +161,9 @@ def ask(reader, clause: list) -> None:
     if left:        # 必须变成火杀吗: may it stay what it is
         fact, kind = replace(fact, by=None, unit="slash", card=Card("slash"), material=()), "can"
         tale.facts[:] = [f for f in tale.facts if f.at != fact.at]
+    if fact.kind in ("gains", "draws") and any(t.has("REWARDW") for t in clause) and any(f.kind == "dies" and not f.neg for f in tale.facts):
+        fact.kind, fact.n, fact.card = "reward", None, None         # 奖励他能拿吗
+        kind = "happens" if kind == "can" else kind
     if fact.kind == "reaches":
         through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
         same = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f.target is not None), None)

@@ -208,6 +208,10 @@ class Moving:
 
     def v_gain(self, tok) -> bool:
         nxt = self.next_solid(1)
+        gift = self.previous("gives")
+        if tok.text in ("收", "收下", "接受", "接", "要", "收着") and gift is not None and gift.target is not None and self.subject in (None, gift.actor, gift.target) and nxt is not None and nxt.has("QM", "ASKED", "LE") or tok.text in ("收", "收下", "接受") and gift is not None and gift.target is not None and nxt is None:
+            made = self.fact("gains", tok, actor=gift.target)       # 给牌队友可以不收吗: who is given takes
+            return bool(made)
         if tok.text in ("拿去", "拿来", "拿") and nxt is not None and nxt.has("SK"):
             return self.light()     # 把武器拿去制衡
         if tok.text in ("拿", "得", "收", "进", "到", "归", "抽走", "落到", "带走") and (self.peek(1) is None or self.at(1, "LE", "QM", "ASKED")) and tok.text in ("得", "到", "进"):
