@@ -35,6 +35,11 @@ def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
     _healed(tale)
+    for fact in tale.facts:     # 被砍到0血, 翻不屈: down to nothing, but held
+        if fact.kind == "dying" and not fact.text and fact.target is not None and fact.target.general == "zhoutai" and any(f.kind == "skill" and f.unit == "buqu" and not f.neg for f in stated(tale)):
+            fact.kind = "hurt"
+            if fact.target.hp is None:
+                fact.target.hp = 1
     for fact in stated(tale):
         if fact.kind in ("use", "breaks", "taken") and fact.unit in ("dismantlement", "snatch", None) and fact.zone in GEAR and fact.target is not None and not fact.target.many and not any(s in GEAR[fact.zone] for s in fact.target.equipment):
             fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one

@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale import counters
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import PAID, STANDS_FOR
@@ -140,6 +141,15 @@ class Things(Gear, Skilled):
             self.holder = None
             return
         retried = bool(self.made) and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in ("guicai", "guidao") and (self.holder is not None or before is not None and before.has("REJUDGE"))
+        if tok.val in units.DELAYED and self.at(0, "DE") and self.at(1, "JUDGE", "JCARD") and self._verb_later("REJUDGE") and self.holder is None:
+            holder = next((w for w in self.tale.whos if tok.val in w.judge), None)
+            if holder is None:
+                holder = self.anonymous("对方")
+                holder.judge.append(tok.val)        # 把乐的判定改成红桃
+            if holder not in self.spoken:
+                self.spoken.append(holder)
+            self.tale.judging = True
+            return
         if tok.val in units.DELAYED and (self.at(0, "JUDGE") or before is not None and before.has("JUDGE") or retried):
             who = self.holder or self.subject or self.topic or self.me()
             if tok.val not in who.judge:
@@ -251,6 +261,10 @@ class Things(Gear, Skilled):
             actor.equipment.append(self.via)
         if made.unit in ("dismantlement", "snatch") and made.zone is None:
             thing = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN), None)
+            hand = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "judge")), None)
+            if thing is None and hand is not None and target is not None:
+                self.pending.remove(hand)
+                made.zone = hand[1]         # 她的手牌被拆
             if thing is not None and target is not None:
                 self.pending.remove(thing)
                 made.zone = thing[1]
@@ -323,6 +337,8 @@ class Things(Gear, Skilled):
                 self.made[-1].card = self.peek().card
                 self.i += 1
             return
+        if self.face_of(tok, before):
+            return
         if before is not None and before.has("COUNTAS") and tok.val[0] and self.i in (3, 4) and self.t[self.i - 3].has("CARD") and self.t[self.i - 3].val in units.DELAYED and not self.at(0, "CARD", "CARDW", "CONVERT"):
             who = self.subject or self.topic or self.me()       # 乐是红桃: what it is judged
             card = self.t[self.i - 3].val
@@ -371,6 +387,29 @@ class Things(Gear, Skilled):
             return      # 都是黑色: of the cards told
         self.pending.append(("face", tok.val))
 
+    def face_of(self, tok, before) -> bool:
+        """雷杀黑桃的, 闪是方块: the suit of a card told of before it."""
+        suit, number, color = tok.val
+        if before is None or self.at(0, "CARD", "EQ", "CARDW", "HANDW", "CONVERT", "SK"):
+            return False
+        last = self.made[-1] if self.made and self.frame_open else None
+        if before.has("CARD") and last is not None and last.kind == "use" and last.unit == before.val and last.card is not None and not (last.card.suit or last.card.color) and not last.by and self.i >= len(self.t):
+            last.card = Card(last.unit, suit, color, number)
+            return True
+        if not before.has("COUNTAS") or self.i < 3 or not self.t[self.i - 3].has("CARD") or self.t[self.i - 3].val in units.DELAYED:
+            return False
+        named = self.t[self.i - 3]
+        told = [f for f in self.tale.facts if f.kind == "use"]
+        stuff = next((c for f in told for c in f.material if c is not None and c.slug == named.val and not c.suit), None)
+        if stuff is None:
+            stuff = next((f.card for f in told if f.unit == named.val and f.card is not None and not f.card.suit and not f.by), None) or next((c for w in self.tale.whos for c in w.cards if c.slug == named.val and not c.suit), None)
+        if stuff is None:
+            return False
+        stuff.suit, stuff.color, stuff.number = suit or stuff.suit, color or stuff.color, number or stuff.number
+        for fact in [f for f in self.made if f.kind == "use" and f.at == named.at]:
+            self.made.remove(fact)
+        return True
+
     def on_number(self, tok) -> None:
         """A number: of cards, points, times, seats."""
         if tok.has("NUM") and self.at(1, "ZHANG") and self.at(2, "ALL") and self.at(3, "COUNTAS") and self.at(4, "FACE") or tok.has("NUM") and self.at(1, "ZHANG") and self.at(2, "ALL", "COUNTAS") and self.at(3, "FACE"):
@@ -391,6 +430,10 @@ class Things(Gear, Skilled):
             return
         if nxt is not None and nxt.has("MING") and n == len(self.group) and not (made is not None and made.kind == "use"):
             self.grouped = True
+            self.i += 1
+            return
+        if nxt is not None and nxt.text in ("个人", "名玩家", "个玩家", "人", "名角色") and 4 <= n <= 10 and self.tale.seats is None and not self.group and not any(f.kind == "use" and f.unit in SLASH for f in [*self.tale.facts, *self.made]):
+            self.tale.seats = n         # 五谷六个人
             self.i += 1
             return
         if nxt is not None and nxt.has("ZHANG", "MING") and not nxt.has("DIAN"):

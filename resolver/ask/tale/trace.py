@@ -13,7 +13,7 @@ from resolver.ask.tale.things import PASSIVE
 
 WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
-         "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
+         "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
 
 
 class Trace:
@@ -152,6 +152,10 @@ class Trace:
                     out.append(k)
         if f.by == "guhuo":
             out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]
+        if f.zone == "save" and f.unit not in ("peach", "analeptic"):
+            low = [k for k, s in self._steps("dying.enter")]
+            end = [k for k, s in self._steps("death.reveal")] or [len(self.steps)]
+            out = [k for k in out if low and low[0] < k < end[0]]
         if f.unit == "nullification" and f.target is not None and sum(len(s.data.get("targets") or ()) for _, s in self._steps("use.designated")[:1]) > 1:
             gone = [k for k, s in self._steps("use.offset") if self.is_him(s.actor, f.target)]
             out = [k for k in out if any(k < x for x in gone)]
@@ -316,11 +320,17 @@ class Trace:
                 out.append(k)
         return out
 
+    def _reward(self, f: Fact) -> list[int]:
+        return [k for k, s in self._steps("death.reward") if self.is_him(s.actor, f.actor)]
+
     def _double(self, f: Fact) -> list[int]:
         """不屈: two cards of one number lie on the general."""
         out = []
         for p in self.run.game.players:
-            numbers = [self.run.game.faces[c].number for c in p.piles.get("buqu", ())]
+            here = set(p.piles.get("buqu", ()))
+            for _, s in self._steps("move.do"):     # also those put away by a death
+                here |= {m.cid for m in s.data.get("moved", ()) if m.zone == "pile"} | (set(s.data.get("cards", ())) if s.data.get("to") == "pile" else set())
+            numbers = [self.run.game.faces[c].number for c in here]
             if len(set(numbers)) < len(numbers):
                 out += [k for k, s in self._steps("skill.invoke") if s.data.get("skill") == "buqu"][-1:]
         return out

@@ -203,7 +203,7 @@ def _decide(tale: Tale, book, lexicon):
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
-    if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind == "penalty") and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill"):
+    if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind in ("penalty", "reward")) and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill"):
         why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)
@@ -231,7 +231,7 @@ def _refuted(error: premise.Refused, tale: Tale, asks_value: bool):
 def _illegal(found) -> bool:
     """Whether the engine itself refused the asked line, for a reason other than how the board was laid."""
     ill = found.replay.run.illegal
-    return ill is not None and ill.refusal.code in ("target", "forbidden", "count", "cost")
+    return ill is not None and (ill.refusal.code in ("target", "forbidden", "count", "cost") or ill.refusal.reason == "use.can.forbidden")
 
 
 def asked(out, ask) -> str:

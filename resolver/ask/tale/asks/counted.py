@@ -117,7 +117,7 @@ def read_count(t, ask):
         at = t.at(f.actor)
         if at is None:
             return None
-        laid = sum(len(s.data["moved"]) for s in t.steps if s.slug == "move.do" and s.data.get("to") == "pile" and s.data.get("to_seat", at) == at)
+        laid = sum(len(s.data.get("cards", ())) for s in t.steps if s.slug == "move.do" and s.data.get("to") == "pile" and s.data.get("to_seat", at) == at)
         return _number(len(t.run.game.players[at].piles.get("buqu", ())), "张") if ask.unit == "piles" else _number(laid, "张") if laid else None
     if ask.unit == "人":
         return _persons(t, f)

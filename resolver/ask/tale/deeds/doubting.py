@@ -114,7 +114,7 @@ class Doubting:
             if not self.asking:
                 raise NotRead(tok.text)
             self.i += n + 1
-            self.made.append(Fact("use", owner, None, "lightning" if kind == "CLS_DELAYED" else "crossbow" if kind else self.t[self.i - 1].val, card=Card(), by="guhuo", material=(Card(),), neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.made.append(Fact("use", owner, None, "lightning" if kind == "CLS_DELAYED" else "crossbow" if kind else self.t[self.i - 1].val, card=Card(), by="guhuo", material=(Card(),), neg=self.neg, want=self.want, at=tok.at, text=tok.text, zone=self.t[self.i - 1].text))
             self.neg = self.want = False
             return
         before = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)

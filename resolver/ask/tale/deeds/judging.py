@@ -28,6 +28,8 @@ class Judging:
         if skill is None:
             return False
         if self.made and self.made[-1].kind == "skill" and self.made[-1].unit == skill:
+            if self.pending_material and not self.made[-1].material:
+                self.made[-1].material, self.pending_material = tuple(self.pending_material), []
             return self.light()
         made = self.fact("skill", tok, actor=self.owner_of(skill), unit=skill)
         self.replaced_by(made)
@@ -69,6 +71,8 @@ class Judging:
         return True
 
     def v_judge(self, tok) -> bool:
+        if tok.has("SHOW") and any(f.kind == "use" and f.unit == "fire_attack" for f in [*self.tale.facts, *self.made]) and not self.tale.judging:
+            return False        # 火攻亮出黑桃
         changing = next((f for f in reversed(self.made) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
         if tok.text in ("判定", "判") and self.at(-1, "DE") and self.last is not None and changing is not None and not self.at(1, "FACE", "NUM"):
             if self.last is not changing.actor:
@@ -99,6 +103,9 @@ class Judging:
         if tok.text == "翻" and not (self.at(1, "FACE", "NUM", "ZHANG", "CARDW", "MANY") or self.tale.judging or self.previous("skill")):
             return False
         nxt = self.peek(1)
+        zhoutai = self.owner_of("buqu")
+        if zhoutai is not None and (zhoutai.piles or self.told_skill("buqu")) and not (nxt is not None and nxt.has("FACE")) and not self.tale.judging:
+            return self.light()
         ahead = self.next_solid(2) if nxt is not None and nxt.has("ZHANG", "NUM", "LE") else nxt
         if nxt is not None and (nxt.has("PILEW") or nxt.has("SK") and nxt.val == "buqu" or ahead is not None and ahead.has("PILEW")):
             return self.light()     # 翻不屈牌 is no judgement
