@@ -55,6 +55,8 @@ def unanswered(reading) -> str | None:
         if _MANY.search(clause) and ask.kind != "again":        # 好几刀 is what is asked about
             return "没有看懂问的是几"
     if ask.kind == "use":
+        if search("不能[^?]*,只能|只能[^?]*,不能", text) or search("[他她][^,]{0,6}借刀[^,]*[杀砍][他她]自己", text):
+            return "没有看懂“自己”指谁"
         if _SAME.search(_OWN.sub("", text)) and not doubled:
             return "没有看懂“自己”指谁"
         if search("当作?(?:是)?杀|当成杀", text):
@@ -90,7 +92,7 @@ def unanswered(reading) -> str | None:
     if ask.family == "jijiang" and search("(?:不是|并非|非|不当|没当|不做)主公", text) and (holder is None or holder.role in (None, "lord")):
         return "没有看懂刘备是不是主公"
     if ask.form == "value" and (slots.user is None or slots.user[0] == "#"):
-        seated = {slots.user, slots.holder, slots.victim, slots.moved_to, slots.helper, *slots.nullifiers}
+        seated = {slots.user, slots.holder, slots.victim, slots.moved_to, slots.helper}
         loose = [who.spoken for key, who in slots.people.items() if key[0] in "gl" and key not in seated and key != "g:simayi"]
         if loose and ask.kind in ("weapon_to", "names_who"):
             return f"没有看懂“{loose[0]}”在问题里的作用"

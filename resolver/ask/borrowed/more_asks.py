@@ -229,7 +229,7 @@ def _gained(s, tag, f, own, has):
         return _ask("own_replaced", family="zone", contract="outcome")
     if s.own_weapon and search("装备区.{0,6}(?:哪把|什么|是哪)|(?:哪把|什么)武器", f):
         return _ask("own_worn", "value", family="zone", contract="outcome")
-    if search("(?:出牌阶段|这回合|本回合|同一回合|当回合|当前回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not search("必须|一定|强制|马上|立[刻即]", own):
+    if search("(?:出牌阶段|这回合|本回合|同一回合|当回合|当前回合).{0,10}(?:用出来|使用|装上|装备|用掉|换上)|当(?:成|作)?装备牌?(?:用|使用)", own) and not search("必须|一定|强制|要求|规定|非|马上|立[刻即]", own):
         return _ask("use_gained", family="zone")
     if rx(r"(?:直接|就|自动)?<G>{0,2}(?:放|装|进|挂|摆)(?:在|到|进)?<P>?的?装备区").search(tag) and search("装备区", f) and not search("手牌|还是|哪", f):
         return _ask("to_equip", family="zone", contract="outcome")

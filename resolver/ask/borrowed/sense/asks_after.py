@@ -112,8 +112,12 @@ def _gained(v: Scene):
         return NOTHING
     if v.has("where") or v.has("or") and worn and held:
         return Ask("zone", "value", family="zone", contract="outcome")
+    if v.told("where") and v.told("hc", "hand", "handzone") and v.told("eqzone"):
+        return Ask("zone", "value", family="zone", contract="outcome")
     if v.has("or"):
         return NOTHING
+    if v.sees("cause P ~3 eq|equip") and not held:
+        return Ask("to_equip", family="zone", contract="outcome")
     if v.has("ding"):
         if s.own_weapon is None and v.sees("ding ~1 P|self|source ~3 gear|W"):
             s.own_weapon = "blade" if s.weapon != "blade" else "axe"

@@ -62,6 +62,8 @@ def _naming(v: Scene):
         return Ask("omit_name", family="name-victim")
     if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
+    if seen("K all ~1 can", v.words) and v.has("can", "cant") or seen("V ~1 then ~4 sel", v.words) and v.told("can"):
+        return Ask("omit_name", family="name-victim")
     if v.sees("K who K who") and v.told("can", "cant", "polar"):
         return Ask("omit_name", family="name-victim")
     if omitted and v.sees("neg is"):
@@ -84,6 +86,8 @@ def _claims(v: Scene):
         return None
     if v.told("last") and v.has("then") and (seen("last ~1 can? reach", v.words) or seen("last ~1 range ~2 wear? ~1 other|noun|wear", v.words)) and not s.nobody_in_range:
         return Ask("need_reach", family="use:range")
+    if seen("none eq|wear ~3 cant ~2 use", v.words) and not v.told("V", "W"):
+        return Ask("need_armed", family="procedure")
     oblige = v.has("must", "want", "only", "must1")
     if not oblige:
         return None
@@ -125,7 +129,7 @@ def _use(v: Scene):
     s = v.slots
     if v.has("who", "what", "many", "how", "where", "or", "first", "when") or v.told("N", "S", "die", "kill", "again", "offturn") and not s.bare and not (s.user is not None and s.user == s.holder):
         return None
-    if not v.has(*_LEGAL) or v.sees("C|W|pai ~2 as ~1 K"):
+    if v.told("cant") and v.told("only") or not v.has(*_LEGAL) or v.sees("C|W|pai ~2 as ~1 K"):
         return None
     if s.user is not None and s.user == s.holder:
         family = "use:self"

@@ -128,6 +128,8 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
         s.holder, s.victim = None, "g:simayi"
     if s.user == "g:guanyu" and s.holder is None and seen("W|w ~2 as ~1 K", words):
         s.user, s.holder = None, "g:guanyu"
+    if s.victim and s.people[s.victim].role and any(w.c in ("disc", "pen", "award") for w in flat) and any(w.c in ("K", "KK") for w in flat):
+        s.dead = True
     for skill in s.skills:
         owner = "g:" + OWNER.get(skill, "")
         if s.holder is None and owner in s.people and owner not in (s.user, s.victim) and skill not in ("fankui", "kongcheng", "liuli"):
@@ -212,6 +214,10 @@ def _gear(s, words, seats, opened) -> None:
                 s.victim_armor = w.slug
     if not any(w.c == "W" for w in words) and any(seats.keys.get(got["p"]) in (s.holder, "he", "#H") for _, _, got in matches("P=p ~3 last ~2 A|D|O", words)):
         s.unarmed = True        # only armour or a horse is worn
+    for k, w in enumerate(words):
+        if w.emphatic and w.c in ("wear", "eq", "equip") and seen("^ ~2 A|D|O", words[k + 1:k + 5]) and not any(x.c == "W" for x in words):
+            if subject(words, k, seats) in (None, s.holder, "he", "other") or any(x.c == "target" for x in words[:k]):
+                s.unarmed = True
     if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("what w ~1 neg", words) or seen("w most? ~1 gone", words) or seen("eqzone ~1 neg|none $", words):
         s.unarmed = True
     for k, w in enumerate(words):
@@ -268,6 +274,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
 def _range(s, words, seats) -> None:
     s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~1 P? ~1 range", words) or seen("around ~1 all|who ~1 P? outrange", words) or seen("range ~1 P|noun most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
     s.nobody_in_range = s.nobody_in_range or seen("noreach", words)
+    s.nobody_in_range = s.nobody_in_range or seen("range ~1 can? K|hit|sel de? most? neg", words)
     for _, _, got in matches("noreach ~0 P=p", words):
         who = seats.keys.get(got["p"])
         if who == s.victim and who is not None:

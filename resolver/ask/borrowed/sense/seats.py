@@ -11,7 +11,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~4 bei J K aspect? polar|can", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J can? use? geito self=h", "P=u bor de is P=h de gear", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "sel P=v V", "P=v ~4 bei J ~2 bei K", "P=v ~6 comma ~3 bei J ~2 bei K", "^ bei J de? time ~1 P=h", "J ~2 sel P=h KK", "P=u bor de P=h de gear", "P=v is ~1 V", "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~4 bei J K aspect? polar|can", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J can? use? geito self=h", "P=u bor de is P=h de gear", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -195,6 +195,10 @@ def _self(s: Seats, words, k: int, role: str) -> None:
         if role == "holder":
             _he(s, words, k, role)
         if role == "victim":
+            begin = max((i for i in range(k) if words[i].c in STOPS), default=-1) + 1
+            if any(words[i].c == "he" and s.keys[i] == "he" and any(x.c in ("use", "J") for x in words[i + 1:i + 3]) for i in range(begin, k)):
+                s.doubt = "没有看懂“自己”指谁"        # 他用借刀让吕布杀他自己
+                return
             s.holder = s.holder or "#H"
             s.victim = s.holder
         return
@@ -291,6 +295,13 @@ def _rename(s: Seats, words, k: int, key: str) -> None:
 
 
 def _same(s: Seats, words) -> None:
+    if next(matches("as H and? V", words), None) and s.victim in (None, "#V"):        # 当成出刀的和挨刀的
+        s.holder = s.holder or "#H"
+        s.victim = s.holder
+    _one_person(s, words)
+
+
+def _one_person(s: Seats, words) -> None:
     """同一个人, 自残: two descriptions are of one person."""
     if any(w.c == "onself" for w in words) and s.victim is None:
         found = next((got["h"] for p in ("cause P=h ~3 onself", "P=h ~2 onself") for _, _, got in matches(p, words)), None)

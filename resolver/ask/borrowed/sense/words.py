@@ -89,8 +89,8 @@ def cut(text: str, links) -> list[Word]:
             out.append(Word("polar", text[i:i + 2], None, i))
             i += 2
             continue
-        if best == 2 and text.startswith("对手牌", i):
-            best = 1
+        if best >= 2 and text[i:i + best - 1].lower() in table and any(text[i + best - 1:i + best - 1 + n].lower() in table for n in range(max(3, best + 1), longest + 1) if i + best - 1 + n <= len(text)):
+            best -= 1           # 用|出牌阶段, 对|手牌为零: the longer word goes before the first
         if name is not None and name.end - i >= best:
             concept, slug = _name(name)
             out.append(Word(concept, text[i:name.end], slug, i))
@@ -150,6 +150,8 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "near"
         if w.text == "己" and w.c == "L" and not any(x.c == "L" and x.text != "己" for x in words):
             w.c, w.slug = "self", None
+        if w.c == "talk" and w.text in ("只", "就", "光", "仅", "单") and after and after[0].c in ("wear", "eq", "equip"):
+            after[0].emphatic = True        # 只装了…: nothing else is worn
         if w.text == "它" and len(after) > 1 and after[0].c == "de" and after[1].c == "target":
             w.c = "J"
         if w.text == "要" and after and after[0].c in PERSONS and any(x.c in ("K", "KK") for x in after[1:]):
