@@ -1,0 +1,97 @@
+"""Reads leave, duty and results off a run: can, must, happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from resolver.ask import units
+from resolver.ask.aspects.look import yes_no
+from resolver.ask.tale.asks import reads
+from resolver.ask.tale.occasions import PHASE_SKILLS
+from resolver.ask.tale.model import NotRead
+
+
+@reads("can")
+def read_can(t, ask):
+    """Leave: the deed stands in the run (or its line was legal)."""
+    f = ask.fact
+    words = t.words(f)
+    if ask.unit == "far":
+        near = t.run.illegal is None
+        return yes_no(not near, "不受距离限制" if near else "受距离限制", () if near else (t.run.illegal.refusal,))
+    if ask.neg:
+        if f.kind in ("skill", "passive", "use", "discards"):
+            offered = t.offered(f)
+            happened = bool(t.find(f))
+            if not offered and not happened:
+                return None
+            return yes_no(offered, f"可以不{words}" if offered else f"不能不{words}")
+        return None
+    if t.run.illegal is not None and t.run.illegal.line == t.table.gate and t.table.gate_needed:
+        return yes_no(False, f"“{t.table.lines[t.table.gate - 1]}”不合法", (t.run.illegal.refusal,))
+    if f.unit == "kongcheng" and f.kind in ("skill", "passive") and t.at(f.actor) is not None:
+        bare = not t.run.game.players[t.at(f.actor)].hand
+        return yes_no(bare != ask.neg, "没有手牌" if bare else "有手牌")
+    if t.table.asked is not None:
+        ill = t.run.illegal
+        if ill is None and not t.told_before(f):
+            return None
+        line = t.table.lines[t.table.asked - 1]
+        return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
+    if t.enough(f) and all(t.holds(x) for x in ask.needs):
+        return yes_no(True, f"可以{words}", t.steps_of(f))
+    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS):
+        return None
+    return yes_no(False, f"不能{words}")
+
+
+@reads("must")
+def read_must(t, ask):
+    """Duty: the question is put to the seat."""
+    f = ask.fact
+    if f.kind == "use" and f.n and f.n > 1:
+        raise NotRead(str(f.n))
+    if f.kind == "use":
+        asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
+        return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))
+    if f.kind == "skill" and t.optional(f.unit) and t.offered(f):
+        return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")
+    found = t.find(f)
+    optional = [x for x in t.table.tale.facts if x.kind == "skill" and not x.neg and t.optional(x.unit)]
+    if found and optional and all(t.table.zh(x.unit) + "是" in t.table.tale.text for x in optional):
+        ask.unit = "optional"
+        return yes_no(False, f"不用{t.words(f)}", t.steps_of(f))       # 闭月是强制的: the skill itself may be let pass
+    if found and optional:
+        return None     # what an optional skill brings is no duty, unless the question takes the skill as invoked
+    return yes_no(bool(found), f"要{t.words(f)}" if found else f"不用{t.words(f)}", t.steps_of(f))
+
+
+@reads("happens")
+def read_happens(t, ask):
+    """A result: it stands in the run."""
+    f = ask.fact
+    if t.run.illegal is not None and t.run.illegal.line == t.table.gate and t.table.gate_needed:
+        return yes_no(False, f"“{t.table.lines[t.table.gate - 1]}”不合法", (t.run.illegal.refusal,))
+    if f.unit == "kongcheng" and f.kind in ("skill", "passive") and t.at(f.actor) is not None:
+        bare = not t.run.game.players[t.at(f.actor)].hand
+        return yes_no(bare != ask.neg, "没有手牌" if bare else "有手牌")
+    if ask.other and not t.find(f):
+        return yes_no(False, f"是别人{t.words(f)}") if t.anybody(f) else None
+    if ask.every:
+        each = [read_happens(t, replace(ask, fact=x, every=[])) for x in ask.every]
+        return each[0] if None not in each and len({o.verdict for o in each}) == 1 else None
+    found = t.took_effect(f) if f.kind == "use" else t.find(f)
+    if f.again and f.kind != "use":     # 还能再回1血: beyond what is told already
+        found = found[sum(x.kind == f.kind and x.unit == f.unit and not x.neg for x in t.table.tale.facts):]
+    if found and f.n and f.kind in ("hurt",) and False:
+        found = []
+    if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f):
+        return None
+    words = t.words(f)
+    if f.again:         # 还能再回1血吗: once more than told
+        found = found if len(found) > t.told_times(f) else []
+    flag = bool(found) != ask.neg
+    return yes_no(flag, words if found else f"没有{words}", t.steps_of(f))
+
+
+__all__ = ["read_can", "read_happens", "read_must"]
