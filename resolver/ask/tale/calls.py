@@ -32,6 +32,20 @@ def adopt(tale: Tale) -> None:
         for call in calls:
             if fact.kind in ("gives", "shows", "discards") and slug is not None and (slug == CALLS[call.unit] or CALLS[call.unit] == "slash" and slug in units.SLASHES) and fact.actor is not call.actor:
                 fact.kind, fact.unit, fact.target, fact.zone = "use", slug, None, None
+    for fact in facts:               # 奸雄收一张: what a skill takes is no draw
+        if fact.kind == "draws" and any(f.kind == "skill" and f.unit in ("jianxiong", "fankui", "tiandu") and f.actor in (fact.actor, None) for f in facts if f is not fact) and fact.actor is not None and not fact.neg:
+            fact.kind = "gains"
+    hurt_by = next((f for f in facts if f.kind == "skill" and f.actor is not None and units.OCCASION.get(f.unit) == "damaged"), None)
+    if hurt_by is not None and not any(f.kind == "use" and f.target is not None for f in facts):
+        for fact in facts:
+            if fact.kind == "hurt" and fact.target is None and fact.actor is None:
+                fact.target = hurt_by.actor      # 一次掉2血, 遗计…: he
+    asked = tale.ask.fact
+    if asked is not None and asked.kind == "gives" and calls:        # 拿张黑桃当闪给他: the card is played for the lord
+        played = next((f for f in tale.ask.needs if f.kind == "use" and f.actor is asked.actor and f.unit == CALLS[calls[0].unit]), None)
+        if played is not None:
+            tale.ask.needs.remove(played)
+            tale.ask.fact = played
     dashes = [f for f in facts if f.kind == "skill" and f.unit == "shensu"]
     if dashes and all(f.zone is None for f in dashes) and not any(f.kind in ("discards", "unequips", "skips") for f in facts):
         for fact in dashes:          # the half that costs nothing but phases, where no piece is told to go

@@ -75,6 +75,12 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)
                 twin.facts[k:] = [f for f in twin.facts[k + 1:] if f.kind == "use" and f.unit not in ("jink", "nullification")]
                 yield fact.text or fact.unit or fact.kind, twin
+        if fact.kind == "use" and fact.card is not None and (fact.card.suit or fact.card.color):
+            twin = copy.deepcopy(tale)
+            card = twin.facts[k].card
+            red = card.color == "red" or card.suit in ("heart", "diamond")
+            card.suit, card.number, card.color = None, None, "black" if red else "red"
+            yield "颜色", twin
         if fact.kind == "judge" and fact.face is not None or fact.kind == "guess":
             twin = copy.deepcopy(tale)
             other = twin.facts[k]

@@ -33,6 +33,12 @@ class Gear:
             self.dress(self.person(self.peek(1), None), card)       # 藤甲的乙: it describes him
             self.i += 1
             return
+        if slug == "eight_diagram" and before is not None and before.has("BA2") and self.at(0, "JUDGE", "OFFSET") and not self.neg:
+            who = owner or (self.agent if self.passive else None) or self.subject or self.topic or self.me()
+            self.dress(who, card)
+            self.made.append(Fact("skill", who, None, slug, at=tok.at, want=self.want, text=tok.text))       # 拿八卦判
+            self.want, self.frame_open = False, True
+            return
         if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and before is not None and before.has("FACE", "DE", "BA2", "BA", "WEAR", "EQUIP", "CLS_WEAPON", "CLS_ARMOR"):
             self.as_material(card, owner)
             return
@@ -56,6 +62,7 @@ class Gear:
             if verb is not None and verb.kind in (*MOVED, "use") and not (verb.kind == "use" and verb.unit not in ("dismantlement", "snatch")):
                 verb.card = verb.card if verb.kind == "use" else Card(slug)
                 verb.zone = slug
+                self.drawn = Card(slug) if (verb.unit == "snatch" or verb.kind == "taken") and not self.asking else self.drawn
                 verb.target = verb.target or (owner if verb.kind != "discards" else None)
             elif before is not None and before.has("BA"):
                 self.pending.append(Card(slug, zone="equip"))
@@ -90,6 +97,7 @@ class Gear:
             verb.zone = slug
             if verb.target is not None:
                 self.dress(verb.target, card)
+            self.drawn = Card(slug) if verb.unit == "snatch" and not self.asking else self.drawn
             return
         if before is not None and before.has("BA"):
             held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment else None
@@ -205,6 +213,12 @@ class Gear:
             return
         if slug in PASSIVE or not self.invoked(slug, nxt):
             return
+        if self.grouped and len(self.group) > 1 and slug in units.ARMORS and any(t.has("ALL") for t in self.t[:self.i]):
+            for each in self.group[1:]:         # 三个人都用八卦
+                self.dress(each, Card(slug))
+                self.made.append(Fact("skill", each, None, slug, neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            owner = self.group[0]
+            self.dress(owner, Card(slug))
         if self.passive and slug in units.WEAPONS and self.agent is None:
             self.agent, self.patient = owner, self.patient or self.subject or self.topic
         made = Fact("skill", owner, None, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)

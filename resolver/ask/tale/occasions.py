@@ -222,6 +222,10 @@ class Occasions:
                 seat = self.seat(fact.target)
                 if worst >= (seat.hp or self.board.max_of(seat)):
                     self.give(self.extra(), Card("peach"))      # he lives: somebody has helped
+            if fact.kind == "use" and fact.unit == "peach" and fact.zone == "save" and fact.actor is None and fact.by is None and not fact.neg and any(f.kind == "hurt" for f in self.tale.facts):
+                helper = self.extra()
+                for _ in range(2):
+                    self.give(helper, Card("peach"))
             if fact.kind == "saved" and not fact.neg:
                 helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()
                 for _ in range(3):

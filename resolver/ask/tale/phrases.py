@@ -32,6 +32,7 @@ def settle(clause: list, toks: list) -> None:
             nxt.kinds = frozenset(("MING",))       # 两把武器
     _none(clause, toks)
     _must(clause)
+    _running(clause)
     _idle(clause)
     _even(clause)
     _needs(clause)
@@ -97,6 +98,15 @@ def _even(clause: list) -> None:
     for k, tok in enumerate(clause[:-1]):
         if tok.text in ("连", "就连") and tok.has("CHAIN") and not clause[k + 1].has("TO", "NUM", "LE") and any(t.text[0] in "都也" and t.has("ALL", "STILL", "NOHAVE", "NEG", "CAN") for t in clause[k + 1:]):
             tok.kinds = frozenset(("FILL",))
+
+
+def _running(clause: list) -> None:
+    """连翻四张, 是不是还是: one after the other; 还是 behind a word of asking is still."""
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.text == "连" and tok.has("CHAIN") and nxt.has("JUDGE", "ATTACK", "DRAW", "USE", "DISC", "HURT", "SK") and not nxt.has("LE"):
+            tok.kinds = frozenset(("FILL",))
+        if nxt.text == "还是" and tok.has("CAN", "WILL", "MUST") and not tok.has("USE"):
+            nxt.kinds = frozenset(("STILL",))
 
 
 def _needs(clause: list) -> None:

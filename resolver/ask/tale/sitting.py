@@ -108,6 +108,12 @@ def read(reader, tok) -> bool:
             reader.aims.append(reader.person(reader.peek(skip), None))
             size += 1
     seats = reader.tale.seats
+    if n is None and tok.has("DISTW") and "隔" in text:
+        step = skip + (reader.at(skip, "NUM") or reader.peek(skip) is not None and reader.peek(skip).text in ("一个", "一位"))
+        step += reader.at(step, "MING")
+        if reader.at(step, "LET", "GEN", "ALLY") and (reader.aims or reader.conjoined or reader.subject is not None):
+            place(reader, start, 2, start + step + 1)       # 隔着一个C: C sits between
+            return True
     if tok.has("ZUO") and not tok.has("DISTW") and reader.at(-1, "NUM") and (reader.aims or reader.conjoined):
         reader.count = None          # 离我三格远的人
         while reader.at(skip, "FARW", "DISTW", "LE"):

@@ -107,6 +107,19 @@ def _no_gear(r, k):
     return lambda who: setattr(who, "bare", not who.equipment)
 
 
+@state("n=NUM ZHANG? CARDW|HANDW")
+def _and_cards(r, k):
+    """有丈八和三张牌."""
+    if r.i < 2 or not r.t[r.i - 1].has("AND", "WITH", "TO") or not r.t[r.i - 2].has("EQ"):
+        return None
+    return _set(hand=k["n"].val)
+
+
+@state("n=NUM CARDW")
+def _and_cards_too(r, k):
+    return _and_cards(r, k)
+
+
 @state("LASTCARD HANDW|CARDW")
 def _one_card(r, k):
     """只有一张手牌; 最后一张手牌 is the card itself."""
@@ -141,15 +154,18 @@ def _at_hand(r, k):
     return lambda who: who.equipment.append(slug) if slug not in who.equipment else None
 
 
-@state("HANDW DE? HAVE|ALL|COUNTAS* STILL? n=NUM? ZHANG? f=FACE DE? CARDW|HANDW?", "HAVE n=NUM ZHANG f=FACE DE? CARDW?", "'满手'|'满手都是'|'满手是' f=FACE DE? CARDW?")
+@state("HANDW DE? HAVE|ALL|COUNTAS* STILL? n=NUM? ZHANG? f=FACE DE? CARDW|HANDW?", "HAVE n=NUM ZHANG f=FACE DE? CARDW?", "'满手'|'满手都是'|'满手是' f=FACE DE? CARDW?", "HANDW DE? HAVE? NUM? ZHANG? f=FACE DE? CARDW? AND|WITH|HAVE* NUM? ZHANG? g=FACE DE? CARDW?")
 def _holds_face(r, k):
-    """手里有张红桃, 满手黑牌: cards told by their face alone; with a name behind it the name is the card."""
-    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
-    if end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ", "CONVERT") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ"):
+    """手里有张红桃, 满手黑牌, 一张红桃一张黑桃: cards told by their face alone; with a name behind it the name is the card."""
+    for name in "fg":
+        end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k.get(name)), None)
+        if end is not None and (end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ", "CONVERT") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ")):
+            return None
+    if "g" in k and not r.t[r.i].has("HANDW"):
         return None
-    suit, number, color = k["f"].val
     n = k["n"].val if "n" in k else 3 if r.t[r.i].text.startswith("满手") else 1
-    return None if n > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for _ in range(n))
+    told = [k["f"].val] * n + ([k["g"].val] if "g" in k else [])
+    return None if len(told) > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for suit, number, color in told)
 
 
 @state("HANDW DE? HAVE|ALL* STILL? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
@@ -205,9 +221,11 @@ def _none_there(r, k):
     return lambda who: who.judge.clear() if area else setattr(who, "bare", True)
 
 
-@state("'场上'|'桌上'|'现在'|'总共' HAVE|ONLY|STILL|COUNTAS* n=NUM MING PEOPLE?", "ALREADY? ONLY STAY|HAVE? n=NUM MING PEOPLE")
+@state("'场上'|'桌上'|'现在'|'总共' HAVE|ONLY|STILL|COUNTAS* n=NUM MING PEOPLE?", "ALREADY? ONLY STAY|HAVE? n=NUM MING PEOPLE", "n=NUM MING PEOPLE?")
 def _so_many(r, k):
     n = k["n"].val
+    if r.t[r.i] is k["n"] and len(r.t) > 2:
+        return None
     if not 2 <= n <= 10 or r.made or r.tale.seats or getattr(r, "asking", False) and r.t[r.i].has("ONLY"):
         return None
     r.tale.seats = n
@@ -329,7 +347,8 @@ def _hp(r, k):
     while end < len(r.t) and r.t[end].has("DIAN", "HPW"):
         end += 1
     described = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has(*PERSON) and not r.t[end + 1].has("PEOPLE")
-    if n > 8 or n and r.frame_open and not head.has("ONLY", "HPW", "WOUNDED") and not described:
+    listed = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has("NOHAVE", "EMPTYH", "WEAR", "NOEQ", "CHAINED")     # 2血的没闪没防具
+    if n > 8 or n and r.frame_open and not head.has("ONLY", "HPW", "WOUNDED") and not described and not listed:
         return None
     if n == 0:
         at = r.t[r.i].at

@@ -383,6 +383,10 @@ class Table(Occasions):
         return {f.unit for f in self.tale.facts if f.kind == "use" and not f.neg}
 
     def starts(self, fact: Fact) -> bool:
+        if fact.kind == "use" and fact is self.tale.ask.fact and fact.unit in RESPONSES and self.tale.asked_phase == "出牌" and not self.tale.facts and not fact.by:
+            return True         # 出牌阶段主动出闪: at the idle point, where nothing asks for it
+        if fact.kind == "use" and fact.zone == "save" and fact.unit not in ("peach", "analeptic"):
+            return False
         if fact.kind == "use":
             if fact.unit not in STARTERS or fact.by == "lijian":
                 return False

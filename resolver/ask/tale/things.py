@@ -162,7 +162,7 @@ class Things(Gear, Skilled):
         if before is not None and before.has("BA2") and tok.val in ("snatch", "dismantlement") and self.at(0, "TAKE", "GAIN", "BREAK", "CARD") and not self.passive and not self.made:
             self.use(tok, card, self.subject, None)
             return
-        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", "DEAL", "HURT", "HIT") and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
+        if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", "DEAL", "HURT", "HIT", "THEN", "DURING") and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
             self.pending.append(card)
             return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
@@ -244,6 +244,8 @@ class Things(Gear, Skilled):
             target = self.aims[-1]
         if actor is None and target is not None and target is self.reflexive and not self.passive:
             actor = target          # 对自己打借刀
+        if actor is None and not self.passive and self.aims and self.topic is not None and self.topic not in self.aims and (self.topic.general or self.topic.me) and card.slug not in ("jink", "nullification", "peach"):
+            actor = self.topic      # 跟人决斗, 对他用: who the sentence goes on about
         own = actor is not None and actor is target and target is self.reflexive
         made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         if self.count and card.slug is not None:
@@ -287,7 +289,8 @@ class Things(Gear, Skilled):
         if by is None:
             holder = actor or self.topic
             skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
-            by = next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", card.slug) or s == "longdan" and card.slug in ("slash", "jink")), None)
+            by = "spear" if len(material) == 2 and card.slug == "slash" and holder is not None and "spear" in holder.equipment else None
+            by = by or next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", card.slug) or s == "longdan" and card.slug in ("slash", "jink")), None)
             if by is None and len(material) == 2 and card.slug == "slash":
                 by = "spear"
             if by is None:
@@ -458,6 +461,9 @@ class Things(Gear, Skilled):
                 if self.at(0, "WITH", "AND") and not self.at(1, *PERSON):
                     self.pending.append(("noun", "手牌", n))
                     self.count = None
+                who = self.subject or self.topic
+                if n == 2 and self.via is None and who is not None and "spear" in who.equipment and self._verb_later("ATTACK") and any(t.has("BA2", "USE", "DISC") for t in self.t[max(0, self.i - 5):self.i]):
+                    self.via = "spear"      # 拿丈八用两张手牌砍
                 if self.at(0, "CONVERT") or self.via == "spear":
                     self.pending_material = [*self.pending_material, *[Card()] * n]
                     self.count = None

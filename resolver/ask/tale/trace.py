@@ -16,6 +16,9 @@ WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "dra
          "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
 
 
+TOTAL = ("一共", "总共", "总计", "合计", "加起来")
+
+
 class Trace:
     """A finished run; `at(who)` is a seat's index, `find(fact)` the indices of the steps that bear a fact out."""
 
@@ -507,7 +510,8 @@ class Trace:
         """Cards drawn by one seat, by the skills told where one of them draws."""
         draws = [s for _, s in self._steps("draw") if self.is_him(s.actor, f.actor) or any(self.is_him(s.actor, w) for w in f.also)]
         told = {x.unit for x in [*self.table.tale.facts, *self.table.tale.ask.needs] if x.kind in ("skill", "passive", "use")} | {x.by for x in self.table.tale.facts if x.by}
-        by = [s for s in draws if s.data.get("reason") in told] or draws
+        total = f.actor is not None and any(word in self.table.tale.text for word in TOTAL)
+        by = draws if total else [s for s in draws if s.data.get("reason") in told] or draws
         if not by or f.actor is None and len({s.actor for s in by}) > 1:
             return None
         return sum(s.data["n"] for s in by)

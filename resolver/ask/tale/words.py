@@ -21,7 +21,7 @@ DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, 
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
          "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}
-_FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk])?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
+_FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk]|[二三四五六七八九十](?![张个点件次人血滴家名十]))?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
 _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
 _SPACE = re.compile(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
@@ -90,7 +90,7 @@ def _face(match: re.Match) -> tuple:
     suit = match.group(1)
     if suit:
         rank = match.group(2)
-        value = None if rank is None else RANKS.get(rank.upper()) or int(rank)
+        value = None if rank is None else RANKS.get(rank.upper()) or number(rank)
         return SUITS[suit], value, None
     return None, None, "red" if word[0] == "红" else "black"
 

@@ -133,7 +133,7 @@ def ask(reader, clause: list) -> None:
                 raise NotRead(many.text)
         tale.facts.remove(asked)
         asked.want = False
-        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause) or asked.kind == "draws" and any(t.has("CAN") for t in clause))
+        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause) or asked.kind == "draws" and (any(t.has("CAN") for t in clause) or asked.actor is not None and any(word in tale.text for word in TOTAL)))
         return
     if (any(t.has("HANDW") for t in clause) or (final or at and clause[at - 1].has("THEN")) and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or at and (clause[at - 1].has("HANDW") or clause[at - 1].has("THEN") and what is CARDS)):
         if _kept(reader, clause):

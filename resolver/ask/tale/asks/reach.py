@@ -35,7 +35,7 @@ def verb(reader, tok) -> bool:
         a, b, _ = reader.tale.distances[-1]     # 他和我隔一个人，砍得到吗: the one who asks attacks, else the one named first
         if a is not None and b is not None:
             made.actor, made.target = (b, a) if b.me else (a, b)
-    if made.target is None and not reader.is_person_at(0) and subject is not None and not subject.me:
+    if made.target is None and not reader.is_person_at(0) and subject is not None and not subject.me and not any(s in units.WEAPONS for s in subject.equipment):
         others = [w for w in (reader.topic, *(a for a, _, _ in reader.tale.distances), *reader.tale.whos) if w is not None and w is not subject and not w.many]
         if others:
             made.actor, made.target = others[0], subject

@@ -70,8 +70,7 @@ def _duel(reader, clause):
 
 
 def _rescue(reader, clause) -> bool:
-    asks = any(t.text in ("问", "问到", "求桃") for c in getattr(reader, "raw", ()) for t in c) and any(f.kind == "dying" for f in reader.tale.facts) and any(t.has("WHO", "OR") for t in clause) and any(t.has("FIRST", "FIRSTP") for t in clause)
-    asks = asks or any(t.has("RESCUEASK") or t.text in ("问", "问到", "问桃", "求", "求桃") for t in clause) or any(t.has("SAVE") for t in clause) or any(t.has("CARD") and t.val == "peach" for t in clause)
+    asks = any(t.has("RESCUEASK", "ASKV") or t.text in ("问", "问到", "问桃", "求", "求桃") for t in clause) or any(t.has("SAVE") for t in clause) or any(t.has("CARD") and t.val == "peach" for t in clause)
     return asks and any(f.kind in ("dying", "dies", "saved") for f in reader.tale.facts) or any(t.has("RESCUEASK") for t in clause) and asks
 
 
@@ -81,7 +80,7 @@ def ask(reader, clause: list) -> None:
     if pair is None and _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]):
         if tale.own_turn is None and any(t.has("TURNW", "MYTURN") for t in clause):
             tale.own_turn = reader.add("回合", "当前回合的人")
-        reader.against = [t for t in clause if not t.has("FIRST", "RESCUEASK") and t.text not in ("问", "问到", "问桃", "求") and not t.has("QM", "ASKED")]
+        reader.against = [t for t in clause if not t.has("FIRST", "RESCUEASK", "ASKV") and t.text not in ("问", "问到", "问桃", "求") and not t.has("QM", "ASKED")]
         clause = [t for t in clause if t.has("FIRST", "RESCUEASK")]
     elif pair is not None:
         clause, reader.against = clause[:pair[0]], pair[1]
@@ -90,7 +89,7 @@ def ask(reader, clause: list) -> None:
         raise NotRead("不")
     rescue = _rescue(reader, clause)
     before = len(tale.facts)
-    skip = lambda t: t.has("WHO", "FIRST", "FIRSTP", "QM", "ASKED", "RESCUEASK", "LASTCARD") or t.text in LAST or t.text in ("最先", "最早", "哪个", "哪一个", "一个") or t.has("MUST", "CAN", "WILL") and not t.has("USE", "GAIN")  # noqa: E731
+    skip = lambda t: t.has("WHO", "FIRST", "FIRSTP", "ASKV", "QM", "ASKED", "RESCUEASK", "LASTCARD") or t.text in LAST or t.text in ("最先", "最早", "哪个", "哪一个", "一个") or t.has("MUST", "CAN", "WILL") and not t.has("USE", "GAIN")  # noqa: E731
     reader.clause([t for t in clause if not skip(t)])
     made = [f for f in tale.facts[before:] if not (f.kind == "use" and f.unit in units.MASS | {"duel"})]
     for fact in made:

@@ -254,7 +254,7 @@ class Arms:
     def put_drawn(self, tok) -> bool:
         """摸到连弩挂上: what was just drawn is put on."""
         card = self.drawn
-        if card is None or card.slug not in units.EQUIPS or not (tok.has("EQUIP") or tok.text in ("挂上", "挂", "套上", "上", "穿", "用上")) or not (self.peek(1) is None or self.at(1, "LE", "QM", "THEN", "CAN", "STOP", "WILL", "HEAL")):
+        if card is None or card.slug not in units.EQUIPS or not (tok.has("EQUIP") or tok.text in ("挂上", "挂", "套上", "上", "穿", "用上")) or not (self.peek(1) is None or self.at(1, "LE", "QM", "THEN", "CAN", "STOP", "WILL", "HEAL", "ATTACK", "USE", "AGAIN")):
             return False
         self.drawn = None
         who = self.subject or self.topic or self.me()

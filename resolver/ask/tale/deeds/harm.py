@@ -111,7 +111,7 @@ class Harm:
         if tok.has("HEAL") and self.previous("dying", "dies") is None:
             return False            # 奶自己一口, nobody dying: heals
         who = self.object_who()
-        used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic") else None
+        used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic", "god_salvation") else None
         if used is not None and self.frame_open:
             self.i += 1
             used.target = who or used.target
@@ -204,6 +204,14 @@ class Harm:
         return actor
 
     def v_void(self, tok) -> bool:
+        if tok.text == "无视" and self.at(1, "EQ", "CLS_ARMOR"):      # 无视藤甲: it goes through
+            if self.at(1, "EQ") and self.wearer(self.peek(1).val) is None:
+                return False
+            last = self.previous("use")
+            self.made.append(Fact("effect", None, None, last.unit if last is not None else "slash", neg=self.neg, at=tok.at, text=tok.text))
+            self.neg = False
+            self.frame_open = True
+            return self.light(2)
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "noun" and "CLS_ARMOR" in zones.kinds(self.pending[-1][1]) and any("qinggang_sword" in w.equipment for w in self.tale.whos):
             return self.light()          # 防具没用: what 青釭剑 does
         if tok.text in ("没用", "没有用") and self.at(1, "CARD"):
@@ -222,7 +230,10 @@ class Harm:
         if tok.text in ("灵",):
             return self.light()
         last = self.made[-1] if self.made else None
-        self.fact("works", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit())
+        on = self.aims.pop() if self.aims else None
+        self.fact("works", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit(), target=on)
+        if on is not None and last is not None and last.kind == "use" and last.target is on and last.unit in units.MASS:
+            last.target = None          # 南蛮对使用者自己有效吗
         return True
 
     def subject_unit(self):
@@ -320,6 +331,17 @@ class Harm:
         return True
 
     def v_hurt(self, tok) -> bool:
+        if tok.text[0] in "吃挨中受" and self.is_person_at(1) and not self.passive:
+            k = 2
+            while self.at(k, "NUM", "ZHANG", "DE", "DAO", "LE", "CI", "FILL"):
+                k += 1
+            if self.at(k, "CARD") and self.peek(k).val not in ("peach", "analeptic", "jink"):
+                self.i += 1
+                self.patient = self.subject or self.topic or self.me()
+                self.passive, self.agent = True, self.person(self.peek(), None)     # 吃了丙一发火杀
+                self.spoken.append(self.agent)
+                self.i += k - 1
+                return True
         food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
         if tok.text[0] in "吃喝" and food is not None:
             self.pending.remove(food)

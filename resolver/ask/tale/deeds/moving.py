@@ -48,6 +48,9 @@ class Moving:
             return True
         if self.feeds(tok):
             return True
+        owed = self.previous("use")
+        if tok.text[0] in "交给" and owed is not None and self.at(1, "CARD") and units.ANSWERED_BY.get(owed.unit) == self.peek(1).val and not self.aims and not self.pending:
+            return self.light()     # 下家交了杀: plays it, nobody gets it
         if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):
             return False        # 给我塞个乐
         if tok.text[0] in "喂灌" and self.at(1, "SELF") and any(t.has("CARD") and t.val in ("peach", "analeptic") for t in self.t[self.i + 1:self.i + 5]):

@@ -8,6 +8,7 @@ from resolver.ask.tale import sitting, zones
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
+ATTACKS = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
 PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
 
 
@@ -107,6 +108,11 @@ class Setting:
         return found
 
     def v_to(self, tok) -> bool:
+        if self.at(1, "CARD") and self.at(2, "DE") and self.at(3, "DMGW", "HURT", "DEAL") and self.peek(1).val in ATTACKS:
+            thing = self.peek(1)        # 对决斗的伤害用: what deals it is told
+            worn = next((w for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" for w in self.tale.whos if p[1] in w.equipment), None)
+            self.tale.facts.append(Fact("use", worn or self.subject, None, thing.val, card=Card(thing.val, thing.card.suit, thing.card.color), at=thing.at, text=thing.text))
+            return self.light(4)
         if tok.has("GIVE", "REACH") and not self.is_person_at(1):
             return False
         if tok.text in ("给", "给了") and self.i and self.t[self.i - 1].has("USE") and not self.t[self.i - 1].has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use":

@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reach
+from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
@@ -18,6 +19,8 @@ class Using:
     def v_attack(self, tok) -> bool:
         """砍他, 被打了: a 杀 whose card is not named; 打出 打一张 is USE."""
         nxt = self.peek(1)
+        if tok.text in ("打", "打了") and nxt is not None and nxt.has("FACE", "CARDW") and any(t.has("CONVERT") for t in self.t[self.i + 2:self.i + 5]) and not self.passive:
+            return False        # 打红牌当杀: plays it
         if tok.text in ("打", "打了") and nxt is not None and nxt.has("DMGW") and not nxt.has("DIAN") and not self.passive:
             self.fact("hurt", tok, target=self.aims[-1] if self.aims else None)      # 不打伤害
             return self.light()
@@ -84,7 +87,12 @@ class Using:
             told.want, self.want = self.want, False
             prior = told
         if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:
-            if prior.unit == "analeptic":
+            blow = next((f for f in reversed(self.made) if f.kind == "use" and f.unit in units.SLASHES and f.target is None and not f.neg), None)
+            if prior.unit == "analeptic" and blow is not None:
+                self.made.remove(blow)      # 火杀加酒打他: that 杀
+                self.made.append(blow)
+                blow.target = self.aims.pop() if self.aims else None
+            elif prior.unit == "analeptic":
                 self.use(tok, Card("slash"), prior.actor, self.object_who())
             elif self.aims:
                 prior.target = self.aims.pop()
@@ -242,6 +250,12 @@ class Using:
             return True
         if self.put_drawn(tok):
             return True
+        worn = self.pending[-1] if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "worn" else None
+        if worn is not None and (nxt is None or nxt.has("QM", "ASKED", "LE")) and tok.text in ("用", "使用", "用上") and not (self.made and self.frame_open) and worn[1] in (units.WEAPONS | {"eight_diagram"}) - PASSIVE:
+            self.made.append(Fact("skill", self.wearer(worn[1]), None, worn[1], neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.neg = self.want = False
+            self.frame_open = True
+            return self.light()
         call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
         if call is not None and tok.text in ("出", "给", "打", "用", "打出", "交", "出了", "给了", "拿") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "WILL", "CAN")) and not self.pending and (self.subject or self.topic) is not call.actor and not (self.made and self.frame_open and self.made[-1].kind == "use"):
             self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.doer() or self.topic, None)      # 他能帮忙出吗
@@ -425,6 +439,8 @@ class Using:
         if tok.has("HAVE", "ONLY") or tok.text in ("剩", "剩下", "在", "留", "待", "留给"):
             if tok.text == "在" or self.at(1, "NUM", "MANY"):
                 return self.light()
+        if self.made and self.made[-1].kind == "boost":
+            return self.light()         # 加成还在
         self.fact("stays", tok, unit=self.subject_unit())
         return True
 
