@@ -108,7 +108,7 @@ def read(reader, tok) -> bool:
             reader.aims.append(reader.person(reader.peek(skip), None))
             size += 1
     seats = reader.tale.seats
-    if n is None and tok.has("DISTW") and "隔" in text:
+    if (n is None or n == 1 and reader.at(skip + 1, "LET", "GEN", "ALLY")) and tok.has("DISTW") and "隔" in text:
         step = skip + (reader.at(skip, "NUM") or reader.peek(skip) is not None and reader.peek(skip).text in ("一个", "一位"))
         step += reader.at(step, "MING")
         if reader.at(step, "LET", "GEN", "ALLY") and (reader.aims or reader.conjoined or reader.subject is not None):

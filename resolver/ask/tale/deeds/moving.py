@@ -95,7 +95,7 @@ class Moving:
     def v_show(self, tok) -> bool:
         if self.turning_up():
             return self.light()
-        if tok.has("JUDGE") and (self.at(1, "FACE") or self.tale.judging):
+        if tok.has("JUDGE") and (self.at(1, "FACE") or self.tale.judging) and not any(f.kind == "use" and f.unit == "fire_attack" for f in [*self.tale.facts, *self.made]):
             return False
         k = 1
         while self.at(k, "LE", "ZHANG", "NUM", "MING") and not self.at(k, "CARD"):
