@@ -73,7 +73,7 @@ class Gear:
         who = self.subject or self.topic
         if who is None and before is not None:
             who = self.me()
-        if putting is not None and putting.has("EQUIP", "WEAR") and not (putting.has("BA2", "HAVE") and not putting.has("EQUIP")) or putting is not None and putting.text in PUTTING:
+        if putting is not None and putting.has("EQUIP", "WEAR") and not (putting.has("BA2", "HAVE") and not putting.has("EQUIP")) or putting is not None and putting.text in PUTTING and not (verb is not None and verb.kind == "use" and verb.unit in units.SLASHES | {"fire_attack", "duel"} and verb.target is None):
             if self.deed_of_dressing(putting, who, slug):
                 self.puts_on(who, slug, tok.at, tok.text, card)
             else:

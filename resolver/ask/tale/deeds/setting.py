@@ -108,11 +108,12 @@ class Setting:
         return found
 
     def v_to(self, tok) -> bool:
-        if self.at(1, "CARD") and self.at(2, "DE") and self.at(3, "DMGW", "HURT", "DEAL") and self.peek(1).val in ATTACKS:
+        k = 3 if self.at(1, "CARD") and self.at(2, "DE") and self.at(3, "DMGW", "HURT", "DEAL") else 2 if self.at(1, "CARD") and self.at(2, "DMGW") and self.peek(2).text.startswith("的") else 0
+        if k and self.peek(1).val in ATTACKS:
             thing = self.peek(1)        # 对决斗的伤害用: what deals it is told
             worn = next((w for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" for w in self.tale.whos if p[1] in w.equipment), None)
             self.tale.facts.append(Fact("use", worn or self.subject, None, thing.val, card=Card(thing.val, thing.card.suit, thing.card.color), at=thing.at, text=thing.text))
-            return self.light(4)
+            return self.light(k + 1)
         if tok.has("GIVE", "REACH") and not self.is_person_at(1):
             return False
         if tok.text in ("给", "给了") and self.i and self.t[self.i - 1].has("USE") and not self.t[self.i - 1].has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use":
