@@ -170,6 +170,13 @@ def variations(tale: Tale):
         for f in twin.facts:
             f.neg = not f.neg if f.kind == "effect" and f.unit in DELAYED else f.neg
         yield "判定", twin
+    for k, fact in enumerate(ask.needs):
+        if fact.kind == "use" and fact.card is not None and (fact.card.suit or fact.card.color):
+            twin = copy.deepcopy(tale)
+            card = twin.ask.needs[k].card
+            red = card.color == "red" or card.suit in ("heart", "diamond")
+            card.suit, card.number, card.color = None, None, "black" if red else "red"
+            yield "颜色", twin
     first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
     if first is not None and ask.kind != "must":
         for slug in ("slash", "fire_slash", "duel", *(("archery_attack", "savage_assault") if tale.facts[first].unit in MASS else ())):

@@ -49,7 +49,10 @@ class Moving:
         if self.feeds(tok):
             return True
         owed = self.previous("use")
-        if tok.text[0] in "交给" and owed is not None and self.at(1, "CARD") and units.ANSWERED_BY.get(owed.unit) == self.peek(1).val and not self.aims and not self.pending:
+        nxt = self.next_solid(1)
+        while nxt is not None and nxt.has("NUM", "ZHANG"):
+            nxt = self.t[self.t.index(nxt) + 1] if nxt is not self.t[-1] else None
+        if tok.text[0] in "交给" and owed is not None and nxt is not None and nxt.has("CARD") and (units.ANSWERED_BY.get(owed.unit) == nxt.val or nxt.val == "nullification") and not self.aims and not self.pending:
             return self.light()     # 下家交了杀: plays it, nobody gets it
         if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):
             return False        # 给我塞个乐
