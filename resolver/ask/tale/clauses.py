@@ -5,23 +5,18 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 
 from __future__ import annotations
 
-import re
-
-from resolver.ask import units
-from resolver.ask.tale import burning, counters, laid, owners, phrases, states
+from resolver.ask.tale import burning, counters, laid, owners, phrases
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.described import Described
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
 from resolver.ask.tale.owned import Owned
-from resolver.ask.tale.people import PERSON, People
+from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
-from resolver.ask.tale.sentences import EITHER, SET_AGAINST, Sentences
+from resolver.ask.tale.sentences import ASKING, EITHER, PURPOSE, Sentences
 from resolver.ask.tale.things import Things
-from resolver.ask.tale.words import Tok
 
-PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着", "用来", "拿来")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 

@@ -30,6 +30,8 @@ def variations(tale: Tale):
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
         if any(c.suit or c.color for c in who.cards):
             yield "花色", _change(tale, k, lambda w: (setattr(w, "hand", None), [(setattr(c, "suit", None), setattr(c, "color", None), setattr(c, "number", None), setattr(c, "slug", None)) for c in w.cards]))
+        if who.hand is not None and who.hand > 1 and ask.fact is not None and "lianying" in [f.unit for f in [*ask.needs, ask.fact]]:
+            yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", 1), w.cards.clear()))
         if who.hand == 0 and who.bare:
             yield "没有牌", _change(tale, k, lambda w: (setattr(w, "hand", None), setattr(w, "bare", False)))
         for name, words in (("full", "满血"), ("wounded", "受伤"), ("chained", "横置"), ("turned", "翻面"), ("bare", "没有装备")):
@@ -235,6 +237,10 @@ def variations(tale: Tale):
                 twin.facts[n].actor = None      # somebody else's mass trick
                 yield "使用者", twin
     if fact is not None:
+        if fact.kind == "discards" and fact.face is not None:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.face = next((f.face for f in twin.facts if f.kind == "shows" and f.face is not None), None)
+            yield "花色", twin
         if fact.kind == "discards" and fact.zone:
             twin = copy.deepcopy(tale)
             twin.ask.fact.zone = None

@@ -158,6 +158,8 @@ def settle(tale: Tale) -> None:
         lay(tale, bolt)
         tale.facts.insert(0, Fact("effect", None, dead, "lightning", at=bolt.at, text=bolt.text))
     for fact in told_tricks(tale):
+        if judged and fact.target is None and fact.unit != "lightning" and asked is not None and asked.kind in ("phase", "draws", "skips", "judge"):
+            fact.target = asked.actor or asked.target
         later = [f for f in spoken if f is not fact and f.kind in ("use", "skill") and f.unit not in ("nullification", *units.DELAYED, *CHANGERS) and not (f.kind == "skill" and f.unit in ("luoshen", "guanxing", "biyue", "keji", "yingzi", "luoyi", "tuxi"))]
         if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:
             continue
@@ -180,11 +182,20 @@ def settle(tale: Tale) -> None:
 
 def of_trick(tale: Tale, *facts: Fact) -> None:
     """传还是扔, 留着还是弃掉 of a delayed trick: it goes away, it stays, it moves on."""
+    if any(f.kind not in ("discards", "leaves", "stays", "passes", "breaks", "gives") or f.card is not None for f in facts):
+        return
+    told = told_tricks(tale)
+    if len(told) == 1 and not any(w.judge for w in tale.whos):
+        told[0].target = told[0].target or told[0].actor or next((w for w in tale.whos if w.me), None)
+        if told[0].target is None:
+            told[0].target = Who("我", "我", me=True)
+            tale.whos.append(told[0].target)
+        lay(tale, told[0])
     slugs = {s for w in tale.whos for s in w.judge}
-    if len(slugs) != 1 or any(f.kind not in ("discards", "leaves", "stays", "passes", "breaks") or f.card is not None for f in facts):
+    if len(slugs) != 1:
         return
     for fact in facts:
-        fact.kind = {"stays": "remains", "passes": "passes"}.get(fact.kind, "dumped")
+        fact.kind = {"stays": "remains", "passes": "passes", "gives": "passes"}.get(fact.kind, "dumped")
         fact.unit, fact.actor = next(iter(slugs)), None
 
 

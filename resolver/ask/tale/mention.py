@@ -6,10 +6,9 @@ from resolver.ask import units
 from resolver.ask.tale import states
 from resolver.ask.tale.model import NotRead, Who
 from resolver.ask.tale.people import KINGDOM, PERSON, ROLE
-UNAIMED = frozenset({"xiaoji", "lianying", "keji", "kurou", "yingzi", "biyue", "buqu", "zhiheng", "jianxiong", "luoshen", "guanxing", "tiandu", "jizhi", "jushou", "luoyi", "jiuyuan", "paoxiao", "kuanggu"})   # skills of which nobody is the target
 
 
-UNAIMED = frozenset({"luoyi", "yingzi", "jizhi", "keji", "biyue", "luoshen", "guanxing", "jushou", "kurou", "zhiheng", "tiandu", "jianxiong", "lianying", "xiaoji", "buqu", "kuanggu", "qingguo", "longdan", "wusheng", "keji"})   # skills that name nobody
+UNAIMED = frozenset({"biyue", "buqu", "guanxing", "jianxiong", "jiuyuan", "jizhi", "jushou", "keji", "kuanggu", "kurou", "lianying", "longdan", "luoshen", "luoyi", "paoxiao", "qingguo", "tiandu", "wusheng", "xiaoji", "yingzi", "zhiheng"})   # skills of which nobody is the target
 
 
 class Mentions:
@@ -18,7 +17,7 @@ class Mentions:
     def is_person(self, tok) -> bool:
         if not tok.has(*PERSON):
             return False
-        if tok.has("NEAR") and tok.has("ADJW") and (self.at(1, *PERSON) and not self.at(1, "SELF") or self.at(1, "DE", "NUM") or self.at(-1, *PERSON) and self.at(-1, "GEN", "LET", "ME") and self.peek(1) is None):
+        if tok.has("NEAR") and tok.has("ADJW") and (self.describes(self.i + 1) or self.at(1, *PERSON) and not self.at(1, "SELF") or self.at(1, "DE", "NUM") or self.at(-1, *PERSON) and self.at(-1, "GEN", "LET", "ME") and self.peek(1) is None):
             return False
         if tok.has("LORD", "LOYAL", "REBEL", "SPY", "WEI", "SHU", "WU", "QUN", "MALE", "FEMALE") and len(tok.text) == 1:
             return self.at(1, *PERSON) or self.i == 0 or self.at(-1, "ATTACK", "KILL", "TO", "BEI", "CARD") or self.at(1, "ATTACK", "CARD", "BEI", "USE")
@@ -197,7 +196,7 @@ class Mentions:
                 who.gender = "男" if nxt.has("MALE") else "女"
             else:
                 role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
-                if step == 0 and who.role and who.role != role or step == 0 and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP") and self.peek(1) is not None:
+                if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP") and self.peek(1) is not None:
                     break
                 who.role = role
                 twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)

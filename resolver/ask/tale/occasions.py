@@ -103,6 +103,13 @@ class Occasions:
         if conjured is not None:
             BROUGHT["guhuo"](self, conjured)
             return
+        rescue = next((f for f in facts if f.kind == "use" and f.unit in ("peach", "analeptic") and f.zone == "save" and (f.target or f.actor) is not None), None)
+        if rescue is not None and not any(f.kind in ("dying", "skill", "judge") for f in facts):
+            victim = rescue.target or rescue.actor
+            seat = self.seat(victim)
+            seat.hp = 1 if seat.hp is None else seat.hp
+            self._assume(self._attacker(facts, victim), victim)
+            return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" for f in facts):
             attacker = dying.actor or self._attacker(facts, dying.target)
@@ -216,7 +223,10 @@ class Occasions:
             aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.target is not None and self.seat(f.target) is seat]
             while seat.stated_hand is None and len(seat.hand) + len(seat.equipment) + len(seat.judge_area) < len(aimed):
                 seat.hand.append(self.board.card(Card(color=self.face)))
+        duel = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "duel" and f.actor is not None and f.target is not None and not f.neg), None)
         for fact in self.tale.facts:
+            if duel is not None and not fact.neg and (fact.kind == "lost" and fact.actor is duel.actor or fact.kind == "won" and fact.actor is duel.target) and not duel.target.many and self.seat(duel.target).stated_hand is None:
+                self.give(duel.target, Card("slash"))       # the user loses only where the other has a 杀
             if fact.kind == "dies" and fact.neg and fact.target is not None and not fact.target.many and not any(f.kind == "saved" for f in self.tale.facts):
                 worst = max((f.n or 0 for f in self.tale.facts if f.kind == "hurt" and not f.neg), default=0)
                 seat = self.seat(fact.target)

@@ -120,6 +120,8 @@ class People:
                 return self.add("下下家", "下下家")
             kind = "队友" if tok.has("ALLY") else "下家" if tok.has("NEXT") else "上家"
             return self.add(kind, text)
+        if tok.has("OPP") and text in ("一个", "一个人", "其中一个") and self.group and self.group[0].key in ("第一个", "第一个人") and not any(f.actor is self.group[0] or f.target is self.group[0] for f in self.tale.facts):
+            return self.group[0]
         if tok.has("OPP"):
             known = [w for w in self.tale.whos if w.key == "对方" or w.label == "对方"]
             doing = subject or self.topic

@@ -183,6 +183,9 @@ class Skilled:
         """Which half of 神速 is named: 神速一, 神速2, 神速第二下."""
         if slug != "shensu":
             return None
+        if self.peek() is not None and self.peek().text in ("一", "二") and not self.at(0, "NUM") and not self.at(1, "CI", "ZHANG", "DAO", "MING", "DIAN", "LE", "PEOPLE"):
+            self.i += 1
+            return "1" if self.t[self.i - 1].text == "一" else "2"
         if self.at(0, "NTH") or self.at(0, "NUM") and not self.at(1, "CI", "ZHANG", "DAO", "MING", "DIAN", "LE", "PEOPLE"):
             tok = self.peek()
             if tok.val in (1, 2):

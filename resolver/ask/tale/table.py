@@ -159,7 +159,9 @@ class Table(Occasions):
                         known.remove(f)
             todo = [f for f in todo if f not in lying]
             placed = [f for f in placed if f not in lying]
-        if placed and (tale.judging or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
+        alone = placed and all(f in placed or not self.starts(f) for f in todo)       # 乐能被无懈吗: at its judgement, not when it is laid
+        stopped = alone and any(f.kind == "use" and f.unit == "nullification" for f in self.all_facts())
+        if placed and (tale.judging or stopped or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
             victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
             victim.judge.append(placed[0].unit)
             todo = [f for f in todo if f not in placed]
@@ -466,10 +468,13 @@ class Table(Occasions):
                 actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
         target = fact.target
         if target is None and (fact.unit in units.AIMED and fact.unit not in units.SELF or fact.kind == "skill" and fact.unit in ("fanjian", "jieyin", "qingnang", "rende")):
+            called = next((f for f in self.all_facts() if f.kind == "skill" and f.unit == "jijiang" and f.actor is actor and f.target is not None), None)
+            if called is not None and fact.unit in units.SLASHES:
+                target = called.target       # not the one who gave the card
             left = [w for w in others if w is not actor and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
-            target = hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra()
+            target = target or (hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra())
         seat = self.seat(actor)
         if "out of turn" in tale.notes and fact is tale.ask.fact and self.board.turn is None:
             other = next((w for w in others if w is not actor), None) or self.extra()

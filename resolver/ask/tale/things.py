@@ -13,9 +13,6 @@ from resolver.ask.tale.retell import PAID, STANDS_FOR
 from resolver.ask.tale.skilled import COUNTED, WORN, Skilled, some_gear
 
 
-STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
-
-
 class Things(Gear, Skilled):
     """Mixin of the reader: `thing(tok)` takes up a card, equipment, skill, face or number."""
 
@@ -39,6 +36,9 @@ class Things(Gear, Skilled):
         self.i += 1
         before = self.t[start - 1] if start else None
         card = Card(tok.val, tok.card.suit, tok.card.color, tok.card.number)
+        if tok.text == "杀" and self.asking and not self.passive and (before is None or before.has("AGAIN", "STILL") and not before.has("HAVE")) and (self.peek() is None or self.at(0, "QM", "ASKED")):
+            self.use(tok, card, self.doer() or self.topic, None)       # 能再杀吗: as a verb
+            return
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
             suit, value, color = self.pending.pop()[1]
             card.suit, card.number, card.color = suit, value, color or card.color
@@ -76,7 +76,7 @@ class Things(Gear, Skilled):
         k = 0
         while self.at(k, "ALL", "STILL", "FILL") and not self.at(k, "NEG", "NOHAVE"):
             k += 1
-        if self.at(k, "NEG", "NOHAVE") and self.at(k + 1, "USE", "PLAYV") and not self.at(k + 2, "CARD", "EQ", "NUM", "FACE") and not self.at(k + 1, "BA2"):
+        if self.at(k, "NEG", "NOHAVE") and self.at(k + 1, "USE", "PLAYV") and not self.at(k + 2 + self.at(k + 2, "LE"), "CARD", "EQ", "NUM", "FACE") and not self.at(k + 1, "BA2"):
             self.neg = not self.neg         # 闪都没出
             self.t[self.i:self.i + k + 2] = []
         if self.holder is not None and self.moving and before is not None and before.has("DE") and self._verb_later("OFFSET", "VOID") and tok.val in SLASH | units.AIMED | units.MASS:
@@ -128,7 +128,7 @@ class Things(Gear, Skilled):
             return
         if self.owned_card(tok, card, start):
             return
-        if tok.val == "iron_chain" and (self.at(0, "SPREAD", "CHAINED", "UNCHAIN") or self.at(0, "CHAIN") and self.passive and not getattr(self, "asking", False)):
+        if tok.val == "iron_chain" and (self.at(0, "SPREAD", "CHAINED", "UNCHAIN") or self.at(0, "CHAIN") and self.at(1, "DE") or self.at(0, "CHAIN") and self.passive and not getattr(self, "asking", False)):
             return
         if tok.val == "iron_chain" and self.joined and before is not None and before.has(*PERSON, "ALL") and not self.made:
             for who in self.joined:
@@ -218,15 +218,6 @@ class Things(Gear, Skilled):
             return True
         return False
 
-    def converts_next(self) -> bool:
-        """Whether what was just named is material: 当 follows, past other material and what converts it (闪拿丈八当杀, 一红一黑凑)."""
-        if self.at(0, "CONVERT") and not self.at(0, "USE") and not (self.peek().has("REJUDGE") and not self.at(1, "CARD", "NUM", "ZHANG")):
-            return True
-        n = 0
-        while self.peek(n) is not None and not self.at(n, "CONVERT") and (self.at(n, "BA2", "LE", "FILL", "WITH", "AND", "SK", "NUM", "ZHANG", "FACE", "CARDW", "INV", "HANDW", "CARD") or self.at(n, "EQ") and self.peek(n).val == "spear"):
-            n += 1
-        return self.at(n, "CONVERT") and self.at(n + 1, "CARD", "NORMALP", "NUM", "ZHANG", "DAO")
-
     def repeated(self, told) -> bool:
         """Whether what follows speaks of another deed of the kind told: 再, 又, 还能."""
         return self.anew or any("再" in t.text or t.text[0] in "又还" and t.has("CAN", "AGAIN") for t in self.toks if t.at > told.at)
@@ -275,235 +266,6 @@ class Things(Gear, Skilled):
         self.made.append(made)
         self.frame_open = True
         return made
-
-    def converted(self, tok, card: Card) -> None:
-        """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
-        material = self.pending_material
-        by = self.via
-        held = self.agent if self.passive else self.subject or self.topic
-        if len(material) < 2 and all(c == Card() for c in material) and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
-            material = [held.cards[0]]          # 剩一张无中, 想当拆用
-        if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
-            material = [*material, Card()]
-        actor = self.agent if self.passive else self.subject
-        if by is None:
-            holder = actor or self.topic
-            skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
-            by = "spear" if len(material) == 2 and card.slug == "slash" and holder is not None and "spear" in holder.equipment else None
-            by = by or next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", card.slug) or s == "longdan" and card.slug in ("slash", "jink")), None)
-            if by is None and len(material) == 2 and card.slug == "slash":
-                by = "spear"
-            if by is None:
-                by = next((s for s, (to, _) in units.CONVERSIONS.items() if to == card.slug and s not in ("wusheng",)), None) if card.slug not in ("slash", "jink") else None
-            if by is None and card.slug == "slash" and (owner := next((w for w in (holder, *self.tale.whos) if w is not None and "spear" in w.equipment), None)) is not None:
-                by, actor = "spear", actor or owner
-                if len(material) == 1 and not self.single and material[0] == Card():
-                    material = [Card(), Card()]
-            if by is None and card.slug in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and card.slug == "fire_slash":
-                by = "fan"
-            if by == "fan" and any(f.kind == "use" and f.by and f.unit == "slash" for f in [*self.tale.facts, *self.made]):
-                raise NotRead("火杀")
-            if by is None and any(c.slug or c.suit or c.color for c in material):
-                raise NotRead("当")
-            if by is None:      # 把最后一张牌当闪打出: the card is one
-                material = []
-        target = None
-        if self.passive:
-            target = self.patient or self.subject or self.topic
-            self.passive = False
-        if actor is None and by in units.CONVERSIONS and not self.passive:
-            actor = self.owner_of(by)
-        if by in units.CONVERSIONS and len(material) < 2 and all(c.slug is None and not (c.suit or c.color or c.number) for c in material):
-            name, color, suit = units.CONVERSIONS[by][1]
-            material = (Card(name, suit, color),)       # of the kind it must be, where nothing is said of it
-        self.use(tok, card, actor, target, by=by, material=() if by is None else material or (Card(),) * (2 if by == "spear" else 1))
-        self.pending_material = []
-        self.via = None
-
-    # --- faces and numbers -----------------------------------------------------------------------------------------------------
-
-    def on_face(self, tok) -> None:
-        """红桃K, 黑色: of a judgement, of a card used, of material."""
-        self.i += 1
-        if self.revealed(tok) or self.burnt_face(tok):
-            return
-        judged = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("skill", "judge")), None)
-        before = self.t[self.i - 2] if self.i >= 2 else None
-        if self.via is not None and self.converts_next() and not self.at(0, "CARD", "EQ"):
-            suit, value, color = tok.val
-            self.pending_material = [*self.pending_material, *[Card(None, suit, color, value)] * (self.count or 1)]
-            self.count = None
-            return
-        if self.made and self.frame_open and self.made[-1].kind in ("judge", "rejudge") and self.made[-1].face is None:
-            self.made[-1].face = tok.val
-            if self.at(0, "CARD", "EQ") and not self.at(1, "CONVERT"):
-                self.made[-1].card = self.peek().card
-                self.i += 1
-            return
-        if self.face_of(tok, before):
-            return
-        if before is not None and before.has("COUNTAS") and tok.val[0] and self.i in (3, 4) and self.t[self.i - 3].has("CARD") and self.t[self.i - 3].val in units.DELAYED and not self.at(0, "CARD", "CARDW", "CONVERT"):
-            who = self.subject or self.topic or self.me()       # 乐是红桃: what it is judged
-            card = self.t[self.i - 3].val
-            for fact in [f for f in self.made if f.kind == "use" and f.unit == card and f.target is None]:
-                self.made.remove(fact)
-            if card not in who.judge:
-                who.judge.append(card)
-            self.tale.judging = True
-            self.made.append(Fact("judge", who, face=tok.val, at=tok.at, neg=self.neg))
-            self.neg, self.frame_open = False, True
-            return
-        if self.at(0, "CARD", "EQ"):
-            self.pending.append(("face", tok.val))
-            return
-        if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and not (before is not None and before.has("JUDGE", "COUNTAS", "SK")):
-            suit, value, color = tok.val
-            self.pending_material = [*self.pending_material, Card(None, suit, color, value)]     # 红牌鬼道
-            return
-        retrial = self.at(0, "SK") and self.peek().val in ("guicai", "guidao") or before is not None and before.has("USE", "SHOW", "GIVE", "DISC") and any(t.has("REJUDGE") or t.has("SK") and t.val in ("guicai", "guidao") for t in self.t[self.i:])
-        if retrial or self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
-            suit, value, color = tok.val
-            self.pending_material = [*self.pending_material, *[Card(None, suit, color, value)] * (self.count or 1)]
-            self.count = None
-            while self.at(0, "CARDW", "DE", "HANDW"):
-                self.i += 1
-            return
-        told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "judge" and f.face is not None), None)
-        moving = self.made[-1] if self.made and self.frame_open and self.made[-1].kind in ("gains", "taken", "gives") and self.made[-1].face is None else None
-        if told is not None and told.face == tok.val and (before is None or before.has("THIS", "BA") or moving is not None or not before.has("JUDGE", "REJUDGE", "SK", "NUM", "ZHANG")):
-            if moving is not None:                          # 那张黑桃: the card spoken of before
-                moving.face = tok.val
-            else:
-                self.pending.append(("jcard", tok.val))
-            return
-        if judged is not None or self.tale.judging or before is not None and before.has("SK", "EQ"):
-            told_skill = self.previous("skill")
-            times = told_skill.n if told_skill is not None and told_skill.unit == "luoshen" and told_skill.n and told_skill in self.made else None
-            if times:
-                told_skill.n = None          # 洛神三次都是黑的
-            self.made.append(Fact("judge", n=times, face=tok.val, at=tok.at, neg=self.neg))
-            self.neg = False
-            self.frame_open = True
-            return
-        suit, _, color = tok.val
-        if before is not None and before.has("COUNTAS", "ALL") and not suit and (any(c.color == color or c.suit and color == ("red" if c.suit in ("heart", "diamond") else "black") for w in self.tale.whos for c in w.cards) or any(f.face and f.face[0] for f in self.tale.facts)):
-            return      # 都是黑色: of the cards told
-        self.pending.append(("face", tok.val))
-
-    def face_of(self, tok, before) -> bool:
-        """雷杀黑桃的, 闪是方块: the suit of a card told of before it."""
-        suit, number, color = tok.val
-        if before is None or self.at(0, "CARD", "EQ", "CARDW", "HANDW", "CONVERT", "SK"):
-            return False
-        last = self.made[-1] if self.made and self.frame_open else None
-        if before.has("CARD") and last is not None and last.kind == "use" and last.unit == before.val and last.card is not None and not (last.card.suit or last.card.color) and not last.by and self.i >= len(self.t):
-            last.card = Card(last.unit, suit, color, number)
-            return True
-        if not before.has("COUNTAS") or self.i < 3 or not self.t[self.i - 3].has("CARD") or self.t[self.i - 3].val in units.DELAYED:
-            return False
-        named = self.t[self.i - 3]
-        told = [f for f in self.tale.facts if f.kind == "use"]
-        stuff = next((c for f in told for c in f.material if c is not None and c.slug == named.val and not c.suit), None)
-        if stuff is None:
-            stuff = next((f.card for f in told if f.unit == named.val and f.card is not None and not f.card.suit and not f.by), None) or next((c for w in self.tale.whos for c in w.cards if c.slug == named.val and not c.suit), None)
-        if stuff is None:
-            return False
-        stuff.suit, stuff.color, stuff.number = suit or stuff.suit, color or stuff.color, number or stuff.number
-        for fact in [f for f in self.made if f.kind == "use" and f.at == named.at]:
-            self.made.remove(fact)
-        return True
-
-    def on_number(self, tok) -> None:
-        """A number: of cards, points, times, seats."""
-        if tok.has("NUM") and self.at(1, "ZHANG") and self.at(2, "ALL") and self.at(3, "COUNTAS") and self.at(4, "FACE") or tok.has("NUM") and self.at(1, "ZHANG") and self.at(2, "ALL", "COUNTAS") and self.at(3, "FACE"):
-            made = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.by and len(f.material) == tok.val), None)
-            if made is not None:        # 两张都是红桃: what it was made of
-                k = 3 if self.at(3, "FACE") else 4
-                suit, number, color = self.peek(k).val
-                made.material = tuple(Card(c.slug, suit, color, number) for c in made.material)
-                self.i += k + 1
-                return
-        self.i += 1
-        if tok.has("MANY"):
-            return
-        n = tok.val
-        made = self.made[-1] if self.made and self.frame_open else None
-        nxt = self.peek()
-        if self.counted_targets(n):
-            return
-        if nxt is not None and nxt.has("MING") and n == len(self.group) and not (made is not None and made.kind == "use"):
-            self.grouped = True
-            self.i += 1
-            return
-        if nxt is not None and nxt.text in ("个人", "名玩家", "个玩家", "人", "名角色") and 4 <= n <= 10 and self.tale.seats is None and not self.group and not any(f.kind == "use" and f.unit in SLASH for f in [*self.tale.facts, *self.made]):
-            self.tale.seats = n         # 五谷六个人
-            self.i += 1
-            return
-        if nxt is not None and nxt.has("ZHANG", "MING") and not nxt.has("DIAN"):
-            self.i += 1
-            if nxt.has("MING") and not nxt.has("ZHANG") and made is None and self.conjoined and len(self.group) == n:
-                return      # A、B、C三个
-            if nxt.has("ZHANG") and self.at(0, "ALL") and made is None and any(len(w.cards) == n for w in self.tale.whos):
-                return      # 三张都: the cards told of
-            if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken", "breaks") and made.n is None:
-                made.n = n
-                return
-            if made is not None and made.kind == "skill" and (self.at(0, "CARDW", "HANDW") or made.unit in COUNTED and made.n is None):
-                made.n = made.n or n
-                return
-            self.count = n
-            if nxt.has("CARDW") and (self.at(0, "CONVERT") and not self.at(1, "SK") or self.via == "spear" and self._verb_later("CONVERT", "ATTACK")):
-                self.pending_material = [*self.pending_material, *[Card()] * n]
-                self.count = None
-                return
-            if self.at(0, "CARDW", "HANDW") and not self.at(1, "DE"):
-                self.i += 1
-                if self.at(0, "WITH", "AND") and not self.at(1, *PERSON):
-                    self.pending.append(("noun", "手牌", n))
-                    self.count = None
-                who = self.subject or self.topic
-                if n == 2 and self.via is None and who is not None and "spear" in who.equipment and self._verb_later("ATTACK") and any(t.has("BA2", "USE", "DISC") for t in self.t[max(0, self.i - 5):self.i]):
-                    self.via = "spear"      # 拿丈八用两张手牌砍
-                if self.at(0, "CONVERT") or self.via == "spear":
-                    self.pending_material = [*self.pending_material, *[Card()] * n]
-                    self.count = None
-            return
-        if nxt is not None and nxt.has("CARDW", "HANDW", "CARD", "FACE"):
-            if made is not None and made.kind in ("draws", "discards", "gains", "gives", "taken") and made.n is None and not nxt.has("CARD", "FACE"):
-                made.n = n
-                self.i += 1
-                return
-            self.count = n
-            return
-        if nxt is not None and nxt.has("DIAN", "HPW"):
-            self.i += 1
-            while self.at(0, "HPW", "DMGW", "DIAN", "FIREW", "THUNDERW", "HURT") and not (self.at(0, "HURT") and not self.at(0, "DEAL")):
-                self.i += 1
-            if made is not None and made.kind in ("hurt", "heals", "losehp"):
-                made.n = n
-            elif made is not None and made.kind in ("use", "skill", "effect", "won", "passive"):
-                who = made.target if made.kind in ("use", "effect", "won") or made.unit in ("ganglie", "leiji") else None
-                self.made.append(Fact("hurt", None, who, n=n, at=tok.at))
-                self.frame_open = True
-            elif getattr(self, "asking", False) and made is None and self.subject is None and self.peek() is None and self.previous("use") is not None:
-                self.made.append(Fact("hurt", None, self.previous("use").target, n=n, at=tok.at, text="点"))     # 这刀还是2点吗
-            else:
-                self.count = n
-            return
-        if nxt is not None and nxt.has("CI", "DAO"):
-            self.i += 1
-            if made is not None:
-                made.n = n
-                if n > 1:
-                    made.again = True
-            else:
-                self.count = n
-            return
-        if made is not None and made.n is None and made.kind in ("draws", "discards", "gains", "hurt", "heals", "losehp"):
-            made.n = n
-            return
-        if n > 1:
-            self.count = n
 
 
 __all__ = ["PASSIVE", "SLASH", "Things"]

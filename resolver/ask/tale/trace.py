@@ -342,7 +342,16 @@ class Trace:
         return [k for k, s in self._steps("guhuo.doubt") if self.is_him(s.actor, f.actor)]
 
     def _fake(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("guhuo.show") if s.data["true"] != bool(f.n)]
+        shown = [k for k, s in self._steps("guhuo.show") if s.data["true"] != bool(f.n)]
+        if shown or self._steps("guhuo.show"):
+            return shown
+        out = []
+        for k, s in self._steps("guhuo.lay"):       # not turned up: the laid card as the board has it
+            moved = next((x.data.get("cards", ()) for x in self.steps[k:] if x.slug == "move.do" and x.data.get("reason") == "guhuo"), ())
+            name = self.run.game.faces[moved[0]].name if moved else None
+            if name is not None and (name != s.data["name"]) == bool(f.n):
+                out.append(k)
+        return out
 
     def _laidface(self, f: Fact) -> list[int]:
         suit, number, color = f.face

@@ -10,9 +10,9 @@ from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import of_trick
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.sentences import SET_AGAINST
 from resolver.ask.tale.words import Tok
 
-SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 LOOSE = ("或者", "或", "或是", "又或者", "要么")
 YESNO = ("吗", "么", "嘛", "嗎", "麽", "嚒", "不", "没", "没有", "否", "对吗", "对不对", "是吗", "是吧", "对吧", "吧")
 UNITS = ("ZHANG", "DIAN", "CI", "DAO", "HPW", "MING", "ZUO")

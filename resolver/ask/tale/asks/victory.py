@@ -30,7 +30,7 @@ def _fates(clauses: list, mine) -> tuple[set, set, bool] | None:
     last = None
     for clause in clauses:
         roles = _roles(clause)
-        me = [k for k, t in enumerate(clause) if t.has("ME")]
+        me = [k for k, t in enumerate(clause) if t.has("ME") and not any(x.has(*ROLE) for x in clause[k + 1:k + 3])]
         if mine and me and not any(k == me[0] + 1 for k, _ in roles):
             roles = sorted([*roles, (me[0], mine)])
         died = next((k for k, t in enumerate(clause) if t.has("KILL") or t.has("DIE") and not t.has("CARD")), None)
@@ -74,7 +74,7 @@ def read(reader, clauses: list, asked: int) -> bool:
     told, asking = clauses[:asked], clause
     if any(not t.has(*ROLE, *OTHERS) or t.has("EQ", "SK", "GEN") and not t.has("KILL", "DIE") for c in clauses[:asked + 1] for t in c):
         return False
-    flat = [t for c in clauses for t in c]
+    flat = [t for c in clauses for t in c if not t.has("THIS", "DE", "COUNTAS") or t.text == "是"]
     mine = next((next(r for kind, r in ROLE.items() if b.has(kind)) for a, b in zip(flat, flat[1:]) if (a.has("ME") or a.text == "是") and b.has(*ROLE)), None)
     value = any(t.has("WHO", "WHICH") for t in asking)
     split = next((k for k, t in enumerate(asking) if t.has("WIN", "ENDW", "WINNER")), 0)

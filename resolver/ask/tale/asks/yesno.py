@@ -11,9 +11,9 @@ from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads 
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
-from resolver.ask.tale.clauses import EITHER
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.sentences import EITHER
 
 DEEDS = ("use", "skill", "passive")
 MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
@@ -57,6 +57,10 @@ def ask(reader, clause: list) -> None:
         return
     if modal is not None and modal.text.endswith("被"):
         clause = [Tok(frozenset(("BEI",)), None, "被", t.at) if t is modal else t for t in clause]
+    if modal is not None and modal in clause:
+        k = clause.index(modal) + 1
+        if k < len(clause) - 1 and clause[k].has("COUNTAS") and clause[k + 1].has(*PERSON):
+            raise NotRead(clause[k + 1].text)       # 对象能是女的吗: who it may be is not read
     words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and t not in closing]
     before = len(tale.facts)
     reader.border = modal.at if modal is not None else reader.border
@@ -81,7 +85,7 @@ def ask(reader, clause: list) -> None:
         if not told or not (last and not any(t.has("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE") for t in words)) and any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
-        if modal is not None and "用" in modal.text and any(f.kind in ("use", "skill") and not f.neg for f in told):
+        if modal is not None and ("用" in modal.text or any(t.has("USE", "INV") for t in words)) and any(f.kind in ("use", "skill") and not f.neg for f in told):
             wanted = [f for f in told if f.kind in ("use", "skill") and not f.neg][-1:]       # 能用吗: the card, not what it is to bring
         later = [(wanted or told)[-1]]
     kind = "happens"
@@ -90,6 +94,8 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    if fact.kind in ("fake", "laidface", "takenface", "guess", "double"):
+        raise NotRead(fact.text or "问的是什么")
     if kind == "can" and fact.kind == "effect" and fact.text.endswith("到") and not fact.neg:      # 能砍到吗: whether he is in reach
         blow = next((f for f in reversed(made) if f.kind == "use" and f.unit == fact.unit and f.unit in units.SLASHES), None)
         if blow is not None and not any(f.kind in ("jink", "offset", "void", "skill") for f in made):
@@ -134,6 +140,8 @@ def ask(reader, clause: list) -> None:
         if fact.target is not None and not (fact.target.key == "别人" or fact.target.key.startswith("某:")):
             raise NotRead("借刀")
         tale.facts[:] = [f for f in tale.facts if f is not fact and f is not lent]      # 能对他用借刀, 指定他砍别人: whether it may be used
+        if fact.target in tale.whos:
+            tale.whos.remove(fact.target)
         later, fact, kind = [lent], lent, "can"
     if fact.kind == "use" and fact.unit in units.DELAYED - {"lightning"} and fact.target is None:
         holder = next((w for w in tale.whos if w.judge), None)
@@ -188,6 +196,9 @@ def ask(reader, clause: list) -> None:
     if kind == "can" and not fact.neg and fact.kind in ("discards", "gains", "taken", "breaks", "gives") and fact.card is None and fact.zone is None and fact.n is None and not fact.material and fact.face is None:
         if not any(t.has("CARDW", "HANDW", "CARD", "EQ", "EQW", "ZHANG", "NUM", "JCARD", "FACE", "REWARDW", "WHAT") or t.has("DISCP") or t.text.endswith("牌") for t in clause):
             raise NotRead(fact.text)        # nothing says what
+    around = max((t.at for t in clause if t.has("DURING")), default=-1)
+    for f in [f for f in later if f is not fact and f.kind == "use" and f.at < around < fact.at and f.actor is not fact.actor]:
+        later.remove(f)         # 决斗的时候…: what is going on, no part of what is asked
     named = _named_before(clause, modal, made) if kind in ("can", "happens") and fact.kind not in DEEDS else None
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", "shows", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not

@@ -69,6 +69,8 @@ class Moving:
                 return self.light()
         if last is not None and last.kind == "skill" and last.unit in ("liuli", "tianxiang") and last.target is None and self.frame_open:
             return self.light()     # 流离给了旁边的人
+        if last is not None and last.kind == "use" and last.by and last.target is None and last.unit in units.AIMED and self.frame_open and self.is_person_at(1) and not self.at(2, "NUM", "ZHANG", "CARD", "CARDW", "HANDW", "EQ"):
+            return self.light()     # 当乐给甘宁
         n = 1
         while self.at(n, "FILL") and not self.is_person_at(n):
             n += 1

@@ -233,6 +233,10 @@ class Setting:
         if tok.has("CLS_HORSE", "HORSE_D", "HORSE_O", "CLS_WEAPON", "CLS_ARMOR") and self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face" and self.faced_gear(tok):
             return True
         made = self.made[-1] if self.made and self.frame_open else None
+        if tok.has("HANDW") and made is not None and made.kind == "discards" and made.zone is not None and self.at(-1, "WITH", "AND", "ZHANG", "NUM"):
+            self.made.append(Fact("discards", made.actor, zone=tok.text, n=self.count, neg=made.neg, want=made.want, at=tok.at, text=made.text))      # 弃狮子和一张手牌
+            self.count = None
+            return self.light()
         if tok.has("TWICE") and tok.text[0] in "两2":
             if made is not None:
                 made.n, made.again = 2, True
@@ -271,6 +275,8 @@ class Setting:
         for thing in self.pending:
             if isinstance(thing, Card) and thing.zone == "hand":
                 self.tale.left.append(self.lexicon.name("card", thing.slug) if thing.slug else "牌")
+            elif isinstance(thing, tuple) and thing[0] == "noun" and self.asking and any(t.text == thing[1] and t.has("CLS_TRICK", "CLS_DELAYED", "CLS_BASIC") for t in self.t):
+                self.tale.left.append(thing[1])
             elif isinstance(thing, tuple) and thing[0] == "face":
                 self.tale.left.append("花色")
         if self.count is not None and self.count > 1:

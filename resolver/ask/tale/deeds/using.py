@@ -29,6 +29,8 @@ class Using:
             if self.aim_at(nxt.val):
                 return self.light(2)
             self.i -= 1
+        if tok.text == "打" and (nxt is None or nxt.has("QM", "ASKED")) and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit not in units.SLASHES and self.made[-1].unit not in units.AIMED and not self.passive:
+            return self.light()      # 那张无懈还能打吗: that card
         if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("ganglie", "leiji") and self.made[-1] is self.made[0] and self.is_person_at(1) and not self.passive:
             self.i += 1              # 刚烈能打张角吗: whom it hurts
             self.made[-1].target = self.person(self.peek(), self.subject)
@@ -265,7 +267,7 @@ class Using:
             self.use(tok, Card(got.card.slug), got.actor, None)      # 突袭拿到一张桃, 能吃吗
             return self.light()
         if nxt is not None and nxt.has("THIS", "CARDW") and tok.text not in ("放", "带", "送", "交") and not any(t.has("CARD", "EQ", "SK", "CLS_TRICK", "CLS_BASIC") for t in self.t[self.i:]):
-            held = [c for w in (self.subject, self.topic) if w is not None for c in w.cards if c.slug]
+            held = [c for w in {id(w): w for w in (self.subject, self.topic) if w is not None}.values() for c in w.cards if c.slug]
             if len(held) == 1:           # 手里有张杀, 还能再出这张吗
                 self.use(tok, Card(held[0].slug, held[0].suit, held[0].color, held[0].number), self.doer() or self.topic, None)
                 self.i = self.t.index(nxt) + 1

@@ -1,0 +1,70 @@
+"""Cards that stand for others: the material, what it stands for, and the skill or weapon that does it."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import NotRead
+
+SLASH = units.SLASHES
+STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
+
+
+class Converting:
+    """Mixin of the reader: `converts_next()` looks ahead for 当, `converted(tok, card)` makes the deed."""
+
+    def converts_next(self) -> bool:
+        """Whether what was just named is material: 当 follows, past other material and what converts it (闪拿丈八当杀, 一红一黑凑)."""
+        if self.at(0, "CONVERT") and not self.at(0, "USE") and not (self.peek().has("REJUDGE") and not self.at(1, "CARD", "NUM", "ZHANG")):
+            return True
+        n = 0
+        while self.peek(n) is not None and not self.at(n, "CONVERT") and (self.at(n, "BA2", "LE", "FILL", "WITH", "AND", "SK", "NUM", "ZHANG", "FACE", "CARDW", "INV", "HANDW", "CARD") or self.at(n, "EQ") and self.peek(n).val == "spear"):
+            n += 1
+        return self.at(n, "CONVERT") and self.at(n + 1, "CARD", "NORMALP", "NUM", "ZHANG", "DAO")
+
+    def converted(self, tok, card: Card) -> None:
+        """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
+        material = self.pending_material
+        by = self.via
+        held = self.agent if self.passive else self.subject or self.topic
+        if len(material) < 2 and all(c == Card() for c in material) and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
+            material = [held.cards[0]]          # 剩一张无中, 想当拆用
+        if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
+            material = [*material, Card()]
+        actor = self.agent if self.passive else self.subject
+        if by is None:
+            holder = actor or self.topic
+            skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
+            by = "spear" if len(material) == 2 and card.slug == "slash" and holder is not None and "spear" in holder.equipment else None
+            by = by or next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", card.slug) or s == "longdan" and card.slug in ("slash", "jink")), None)
+            if by is None and len(material) == 2 and card.slug == "slash":
+                by = "spear"
+            if by is None:
+                by = next((s for s, (to, _) in units.CONVERSIONS.items() if to == card.slug and s not in ("wusheng",)), None) if card.slug not in ("slash", "jink") else None
+            if by is None and card.slug == "slash" and (owner := next((w for w in (holder, *self.tale.whos) if w is not None and "spear" in w.equipment), None)) is not None:
+                by, actor = "spear", actor or owner
+                if len(material) == 1 and not self.single and material[0] == Card():
+                    material = [Card(), Card()]
+            if by is None and card.slug in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and card.slug == "fire_slash":
+                by = "fan"
+            if by == "fan" and any(f.kind == "use" and f.by and f.unit == "slash" for f in [*self.tale.facts, *self.made]):
+                raise NotRead("火杀")
+            if by is None and any(c.slug or c.suit or c.color for c in material):
+                raise NotRead("当")
+            if by is None:      # 把最后一张牌当闪打出: the card is one
+                material = []
+        target = None
+        if self.passive:
+            target = self.patient or self.subject or self.topic
+            self.passive = False
+        if actor is None and by in units.CONVERSIONS and not self.passive:
+            actor = self.owner_of(by)
+        if by in units.CONVERSIONS and len(material) < 2 and all(c.slug is None and not (c.suit or c.color or c.number) for c in material):
+            name, color, suit = units.CONVERSIONS[by][1]
+            material = (Card(name, suit, color),)       # of the kind it must be, where nothing is said of it
+        self.use(tok, card, actor, target, by=by, material=() if by is None else material or (Card(),) * (2 if by == "spear" else 1))
+        self.pending_material = []
+        self.via = None
+
+
+__all__ = ["STANDS", "Converting"]

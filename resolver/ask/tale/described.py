@@ -1,0 +1,135 @@
+"""States said of a seat, and persons known only by their state: the one in 藤甲, 手里没牌的人."""
+
+from __future__ import annotations
+
+from resolver.ask.tale import states
+from resolver.ask.tale.model import Who
+from resolver.ask.tale.people import PERSON
+
+
+class Described:
+    """Mixin of the reader: `state()` takes up states and puts them to their seat."""
+
+    def state(self) -> bool:
+        """Takes up states at the current token; True when there were some.  A description (…的人) becomes a person."""
+        start = self.i
+        if self.t[start].has("USE") and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE"):
+            return False                 # 给我挂个乐
+        found, end = states.read(self, start)
+        if not found:
+            return False
+        tok = self.t[end] if end < len(self.t) else None
+        described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
+        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
+            described = True
+        if described and end + 1 >= len(self.t) and start and self.t[start - 1].has(*PERSON) and not self.frame_open and not self.t[start - 1].has("OPP", "PEOPLE"):
+            described, end = False, end + 1       # 他血满的
+        if not described and tok is not None and tok.has(*PERSON) and self.t[end - 1].text.endswith("的") and end - 1 >= start and not tok.has("SELF"):
+            who = self.person(tok, self.subject)
+            self.i = end + 1
+            for put in found:
+                put(who)
+            self._place(who, start)
+            return True
+        if described and tok.has("DE") and self.t[end + 1:end + 2] and self.t[end + 1].has("BOTHP", "MANYP"):
+            who = self.person(self.t[end + 1], self.subject)
+            self.i = end + 2
+            for put in found:
+                for each in self.group:
+                    put(each)
+            self._place(who, start)
+            return True
+        if described:
+            self.i = end
+            named = self.t[start - 1] if start else None
+            if named is not None and named.has("OPP") and self.last in self.aims and tok.has("PEOPLE", "DE"):
+                for put in found:
+                    put(self.last)      # 对一个没有手牌的人: the same one
+                self.i += 1
+                while self.at(0, "PEOPLE", "OPP"):
+                    self.i += 1
+                return True
+            if tok.has("DE"):
+                self.i += 1
+                nxt = self.peek()
+                if nxt is not None and nxt.has(*PERSON) and not (nxt.has("PEOPLE") and nxt.text in ("人",)) and not nxt.has("BOTHP"):
+                    who = self.person(nxt, self.subject)
+                else:
+                    who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+                if nxt is not None and (nxt.has("PEOPLE") or nxt.has(*PERSON)):
+                    self.i += 1
+                    if not nxt.has("GEN"):
+                        self.named_on(who)
+            else:
+                who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+                self.i += 1
+            for put in found:
+                put(who)
+            self._place(who, start)
+            return True
+        who = self.holder
+        if who is None and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE") and not self.made:
+            who = self.aims[-1]          # 给我挂个乐
+        if who is None:
+            who = self.subject
+            if self.frame_open and self.made and self.made[-1].target is not None and self.t[start - 1].has(*PERSON):
+                who = self.made[-1].target
+            if who is None and self.aims and start and self.t[start - 1].has(*PERSON):
+                who = self.aims[-1]
+            if who is None and self.agent is not None and start and self.t[start - 1].has(*PERSON):
+                who = self.agent
+        if who is None and end < len(self.t) and self.t[end].has("GEN", "LET", "LORD", "REBEL", "LOYAL") and start == 0:
+            who = self.person(self.t[end], None)
+        if who is None:
+            who = self.topic
+        if who is None:
+            struck = self.tale.facts[-1] if self.tale.facts else None      # 南蛮打到主公，手里没杀
+            who = struck.target if struck is not None and struck.kind == "use" and struck.actor is None and struck.target is not None else self.me()
+        targets = self.group if (self.grouped or self.conjoined) and who in self.group and not self.made else [who]
+        for put in found:
+            for each in targets:
+                put(each)
+        self.i = end
+        self.holder = None
+        if self.subject is None and not self.passive and not self.frame_open:
+            self.subject = who
+        return True
+
+    def _same_described(self, found) -> Who | None:
+        """A seat named before that already fits the description."""
+        probe = Who("probe", "probe")
+        for put in found:
+            put(probe)
+        for who in self.tale.whos:
+            if who.many:
+                continue
+            if probe.equipment and set(probe.equipment) <= set(who.equipment) or probe.hand is not None and probe.hand == who.hand and not probe.equipment or probe.chained and who.chained and who is not self.subject and not probe.equipment and probe.hand is None:
+                return who
+        return None
+
+    def _place(self, who: Who, start: int) -> None:
+        """A described person as object of the verb before it, else as the subject."""
+        before = self.t[start - 1] if start else None
+        if before is not None and before.has("ADJW", "NEAR") and start > 1:
+            before = self.t[start - 2]       # 给旁边残血的队友
+        self.last = who
+        if who in self.spoken:
+            self.spoken.remove(who)
+        self.spoken.append(who)
+        if before is not None and before.has("TO", "GIVE", "REDIRECT", "FROM"):
+            self.aims.append(who)
+            if self.made and self.frame_open and self.made[-1].target is None:
+                self.made[-1].target = who
+        elif before is not None and before.has("BEI"):
+            self.agent, self.passive, self.patient = who, True, self.subject or self.topic
+        elif self.frame_open and self.made and self.made[-1].target is None and self.made[-1].kind in ("use", "skill", "kill", "saved", "give", "gives", "effect", "won", "hurt", "heals", "redirect"):
+            self.made[-1].target = who
+        elif self.frame_open and self.made and self.made[-1].kind == "dies" and self.made[-1].zone == "killed" and self.made[-1].target is None:
+            self.made[-1].target = who
+            if len(self.made) > 1 and self.made[-2].kind == "use" and self.made[-2].target is None and self.made[-2].at == self.made[-1].at:
+                self.made[-2].target = who
+        else:
+            self.subject, self.frame_open = who, False
+
+
+__all__ = ["Described"]

@@ -1,0 +1,131 @@
+"""Clauses of a question: where they end, which of them asks, what stands around the one that does."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.tale import phrases
+from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.words import Tok
+
+ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
+EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
+PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着", "用来", "拿来")
+SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
+
+
+class Sentences:
+    """Mixin of the reader: `_clauses()` splits, `asks(clause)` finds the question, `afterwards()` takes up the remarks behind it."""
+
+    def _same_sentence(self, clauses: list, asked: int) -> int:
+        """Of questions with only commas between them the last is the one put (挡得住吗，会不会掉血); a question mark ends the question."""
+        last = asked
+        for k in range(asked + 1, len(clauses)):
+            if any(t.has("ASKED") for t in clauses[k - 1]):
+                break
+            if self.asks(clauses[k]) and not self._only_judges(clauses[k]):
+                last = k
+        return last
+
+    def _leads_up(self, clause: list, rest: list, ask_of) -> None:
+        """A question that only leads up to the next: what it takes for granted stays, its answer does not."""
+        self.asking = True
+        ask_of(self, clause)
+        self.asking = False
+        ask, self.tale.ask = self.tale.ask, None
+        self.tale.facts += ask.needs
+        again = any(t.has("CARD") and ask.fact is not None and t.val == ask.fact.unit for c in rest for t in c)
+        if ask.kind in ("can", "must") and ask.fact is not None and ask.fact.kind == "use" and not ask.neg and not ask.flip and not again and not any(f.kind == "use" and not f.neg for f in self.tale.facts):
+            self.tale.facts.append(ask.fact)
+
+    def afterwards(self) -> None:
+        """Remarks behind the asking clause (我是放南蛮的; 他没防具): states and deeds that belong to the board; a further question ends them."""
+        for clause in self.later:
+            if self.asks(clause):
+                return
+            if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause):
+                continue            # what somebody hopes for is no part of the board
+            self.read_tokens += clause
+            ask, self.tale.ask = self.tale.ask, None
+            try:
+                self.clause(clause)
+                for fact in self.made:
+                    told = next((f for f in self.tale.facts if f is not fact and f.kind == "use" == fact.kind and f.unit == fact.unit and f.actor is None and fact.actor is not None), None)
+                    if told is not None:
+                        told.actor = fact.actor     # 我是放南蛮的
+                    if (fact.want or told is not None) and fact in self.tale.facts:
+                        self.tale.facts.remove(fact)
+            except NotRead:
+                if any(t.has("CARD", "EQ", "SK", "GEN", "NUM", "FACE") for t in clause):
+                    raise
+            finally:
+                self.tale.ask = ask
+
+    def _clauses(self) -> list[list]:
+        out, now = [], []
+        toks, aside = self.toks, set()
+        for k, tok in enumerate(toks):          # 我(郭嘉), A(反贼): another name of the one before
+            if tok.text == "(" and 0 < k < len(toks) - 2 and toks[k - 1].has(*PERSON):
+                end = next((j for j in range(k + 1, min(k + 4, len(toks))) if toks[j].text == ")"), None)
+                if end is not None and all(t.has(*PERSON) for t in toks[k + 1:end]):
+                    aside.update((k, end))
+            if tok.text == "(" and k and toks[k - 1].has("HPW", "NUM", "DIAN", "FULLHP"):     # 3血(上限4)的张辽
+                end = next((j for j in range(k + 1, min(k + 5, len(toks))) if toks[j].text == ")"), None)
+                if end is not None and end > k + 1 and any(t.has("MAXHPW") for t in toks[k + 1:end]) and all(t.has("MAXHPW", "NUM", "COUNTAS", "DIAN", "HPW") for t in toks[k + 1:end]):
+                    aside.update((k, end))
+        for tok in (t for k, t in enumerate(toks) if k not in aside):
+            if tok.has("STOP", "ASKED"):
+                if tok.has("ASKED") and now:
+                    now.append(tok)
+                if now:
+                    out.append(now)
+                now = []
+            elif tok.kinds == {"FILL"}:
+                if tok.text in ("一张", "1张") and now:
+                    now[-1].extra["one"] = True
+                if now and tok.text[0] in "一1":
+                    now[-1].extra["one_of"] = tok.text[1:]
+                continue
+            elif tok.has("SEATS"):
+                self.tale.seats = tok.val
+            else:
+                now.append(tok)
+        if now:
+            out.append(now)
+        for k in range(len(out) - 1, 0, -1):
+            if out[k][0].has("OR") and out[k][0].text in ("还是", "抑或", "还是说", "亦或") and not any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k]):
+                out[k - 1] = [t for t in out[k - 1] if not t.has("ASKED") and t.kinds != {"QM", "FILL"}] + out.pop(k)
+        out = [c for c in out if not self.tale.text.startswith(("不是说", "不是讲", "不都说", "不是有人说"), c[0].at)]     # 不是说一回合一次吗: talk of the rules
+        return [self._settle(c) for c in out if any(not t.has("ASKED") for t in c)]
+
+    def _settle(self, clause: list) -> list:
+        """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
+        for k in range(len(clause) - 2, -1, -1):
+            tok = clause[k]
+            if tok.has("WOUNDED") and tok.text.endswith("的") and (clause[k + 1].has("COUNTAS") or clause[k + 1].text.startswith("是")):      # 受伤的是谁: who is hurt, no state
+                clause[k:k + 1] = [Tok(frozenset(("HURT",)), None, tok.text[:-1], tok.at), Tok(frozenset(("DE",)), None, "的", tok.at + len(tok.text) - 1)]
+        body = [t for t in clause if not t.has("ASKED")]
+        for k, tok in enumerate(clause[:-1]):
+            if tok.has("WHAT") and tok.text in ("什么", "啥") and any(t.has("NOHAVE", "NEG") for t in clause[k + 1:]):     # 什么马都没有: none
+                tok.kinds = frozenset(("FILL",))
+            if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
+                tok.kinds = frozenset(("ALLP",))
+        phrases.settle(clause, self.toks)
+        for k, tok in enumerate(clause):
+            if tok.has("QM") and len(tok.kinds) > 1:
+                last = tok is body[-1] or all(t.has("QM", "ASKED", "FILL") for t in clause[k + 1:])
+                tok.kinds = frozenset(("QM",)) if last and k and not tok.has("MUST") else tok.kinds - {"QM"}
+            if tok.has("WHOLEQ") and len(tok.kinds) > 1 and any(not t.has("QM", "ASKED", "FILL", "WHOLEQ") for t in clause[k + 1:]):
+                tok.kinds = tok.kinds - {"WHOLEQ"}
+        return [t for k, t in enumerate(clause) if t.kinds != {"QM", "FILL"} or t is body[-1]]
+
+    def asks(self, clause: list) -> bool:
+        return any(t.has(*ASKING) and not (t.kinds <= {"OR", "STILL"} and t.text not in SET_AGAINST) or EITHER.search(t.text) or t.has("FIRST") and t.text[0] in "谁哪" for t in clause)
+
+    def _only_judges(self, clause: list) -> bool:
+        """行吗 / 对不对 / 这样可以么: nothing but the question whether what came before holds."""
+        return all(t.has("CAN", "WHOLEQ", "QM", "ASKED", "WILL", "THIS", "LE", "FILL", "BECAUSE", "COUNTAS", "STILL", "WORK", "THEN", "NOTCAN", "ALL", "HAVE") for t in clause)
+
+
+__all__ = ["ASKING", "EITHER", "PURPOSE", "SET_AGAINST", "Sentences"]

@@ -1,0 +1,270 @@
+"""States of hand, equipment and judgement area: what somebody holds, lacks, has none of.
+
+Each entry is a pattern over tokens and a function of (reader, kept tokens) giving a setter on a seat, or None where it does not apply.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.states_core import faced, set_to, state
+
+
+@state("NOHAVE HORSE_D", "NOHAVE HORSE_O", "NOHAVE CLS_HORSE AND|WITH? NOHAVE? CLS_WEAPON", "NOHAVE CLS_WEAPON AND|WITH? NOHAVE? CLS_HORSE", "NOHAVE CLS_HORSE", "NOHAVE CLS_WEAPON", "NOHAVE CLS_ARMOR", "NOEQ", "NOHAVE EQW", "EQW NOHAVE CARDW?",
+       "NOHAVE CLS_WEAPON AND|WITH? CLS_ARMOR", "EQW EMPTYH", "EQW DE? 'EMPTY'|'空'|'空的'", "NEG WEAR CLS_WEAPON|CLS_ARMOR|CLS_HORSE")
+def _bare(r, k):
+    unarmed = r.t[r.i].has("NOEQ", "EQW") or any(t.has("CLS_WEAPON") for t in r.t[r.i:r.i + 2])
+
+    def put(who):
+        who.bare = not who.equipment
+        if unarmed and not who.equipment:
+            who.lacks.add("weapon")
+    return put
+
+
+@state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?", "HANDW ONLY? CARDW ALL|STILL? NOHAVE LE?")
+def _empty(r, k):
+    end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
+    if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW") for t in r.t[r.i:end]):
+        return None         # 手里没红桃: not without any card
+    return set_to(hand=0)
+
+
+@state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "'手上就'|'手里就' n=NUM ZHANG", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?", "LASTCARD HANDW|CARDW")
+def _hand(r, k):
+    n = k["n"].val if "n" in k else 1
+    if n > 20 or getattr(r, "asking", False) and r.made and r.frame_open:
+        return None
+    if r.t[r.i].has("NUM"):
+        end = r.i + 1
+        while end < len(r.t) and r.t[end].has("ZHANG", "HANDW"):
+            end += 1
+        after = r.t[end] if end < len(r.t) else None
+        if r.i and r.t[r.i - 1].has("DISC", "DRAW", "GAIN", "GIVE", "USE", "SK", "BA2", "BREAK", "TAKE", "BA", "SHOW") or after is not None and after.has("WITH", "ALL", "DISC", "GIVE", "CONVERT", "SK"):
+            return None
+    return set_to(hand=n)
+
+
+@state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? f=FACE? DE? c=CARD|EQ", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? f=FACE? DE? c=CARD|EQ", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE? DE? c=CARD", "LASTCARD f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? f=FACE? DE? c=CARD",
+       "ONLY STILL|HAVE* f=FACE? DE? c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* f=FACE? DE? c=CARD|EQ", "HANDW DE? ONLY HAVE|STILL* THIS ZHANG? f=FACE? DE? c=CARD", "HANDW DE? n=NUM ZHANG ALL? COUNTAS f=FACE? DE? c=CARD|EQ", "HANDW DE? n=NUM ZHANG CARDW? ALL COUNTAS? f=FACE? DE? c=CARD|EQ")
+def _only_card(r, k):
+    n = k["n"].val if "n" in k else 1
+    card = faced(k)
+
+    used = r.i and r.t[r.i - 1].has("USE", "BA2") and not r.frame_open and card.slug and n == 1
+    tok, doer = r.t[r.i], r.subject
+
+    def put(who):
+        who.hand = n
+        who.cards += [card] * n
+        if used and (doer is None or doer is who):      # 用最后一张手牌无中生有
+            r.made.append(Fact("use", who, None, card.slug, card=card, at=tok.at, text=tok.text))
+            r.frame_open = True
+    return None if card.slug in units.DELAYED and "n" not in k else put
+
+
+@state("WEAR LE? n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?")
+def _some_gear(r, k):
+    return lambda who: who.equipment.extend(s for s in ("axe", "dilu", "chitu")[: k["n"].val] if s not in who.equipment)
+
+
+@state("CLS_WEAPON AND? CLS_HORSE|CLS_ARMOR? ALL|STILL? NOHAVE", "CLS_HORSE ALL|STILL? NOHAVE")
+def _no_gear(r, k):
+    return lambda who: setattr(who, "bare", not who.equipment)
+
+
+@state("n=NUM ZHANG? CARDW|HANDW")
+def _and_cards(r, k):
+    """有丈八和三张牌."""
+    if r.i < 2 or not r.t[r.i - 1].has("AND", "WITH", "TO") or not r.t[r.i - 2].has("EQ"):
+        return None
+    return set_to(hand=k["n"].val)
+
+
+@state("n=NUM CARDW")
+def _and_cards_too(r, k):
+    return _and_cards(r, k)
+
+
+@state("LASTCARD HANDW|CARDW")
+def _one_card(r, k):
+    """只有一张手牌; 最后一张手牌 is the card itself."""
+    end = r.i + 2
+    if r.t[r.i].text[0] not in "只就仅" or end < len(r.t) and r.t[end].has("COUNTAS", "CARD", "DISC", "USE", "FACE", "CONVERT"):
+        return None
+    return set_to(hand=1)
+
+
+@state("HANDW DE? ONLY|ALL HAVE|COUNTAS|ONLY* f=FACE DE? CARDW|HANDW?", "HANDW ALL COUNTAS f=FACE DE? CARDW?")
+def _all_of_a_face(r, k):
+    """手上只有红牌: whatever he has is of that face."""
+    suit, number, color = k["f"].val
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    if number or end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ"):
+        return None
+
+    def put(who):
+        who.cards.extend(Card(None, suit, color) for _ in range(2))
+        who.hand = who.hand or 2
+    return put
+
+
+@state("a=EQ ATHAND", "a=EQ ALL|STILL? WEAR LE?")
+def _at_hand(r, k):
+    worn = next((j for j in range(r.i + 1, len(r.t)) if r.t[j].has("WEAR", "ATHAND")), None)
+    if worn is not None and not r.t[worn].has("ATHAND"):
+        after = r.t[worn + 1] if worn + 1 < len(r.t) else None
+        if r.t[worn].text[-1] not in "着在上" or after is not None and not after.has("LE", "STOP", "DE", "DURING") or after is not None and after.has("EQ"):
+            return None
+    slug = k["a"].val
+    return lambda who: who.equipment.append(slug) if slug not in who.equipment else None
+
+
+@state("HANDW DE? HAVE|ALL|COUNTAS* STILL? n=NUM? ZHANG? f=FACE DE? CARDW|HANDW?", "HAVE n=NUM ZHANG f=FACE DE? CARDW?", "'满手'|'满手都是'|'满手是' f=FACE DE? CARDW?", "HANDW DE? HAVE? NUM? ZHANG? f=FACE DE? CARDW? AND|WITH|HAVE* NUM? ZHANG? g=FACE DE? CARDW?")
+def _holds_face(r, k):
+    """手里有张红桃, 满手黑牌, 一张红桃一张黑桃: cards told by their face alone; with a name behind it the name is the card."""
+    for name in "fg":
+        end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k.get(name)), None)
+        if end is not None and (end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ", "CONVERT") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ")):
+            return None
+    if "g" in k and not r.t[r.i].has("HANDW"):
+        return None
+    n = k["n"].val if "n" in k else 3 if r.t[r.i].text.startswith("满手") else 1
+    told = [k["f"].val] * n + ([k["g"].val] if "g" in k else [])
+    return None if len(told) > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for suit, number, color in told)
+
+
+@state("HANDW DE? HAVE|ALL* STILL? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
+def _holds(r, k):
+    card = faced(k)
+    if card.slug in units.DELAYED and not any(t.has("HANDW") for t in r.t[r.i:r.i + 1]):
+        return None
+    n = k["n"].val if "n" in k else 1
+    return None if n > 6 else lambda who: who.cards.extend([card] * n)
+
+
+@state("HANDW DE? NOHAVE f=FACE CARDW|HANDW?", "NOHAVE f=FACE CARDW|HANDW")
+def _no_face(r, k):
+    suit, _, color = k["f"].val
+    return lambda who: who.lacks.add("@" + (suit or color))
+
+
+@state("HANDW DE? ALL|ONLY* HAVE|COUNTAS* f=FACE CARDW?")
+def _only_face(r, k):
+    if not any(t.has("ONLY", "ALL") for t in r.t[r.i:r.i + 4]):
+        return None
+    suit, _, color = k["f"].val
+
+    def put(who):
+        colour = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
+        who.lacks.update("@" + s for s, c in colour.items() if (s != suit if suit else c != color))
+    return put
+
+
+@state("n=NUM MING|PEOPLE|ZHANG* DIE LE? m=NUM MING|PEOPLE*", "ALREADY? DIE LE? m=NUM MING|PEOPLE*")
+def _some_dead(r, k):
+    if "n" not in k and not r.tale.seats:
+        return None
+    all_, dead = (k["n"].val if "n" in k else r.tale.seats), k["m"].val
+    if not 2 <= all_ <= 10 or dead >= all_ or r.made:
+        return None
+    r.tale.seats = all_ - dead
+    r.tale.numbers.update((all_, dead))
+    return lambda who: None
+
+
+@state("NOHAVE '杀了' BUT|HAVE|STILL*")
+def _no_slash(r, k):
+    nxt = r.t[r.i + 2] if r.i + 2 < len(r.t) else None
+    return (lambda who: who.lacks.add("slash")) if nxt is None or nxt.has("BUT", "QM", "HAVE") else None
+
+
+@state("EQW COUNTAS|ONLY? n=NUM", "JUW COUNTAS|ONLY? n=NUM", "EQW STILL? CLEANW", "JUW STILL? CLEANW LE?")
+def _none_there(r, k):
+    if "n" in k and k["n"].val:
+        return None
+    area = r.t[r.i].has("JUW")
+    return lambda who: who.judge.clear() if area else setattr(who, "bare", True)
+
+
+@state("'场上'|'桌上'|'现在'|'总共' HAVE|ONLY|STILL|COUNTAS* n=NUM MING PEOPLE?", "ALREADY? ONLY STAY|HAVE? n=NUM MING PEOPLE", "n=NUM MING PEOPLE?")
+def _so_many(r, k):
+    n = k["n"].val
+    if r.t[r.i] is k["n"] and len(r.t) > 2:
+        return None
+    if not 2 <= n <= 10 or r.made or r.tale.seats or getattr(r, "asking", False) and r.t[r.i].has("ONLY"):
+        return None
+    r.tale.seats = n
+    return lambda who: None
+
+
+@state("ALSO? n=NUM ZHANG")
+def _as_many(r, k):
+    """我手上三张杀，对面两张: cards of the same name."""
+    end = r.i + (2 if r.t[r.i].has("NUM") else 3)
+    before = r.t[r.i - 1] if r.i else None
+    who = r.last
+    if end != len(r.t) or before is None or not before.has(*PERSON) or r.made or who is None or who.cards or getattr(r, "asking", False):
+        return None
+    other = next((w for w in reversed(r.tale.whos) if w is not who and w.cards and len({c.slug for c in w.cards}) == 1), None)
+    return None if other is None else lambda w: w.cards.extend([other.cards[0]] * k["n"].val)
+
+
+@state("HANDW '等于'|'刚好等于'|'正好等于' HPW", "HANDW TO|WITH HPW '一样'|'一样多'|'相等'", "HANDW '等于' HPW")
+def _hand_is_hp(r, k):
+    def put(who):
+        who.hp = who.hp or 3
+        who.hand = who.hp
+    return put
+
+
+@state("NOHAVE e=EQ AND|WITH? NOHAVE? f=EQ", "NOHAVE e=EQ", "NEG WEAR e=EQ", "NEG HAVE e=EQ")
+def _without(r, k):
+    slugs = [k[x].val for x in "ef" if x in k]
+    return lambda who: who.lacks.update(slugs)
+
+
+@state("JUW COUNTAS? NOHAVE|EMPTYH DE? CARDW?", "JUW COUNTAS? CLEANW LE?", "JUW NOHAVE CARDW")
+def _no_judge(r, k):
+    return lambda who: who.judge.clear()
+
+
+@state("NEG CHAIN|CHAINED CHAINED*", "NOHAVE CHAIN|CHAINED")
+def _unchained(r, k):
+    if r.i and r.t[r.i - 1].has("CAN"):
+        return None
+
+    def put(who):
+        who.chained = False
+        who.lacks.add("chain")       # told: not chained
+    return put
+
+
+@state("NOHAVE d=CARD ONLY HAVE? c=CARD")
+def _lacks_but(r, k):
+    slug, card = k["d"].val, k["c"].card
+
+    def put(who):
+        who.lacks.add(slug)
+        who.cards.append(card)
+    return put
+
+
+@state("HANDW? DE? NOHAVE f=FACE DE? CARDW|HANDW?", "NOHAVE f=FACE DE? HANDW")
+def _lacks_face(r, k):
+    """没有黑色牌, 手里没红牌."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    if end + 1 < len(r.t) and r.t[end + 1].has("CARD", "EQ") or end + 2 < len(r.t) and r.t[end + 1].has("DE") and r.t[end + 2].has("CARD", "EQ"):
+        return None
+    suit, number, color = k["f"].val
+    return None if number else lambda who: who.lacks.add("@" + (suit or color))
+
+
+@state("HANDW? DE? NOHAVE c=CARD AND|WITH|STILL? NOHAVE? d=CARD", "HANDW? DE? NOHAVE c=CARD", "NOHAVE ANY? c=CARD")
+def _lacks(r, k):
+    if r.t[r.i].has("NEG") and not r.t[r.i].has("NOHAVE"):
+        return None
+    slugs = [k[x].val for x in "cd" if x in k]
+    return lambda who: who.lacks.update(slugs)
