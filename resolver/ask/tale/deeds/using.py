@@ -289,7 +289,7 @@ class Using:
             self.use(tok, who.cards[0], self.doer() or who, self.object_who())
             return self.light()
         held = {c.slug for c in who.cards} if who is not None else set()
-        if card is None and len(held) == 1 and self.asking and tok.text in ("使用", "用", "打出", "打出去", "打出来", "出") and not self.made and not self.pending_material and not any(t.has("CARD", "EQ", "SK", "CARDW") for t in self.t) and (nxt is None or nxt.has("QM", "ASKED", "LE", "CAN", "OFFSET", "PLAYV", "SAVE")):
+        if card is None and len(held) == 1 and self.asking and tok.text in ("使用", "用", "打出", "打出去", "打出来", "出") and not self.made and not self.pending_material and not any(t.has("CARD", "EQ", "SK", "CARDW") and t.at > self.border for t in self.t) and (nxt is None or nxt.has("QM", "ASKED", "LE", "CAN", "OFFSET", "PLAYV", "SAVE")):
             self.use(tok, who.cards[0], self.doer() or who, self.object_who())      # 手里只有一张桃，可以对他用吗
             return self.light()
         if card is not None:
