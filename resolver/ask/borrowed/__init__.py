@@ -242,6 +242,8 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
 
     Two readings that answer must answer the same; where only one does, its answer stands.
     """
+    if reading.second is not None and reading.ask.form == "value" and _alike(reading, reading.second):
+        return _answer(conn, edition, reading.second, lexicon, rulings, hidden)     # in the question's own words
     mine = _answer(conn, edition, reading, lexicon, rulings, hidden)
     if reading.second is None or mine["verdict"] != "undetermined" and _alike(reading, reading.second):
         return mine

@@ -69,6 +69,8 @@ def unanswered(reading) -> str | None:
             return "没有看懂最后问的是什么"
         if slots.victim is None and slots.holder is None and search(r"被砍|被杀|要杀|砍谁|杀谁", text) and not slots.victim_armor:
             return "没有看懂被杀的是谁"
+    if ask.kind in ("use", "slash") and search("血", clause) and not search("血(?:多|厚|少|够)|[满残卖]血", clause):
+        return "没有看懂最后问的是什么"
     if ask.kind in ("skill", "convert", "jijiang", "weapon_skill") and (_MUST.search(clause) or _GIVE.search(clause) or _OTHER.search(_COST.sub("", clause))):
         return "没有看懂最后问的是什么"
     lends = slots.user is not None and slots.user == slots.holder

@@ -153,7 +153,7 @@ def _weapons(v: Scene):
 
 def _nioh(v: Scene):
     s = v.slots
-    if s.victim_armor != "nioh_shield" or v.told("N", "die", "kill"):
+    if s.victim_armor != "nioh_shield" or v.told("N", "die", "kill") and not v.sees("kill ~4 hp"):
         return None
     if v.has("many"):
         return Ask("damage_n", "value", family="nioh", contract="count")
@@ -166,7 +166,7 @@ def _nioh(v: Scene):
         return Ask("hurt", family="nioh", contract="outcome", negative=True) if colored and not v.sees("can ~3 sel") and not v.has("cant") else NOTHING
     if v.has("valid"):
         return Ask("hurt", family="nioh", contract="outcome", negative=v.sees("A ~2 valid")) if colored else NOTHING
-    if v.has("hurt"):
+    if v.has("hurt") or v.sees("kill|hit ~4 hp"):
         return Ask("hurt", family="nioh", contract="outcome") if colored else NOTHING
     if v.has("can", "cant", "illegal") and (v.has("sel", "bor", "J", "cause") or not colored):
         return Ask("use", family="nioh", negative=v.has("illegal"))

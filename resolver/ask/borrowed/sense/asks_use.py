@@ -50,6 +50,8 @@ def _naming(v: Scene):
     by = next((got["p"] for _, _, got in matches("V|K who? ~3 cause P=p ~2 sel|decide", v.focus)), None)
     if by is None:
         by = next((got["p"] for _, _, got in matches("P=p ~3 decide|sel ~2 K ~1 who|noun", v.focus)), None)
+    if by is None:
+        by = next((got["p"] for _, _, got in matches("K who can? P=p use? sel|decide", v.focus)), None)
     if by is not None and not v.has("neg", "cant", "or") and v.focus[by].c in ("U", "H", "G", "L", "me"):
         return Ask("names_is", person=v.key(v.focus[by]), family="name-victim")
     if not struck and not omitted or v.told("W") and not omitted:
@@ -63,6 +65,8 @@ def _naming(v: Scene):
     if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
     if seen("K all ~1 can", v.words) and v.has("can", "cant") or seen("V ~1 then ~4 sel", v.words) and v.told("can"):
+        return Ask("omit_name", family="name-victim")
+    if seen("neg ~2 sel P comma", v.words) and v.sees("cause P ~1 decide ~1 K") and v.has("can", "cant"):
         return Ask("omit_name", family="name-victim")
     if v.sees("K who K who") and v.told("can", "cant", "polar"):
         return Ask("omit_name", family="name-victim")

@@ -11,7 +11,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches
 
 # What a use of the card looks like: u uses it, h is to strike, v is struck. Patterns of one line stand for the same thing told in another order.
 _SEATS = (
-    "sel P=v V", "P=v ~4 bei J ~2 bei K", "P=v ~6 comma ~3 bei J ~2 bei K", "^ bei J de? time ~1 P=h", "J ~2 sel P=h KK", "P=u bor de P=h de gear", "P=v is ~1 V", "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~4 bei J K aspect? polar|can", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J can? use? geito self=h", "P=u bor de is P=h de gear", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
+    "P=v will? bei J ~1 hurt|reach", "sel P=v V", "P=v ~4 bei J ~2 bei K", "P=v ~6 comma ~3 bei J ~2 bei K", "^ bei J de? time ~1 P=h", "J ~2 sel P=h KK", "P=u bor de P=h de gear", "P=v is ~1 V", "to P=v de A", "hurt aspect? P=v", "ba P=v ~2 K|kill|hit", "K de sel|is P=v", "P=v ~6 comma ~3 bei J ~3 V", "J can? use? P=h as target", "K ~5 dist ~4 de P=v", "P=v ~4 bei J K ~1 hurt", "H is P=h", "U is P=u", "V is P=v", "ba J use P=h", "J use P=h", "P=u ~3 ba J use P=h", "ba P=v ~1 sel V", "P=v sel V", "K to P=v", "P=v ~4 bei ~1 J de K", "P=v ~4 bei J K aspect? $", "P=v ~4 bei J K aspect? polar|can", "P=v ~2 can ~1 is V", "P=h ~2 can ~1 is H", "P=h K de P=v", "A de P=v", "J can? use? geito self=h", "P=u bor de is P=h de gear", "P=v ~2 bei sel V", "P=h ~6 comma ~2 can? as H", "P=v ~6 comma ~2 can? as ~1 V", "P=v is V", "P=h is H", "P=u is U", "^ bei other? ~1 J|bor ~3 comma ~2 P=h",
     "J self=h", "J ~2 self=h as target", "self=h as J ~1 target",
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
@@ -86,6 +86,11 @@ def seat(words: list[Word]) -> Seats:
         bound["victim"] = [zhuge]
         for role in ("user", "holder"):
             bound[role] = [k for k in bound[role] if s.keys[k] != s.keys[zhuge]]
+    if any(w.c == "S" and w.slug == "fankui" for w in words) and not bound["victim"]:      # who answers the damage was struck
+        struck = [k for k in bound["holder"] if words[k].slug == "simayi" and words[k - 1].c != "bor"]
+        if struck:
+            bound["holder"] = [k for k in bound["holder"] if k not in struck]
+            bound["victim"] = struck
     if any(w.c == "move" or w.c == "S" and w.slug == "liuli" for w in words):       # who passes a 杀 on does not strike it
         for role in ("user", "holder"):
             bound[role] = [k for k in bound[role] if words[k].slug not in ("daqiao", "simayi") or any(w.c == "bor" for w in words[max(0, k - 2):k])]
