@@ -6,6 +6,10 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.retell import PAID, STANDS_FOR
+from resolver.ask.tale.skilled import COUNTED
+
+SLASH = units.SLASHES
 
 
 class Faces:

@@ -1,19 +1,20 @@
-"""Cards, equipment, skills, faces and numbers of a clause: deeds by themselves (顺他, 铁骑判红), parts of one, or what is named."""
+"""Things a clause names: a card as a deed by itself (顺他, 杀一张), as part of one, or only spoken of; the rest by the mixins."""
 
 from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import counters, zones
+from resolver.ask.tale.converting import STANDS, Converting
+from resolver.ask.tale.faces import Faces
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
-from resolver.ask.tale import counters
-from resolver.ask.tale import zones
-from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.retell import PAID, STANDS_FOR
-from resolver.ask.tale.skilled import COUNTED, WORN, Skilled, some_gear
+from resolver.ask.tale.retell import PAID
+from resolver.ask.tale.skilled import WORN, Skilled, some_gear
 
 
-class Things(Gear, Skilled):
+class Things(Gear, Skilled, Converting, Faces):
     """Mixin of the reader: `thing(tok)` takes up a card, equipment, skill, face or number."""
 
     def thing(self, tok) -> None:
