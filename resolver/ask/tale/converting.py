@@ -53,6 +53,10 @@ class Converting:
                 raise NotRead("当")
             if by is None:      # 把最后一张牌当闪打出: the card is one
                 material = []
+        if by is not None and self.count and self.count > 1:
+            if len(material) <= 1 and not (material and material[0].slug):
+                material = [Card(None, material[0].suit, material[0].color) if material else Card() for _ in range(self.count)]
+            self.count = None if len(material) == self.count else self.count
         target = None
         if self.passive:
             target = self.patient or self.subject or self.topic

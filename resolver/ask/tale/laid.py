@@ -150,7 +150,7 @@ def settle(tale: Tale) -> None:
     ask = tale.ask
     asked = ask.fact
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
-    judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and asked.kind == "phase"
+    judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and (asked.kind == "phase" or asked.kind == "use" and asked.unit == "nullification")
     dead = next((f.target for f in spoken if f.kind in ("dies", "dying", "hurt", "saved") and f.target is not None and not f.neg), None)
     bolt = next((f for f in told_tricks(tale) if f.unit == "lightning" and f.target is None), None)
     if bolt is not None and dead is not None and not dead.many and not any(f.kind == "use" and f is not bolt and f.unit in units.SLASHES | {"duel", "fire_attack"} | units.MASS for f in spoken):

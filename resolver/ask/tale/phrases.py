@@ -31,6 +31,7 @@ def settle(clause: list, toks: list) -> None:
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
     _none(clause, toks)
+    _any(clause)
     _must(clause)
     _running(clause)
     _idle(clause)
@@ -72,6 +73,17 @@ def _none(clause: list, toks: list) -> None:
                 word.kinds = frozenset(("FILL",))
         clause[start:k + 1] = [tok, *clause[start:end]]
         return
+
+
+def _any(clause: list) -> None:
+    """没装任何马: no horse; 除他以外大家: all the others.  Elsewhere such words bear on the answer and stay unread."""
+    for k, tok in enumerate(clause):
+        if tok.has("ANYHOW") and tok.text in ("任何", "任一", "任意") and any(t.has("NEG", "NOHAVE", "NOTCAN") for t in clause[:k]):
+            tok.kinds = frozenset(("FILL",))
+    if any(t.has("EXCEPT") for t in clause) and any(t.has("ALLP", "REST", "OTHERW") or t.has("AGAIN") and t.text[0] in "再另还又" for t in clause):
+        for tok in clause:
+            if tok.has("EXCEPT") or tok.text == "外":
+                tok.kinds = frozenset(("FILL",))
 
 
 def _must(clause: list) -> None:

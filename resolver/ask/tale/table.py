@@ -160,7 +160,8 @@ class Table(Occasions):
             todo = [f for f in todo if f not in lying]
             placed = [f for f in placed if f not in lying]
         alone = placed and all(f in placed or not self.starts(f) for f in todo)       # 乐能被无懈吗: at its judgement, not when it is laid
-        stopped = alone and any(f.kind == "use" and f.unit == "nullification" for f in self.all_facts())
+        laid_now = any(word in tale.text for word in ("刚", "马上", "立刻", "立马", "当场", "时候", "时", "瞬间")) and "判" not in tale.text
+        stopped = alone and not laid_now and any(f.kind == "use" and f.unit == "nullification" for f in self.all_facts())
         if placed and (tale.judging or stopped or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
             victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
             victim.judge.append(placed[0].unit)
@@ -203,6 +204,10 @@ class Table(Occasions):
         elif deed is not None and spread_answer(self, deed, starts):
             self.asked = len(self.lines)
         occasions_wu_qun.answers(self, facts)
+        if ask.fact is not None and ask.fact.kind == "use" and ask.fact.unit == "nullification":
+            for fact in facts:      # a delayed trick is answered when it is judged
+                if fact.kind == "use" and fact.by and fact.unit in units.DELAYED and not fact.neg and fact.target is not None and not fact.target.many:
+                    self.lines.append(f"{self.seat(fact.target).name} 进入 判定阶段")
         self.judgements(facts)
         if after is not None:       # a deed after the judgement: the turn has to come to it
             after.actor = judged

@@ -197,6 +197,12 @@ class Things(Gear, Skilled, Converting, Faces):
             return
         if verb is not None and verb.kind == "use" and verb.unit == "analeptic" and tok.val in SLASH:
             verb.n = None
+        worn = self.pending[-1] if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "worn" else None
+        if worn is not None and worn[1] in units.ARMORS and tok.val in SLASH | {"duel", "fire_attack", "savage_assault", "archery_attack"} and before is not None and not before.has("USE", "BA2", "PLAYV", "CONVERT"):
+            owner = self.wearer(worn[1])
+            if owner is not None and self.subject in (None, owner) and not self.frame_open:
+                self.use(tok, card, None, owner)        # 仁王盾让红杀无效: what comes at its owner
+                return
         self.use(tok, card, self.subject if self.subject is not None else None, None)
 
     def refers(self, tok, card: Card, start: int) -> bool:

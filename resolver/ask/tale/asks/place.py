@@ -25,7 +25,8 @@ def ask(reader, clause: list) -> None:
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
         if slug is None and not judged:
             raise NotRead("哪张牌")
-        tale.ask = Ask("where", unit="judge" if judged else slug, contract="outcome")
+        first = judged and any(t.has("JCARD") and "原" in t.text for t in clause)
+        tale.ask = Ask("where", unit="judge:first" if first else "judge" if judged else slug, contract="outcome")
         return
     gains = next((f for f in reversed(made) if f.kind in ("gains", "taken", "discards")), None)
     if gains is None:
@@ -37,7 +38,12 @@ def ask(reader, clause: list) -> None:
 def spot(t, unit: str):
     """(zone, player or None, words) of where the one card of a name (`judge`: the judgement card) lies at the end; None where it is not one card."""
     g = t.run.game
-    if unit == "judge":
+    if unit == "judge:first":
+        shown = [s for s in t.steps if s.slug == "judge.reveal"]
+        if not any(s.slug == "judge.retrial" for s in t.steps):
+            return None
+        cids = [shown[0].data["card"]] if shown else []
+    elif unit == "judge":
         shown = [s for s in t.steps if s.slug in ("judge.result", "judge.reveal")]
         told = next((f for f in reversed(t.table.tale.facts) if f.kind == "judge" and f.face is not None and not f.neg), None)
         found = t.find(told) if told is not None else []
