@@ -50,7 +50,7 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         if not clauses:
             raise NotRead("问题")
         first = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
-        if first is not None and all(t.has("ASKED") for t in clauses[first] if t.has(*ASKING) or EITHER.search(t.text)) and not any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT") for t in clauses[first]) \
+        if first is not None and all(t.has("ASKED") for t in clauses[first] if t.has(*ASKING) or EITHER.search(t.text)) and not any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT", "FIRST") for t in clauses[first]) \
                 and any(any(t.has(*ASKING) and not t.has("ASKED") or EITHER.search(t.text) for t in c) for c in clauses[first + 1:]) and len(clauses[first]) > 2:
             clauses[first] = [t for t in clauses[first] if not t.has("ASKED")]      # 他对自己放南蛮？他自己用掉血么
         asked = next((k for k, c in enumerate(clauses) if self.asks(c)), None)

@@ -278,6 +278,8 @@ class Trace:
     def _works(self, f: Fact) -> list[int]:
         if f.unit in units.DELAYED:
             return [k for k, s in self._steps("delayed.effect")]
+        if f.unit in ("vine", "nioh_shield"):
+            return [k for k, s in self._steps("use.valid")]      # of use to its owner
         if f.unit in units.ARMORS or f.unit in units.WEAPONS:
             return [k for k, s in self._steps("skill.invoke", "use.valid", "damage.calc") if s.slug == "skill.invoke" and s.data.get("skill") == f.unit or s.slug == "use.valid"]
         return self._effect(f)

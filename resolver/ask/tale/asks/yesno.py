@@ -241,6 +241,8 @@ def ask(reader, clause: list) -> None:
     some = kind == "can" and fact.kind == "offset"
     if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "chained", "skips", "stays", "judge", "won"):
         kind = "happens"
+    if kind == "happens" and fact.kind == "skill" and fact.unit == "eight_diagram" and modal is None:
+        kind = "can"        # 八卦对万箭有用吗
     if kind == "happens" and fact.kind in ("skill",) and modal is not None and modal.text not in ("会", "会不会", "是否会"):
         kind = "can"
     if kind == "happens" and fact.kind == "use" and modal is None:

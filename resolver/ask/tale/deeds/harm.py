@@ -231,6 +231,12 @@ class Harm:
             return self.light()
         last = self.made[-1] if self.made else None
         on = self.aims.pop() if self.aims else None
+        worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
+        if worn is not None and (last is None or last.kind == "use" and last.target is self.wearer(worn)):
+            made = self.fact("works", tok, actor=self.wearer(worn), unit=worn)      # 藤甲对火杀有用吗: the armour
+            if worn == "eight_diagram":
+                made.kind = "skill"
+            return True
         self.fact("works", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit(), target=on)
         if on is not None and last is not None and last.kind == "use" and last.target is on and last.unit in units.MASS:
             last.target = None          # 南蛮对使用者自己有效吗
