@@ -43,7 +43,8 @@ def _held(reader, clause: list, made: list) -> str | None:
     if named is not None:
         return named
     if any(t.has("JCARD") for t in clause) or any(t.has("CARDW") for t in clause) and (reader.tale.judging or any(f.kind == "judge" for f in reader.tale.facts)) and not any(f.kind == "skill" and f.unit == "fanjian" for f in reader.tale.facts):
-        return "judge"
+        changed = any(f.kind == "skill" and f.unit in ("guidao", "guicai") for f in [*reader.tale.facts, *reader.made])
+        return "judge:first" if changed and any(t.has("JCARD") and "原" in t.text for t in clause) else "judge"
     return None
 
 
