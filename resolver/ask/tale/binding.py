@@ -30,6 +30,10 @@ class Binding:
                 hit = next((f for f in reversed(told[:told.index(fact)]) if f.kind in ("hurt", "use", "effect") and f.target is not None), None)
                 if hit is not None and hit.target is not fact.target:       # 算A造成的伤害吗: by whom
                     fact.actor, fact.target = fact.target, hit.target
+            if fact.kind == "use" and fact.unit in ("slash", "jink") and fact.target is None and fact.actor is not None:
+                crowd = next((f for f in self.tale.facts if f.kind == "use" and f.unit in units.MASS and f.actor is fact.actor and f.target is not None), None)
+                if crowd is not None:       # 张飞被甲南蛮, 他出了杀: nobody answers his own 南蛮
+                    fact.actor = crowd.target
             if fact.actor is None and self.reflexive is not None and fact.target is self.reflexive and fact.kind in ("use", "skill"):
                 fact.actor, fact.own = self.reflexive, True
             if fact.kind == "use" and fact.unit in ("jink", "nullification") and fact.n is None and any(t.text == "都" for t in self.t):

@@ -30,6 +30,8 @@ def settle(clause: list, toks: list) -> None:
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
+        if tok.has("CHAIN") and not tok.has("CARD") and nxt.has("PEOPLE") and nxt.text[0] == "的":
+            tok.kinds = frozenset(("CHAINED",))    # 横置的人: a state, not a deed
     _none(clause, toks)
     _any(clause)
     _must(clause)
@@ -80,7 +82,7 @@ def _any(clause: list) -> None:
     for k, tok in enumerate(clause):
         if tok.has("ANYHOW") and tok.text in ("任何", "任一", "任意") and any(t.has("NEG", "NOHAVE", "NOTCAN") for t in clause[:k]):
             tok.kinds = frozenset(("FILL",))
-    if any(t.has("EXCEPT") for t in clause) and any(t.has("ALLP", "REST", "OTHERW") or t.has("AGAIN") and t.text[0] in "再另还又" for t in clause):
+    if any(t.has("EXCEPT") for t in clause) and any(t.has("ALLP", "REST", "OTHERW") or t.has("AGAIN") and t.text[0] in "再另还又" or t.has("CAN") and ("再" in t.text or "还" in t.text) for t in clause):
         for tok in clause:
             if tok.has("EXCEPT") or tok.text == "外":
                 tok.kinds = frozenset(("FILL",))
