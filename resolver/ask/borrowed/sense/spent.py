@@ -56,7 +56,7 @@ def left(view, ask) -> list[str]:
     for key, (spoken, *_) in view.seats.people.items():
         if key[0] in "gl" and key not in seated and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
             rest.append(spoken)
-    if len(unread) <= _SPARE and _settled(view, ask) and not any(x.c in _WEIGHTY or len(x.text) > 3 and x.c == "?" for x in unread):
+    if len(unread) <= _SPARE and _settled(view, ask) and not any(x.c in _WEIGHTY or x.c == "?" and (len(x.text) > 3 or x in view.own) for x in unread):
         unread = []
     return [*(x.text for x in unread), *rest]
 
