@@ -53,6 +53,8 @@ class Laid:
 
     def passes_on(self, tok) -> bool:
         """挪给下家, 传到谁头上: a 闪电 that did not strike moves on."""
+        if "导" in tok.text:
+            return False        # 传导 is of damage
         holder = next((w for w in self.tale.whos if "lightning" in w.judge), None)
         used = any(f.kind in ("use", "effect") and f.unit == "lightning" for f in [*self.tale.facts, *self.made])
         if holder is None and not used:
