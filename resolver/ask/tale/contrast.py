@@ -200,6 +200,14 @@ def variations(tale: Tale):
             start.target = None
             start.actor = (twin.ask.fact.target if other == "peach" else twin.ask.fact.actor) or start.actor
         yield tale.facts[uses[-1]].text or tale.facts[uses[-1]].unit, twin
+    stopped = ask.fact is not None and (ask.fact.kind == "offset" or ask.fact.kind == "use" and ask.fact.unit == "nullification")
+    skill = next((k for k, f in enumerate(tale.facts) if f.kind == "skill" and not f.neg), None)
+    if stopped and skill is not None and not uses:
+        twin = copy.deepcopy(tale)      # a trick in the skill's place
+        old = twin.facts[skill]
+        twin.facts[:] = [Fact("use", old.actor, old.target, "dismantlement", card=Card("dismantlement"))]
+        twin.ask.needs[:] = [n for n in twin.ask.needs if n.kind != "skill"]
+        yield old.text or old.unit, twin
     if ask.fact is not None and ask.fact.kind == "boost" and uses:
         twin = copy.deepcopy(tale)      # 酒 adds to it
         start = twin.facts[uses[-1]]

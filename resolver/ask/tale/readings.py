@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask import units
-from resolver.ask.tale.model import Tale
+from resolver.ask.tale.model import Tale, Who
 
 RESULTS = ("hurt", "dies", "dying", "heals", "draws", "gains", "discards", "taken", "effect", "saved", "judge", "gives", "breaks", "losehp")
 
@@ -36,6 +36,16 @@ def readings(tale: Tale):
             twin.facts[k].target.wounded = True
         twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in old]
         yield twin      # a wound nothing told brings about is a state
+    far = [k for k, f in enumerate(tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is not None and (f.actor is None or not set(f.actor.equipment) & units.WEAPONS)]
+    if far and any(set(w.equipment) & units.DEFENSIVE or "defensive_horse" in w.equipment for w in tale.whos):
+        twin = copy.deepcopy(tale)
+        mine = twin.facts[far[0]]
+        if mine.actor is None:
+            mine.actor = Who("+attacker", "某人")
+            twin.whos.append(mine.actor)
+        mine.actor.equipment.append("halberd")
+        mine.actor.bare = False
+        yield twin      # the blow was struck: so it reached
     ask = tale.ask
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "offset" and not ask.flip:
         tool = next((f for f in reversed([*tale.facts, *ask.needs]) if f.kind == "use" and f.unit in ("jink", "slash", "nullification") and f.unit != ask.fact.unit and f.at >= 0), None)

@@ -215,6 +215,14 @@ class Things(Gear, Skilled, Converting, Faces):
         marker = self.t[back] if back >= 0 else None
         if marker is None or self.passive or self.is_person_at(0) or self.at(0, "TO", "CONVERT"):
             return False
+        turned = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "judge" and f.card is not None and f.card.slug == tok.val), None)
+        if turned is not None and marker.has("THIS"):
+            self.pending.append(("of", tok.val))        # 翻了张桃，这张桃…: the card turned
+            return True
+        last = self.made[-1] if self.made and self.frame_open else None
+        if last is not None and last.kind == "judge" and last.card is None and not self.passive and marker.has("JUDGE", "LE", "SHOW"):
+            last.card = card
+            return True
         if told is not None and marker.has("THIS") and not (back and self.t[back - 1].has("BA2", "USE", "HAVE")):
             self.pending.append(card if self._verb_later("GAIN", "TAKE") and not self._verb_later("USE", "ATTACK", "CONVERT") else ("of", tok.val))
             return True

@@ -220,6 +220,10 @@ def ask(reader, clause: list) -> None:
     for gone in [fact, *later]:
         if gone in tale.facts:
             tale.facts.remove(gone)
+    if fact.kind in ("void", "works") or fact.kind == "skill" and fact.unit in units.ARMORS:
+        told = [f for f in needs if f.kind == "use" and f.actor is None and not f.neg]
+        tale.facts += told          # what the armour is to do with is a circumstance
+        needs = [f for f in needs if f not in told]
     tale.facts += [f for f in later if f is not fact and f not in needs and f.at < fact.at and f.kind not in DEEDS]
     if named is not None and named is not fact and named in tale.facts:
         tale.facts.remove(named)

@@ -71,6 +71,8 @@ class Harm:
     def v_die(self, tok) -> bool:
         if tok.text.startswith(("交代", "报销", "撂", "倒")) and any(t.has("CARD", "CARDW", "EQ", "HANDW", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") for t in self.t[:self.i]) and not tok.text.endswith("下"):
             return False            # 两张牌交代了
+        if tok.text in ("躺", "挂", "留") and self.peek(1) is not None and (self.peek(1).text[0] in "在着" or self.at(1, "JUW", "BODY")):
+            return False            # 挂在面前
         if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
             return False
         if tok.text[0] in "挂" and tok.has("USE") and (any(isinstance(p, Card) for p in self.pending) or any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5])):
@@ -174,6 +176,9 @@ class Harm:
             self.passive = False
             self.frame_open = True
             return self.light()
+        struck = self.previous("use")
+        if self.passive and self.agent is not None and self.patient is not None and self.agent is not self.patient and tok.text[0] in "闪躲" and (struck is None or struck.unit not in units.SLASHES):
+            self.made.append(Fact("use", self.patient, self.agent, "slash", card=Card("slash"), at=tok.at, text=tok.text))      # 我这刀被他闪掉了
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
         if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):

@@ -166,6 +166,14 @@ class Setting:
     def v_turn(self, tok) -> bool:
         return False
 
+    def v_meet(self, tok) -> bool:
+        """碰上万箭: it comes to him; 碰上 anything else says nothing."""
+        nxt = self.next_solid(1)
+        if nxt is not None and nxt.has("CARD") and not self.passive:
+            self.patient = self.holder or self.subject or self.topic or self.me()
+            self.passive, self.agent = True, None
+        return self.light()
+
     def v_phase(self, tok) -> bool:
         return False
 

@@ -410,6 +410,10 @@ class Using:
                 self.aims.append(more)
                 self.i += 1
             use = last if last is not None and last.kind in ("use", "skill") else None
+            if use is not None and use.kind == "use" and use.unit == "analeptic":
+                use = Fact("use", use.actor, None, "slash", card=Card("slash"), at=tok.at, text=tok.text)
+                self.made.append(use)       # 喝了酒一刀指了他: the blow after it
+                self.frame_open = True
             if use is not None and use.target is None:
                 use.target = who
                 use.also += self.aims
