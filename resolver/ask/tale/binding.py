@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
 from resolver.ask.tale.people import PERSON
 
 JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
@@ -40,6 +41,10 @@ class Binding:
                 many = next((f for f in self.tale.facts if f.kind == "use" and (f.n or 1) > 1 and f.unit in units.ANSWERED_BY), None)
                 fact.n = many.n if many is not None else None       # 两张杀都被挡了: an answer to each
         self.made = [f for f in self.made if f.kind != "use" or f.unit is not None]
+        if any(t.has("FIREW") for t in self.t):
+            blow = next((f for f in reversed(told) if f.kind == "use" and f.unit == "slash" and f.by is None and not f.neg and f.actor is not None and "fan" in f.actor.equipment), None)
+            if blow is not None and not any(f.unit == "fan" for f in told):
+                blow.unit, blow.by, blow.material, blow.card = "fire_slash", "fan", (blow.card or Card("slash"),), Card("fire_slash")     # 扇子砍他，火伤
         if self.worn_thing and self.made and self.made[-1].kind == "skill" and not self.made[-1].material:
             self.tale.left.append("装着的")
         for k, tok in enumerate(self.t[1:], 1):

@@ -35,6 +35,10 @@ def adopt(tale: Tale) -> None:
     for fact in facts:               # 奸雄收一张: what a skill takes is no draw
         if fact.kind == "draws" and any(f.kind == "skill" and f.unit in ("jianxiong", "fankui", "tiandu") and f.actor in (fact.actor, None) for f in facts if f is not fact) and fact.actor is not None and not fact.neg:
             fact.kind = "gains"
+    if not any(f.kind == "skill" and f.unit in ("jushou",) for f in facts):
+        for fact in [f for f in tale.facts if f.kind == "flips" and f.target is not None and not f.neg and not f.target.many]:
+            fact.target.turned = True            # 曹仁被翻面, 别人砍他: how he lies before it
+            tale.facts.remove(fact)
     hurt_by = next((f for f in facts if f.kind == "skill" and f.actor is not None and units.OCCASION.get(f.unit) == "damaged"), None)
     if hurt_by is not None and not any(f.kind == "use" and f.target is not None for f in facts):
         for fact in facts:

@@ -5,6 +5,7 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 
 from __future__ import annotations
 
+from resolver.ask.frames import Card
 from resolver.ask.tale import burning, counters, laid, owners, phrases
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
@@ -14,10 +15,8 @@ from resolver.ask.tale.mention import Mentions
 from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
-from resolver.ask.tale.sentences import ASKING, EITHER, PURPOSE, Sentences
+from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
 from resolver.ask.tale.things import Things
-
-LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 
 
 class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
@@ -124,6 +123,7 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
         self.pending_material: list = []
+        self.ones: list[Who] = []            # who is given one card each
         self.frame_open = self.moving = self.noskill = self.more = self.anew = self.single = False
         self.made = []
         if not self.asking and any(t.has("OR") and not t.has("STILL") for t in toks):
@@ -167,6 +167,14 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         if self.is_person(tok):
             self.on_person(tok)
             return
+        if tok.text in ("它", "这个", "那个") and self.at(1, "CONVERT") and self.at(-1, "BA", "BA2"):
+            named = next((t for t in reversed(self.toks) if t.at < tok.at and t.has("EQ", "CARD", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE")), None)
+            if named is not None:            # 拿它当杀: the thing named before
+                face = next((t for t in reversed(self.toks) if named.at > t.at >= named.at - 4 and t.has("FACE")), None)
+                suit, value, color = face.val if face is not None else (None, None, None)
+                self.pending_material = [*self.pending_material, Card(named.val if named.has("EQ", "CARD") else None, suit, color, value, zone="hand" if named.has("CARD") else "equip")]
+                self.i += 1
+                return
         if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "FACE", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
             self.i += 2             # 装着的黑八卦
             self.worn_thing = True

@@ -182,6 +182,11 @@ class Gear:
             owner = self.anonymous("对方")     # 藤甲被万箭射到: whoever wears it
             self.spoken.append(owner)
             self.last = owner
+        if owner is None and slug in units.ARMORS and self.wearer(slug) is None and self.at(0, "HURT", "BEI", "HIT") and (self.subject or self.topic) in (None, *(w for w in self.tale.whos if w.me)) \
+                and any(s in units.WEAPONS for w in self.tale.whos if w.me for s in w.equipment) and not any(w.key == "对方" for w in self.tale.whos):
+            owner = self.add("对方", "对方")       # 青釭剑…，藤甲被火杀: the one who strikes does not wear it
+            self.spoken.append(owner)
+            self.last = self.subject = owner
         owner = owner or self.wearer(slug) or self.guess_wearer(slug)
         if slug in units.ARMORS and self.subject is None and not self.passive and self.at(0, "HURT", "BEI", "HIT"):
             self.subject = owner
@@ -190,12 +195,26 @@ class Gear:
         nxt = self.next_solid(0)
         if slug in units.WEAPONS and self.subject is None and not self.passive and nxt is not None and (nxt.has("ATTACK", "KILL", "HIT", "CHASE", "NTH") or nxt.has("USE") and not nxt.has("HURT")):
             self.subject = owner
-        if slug == "spear" and not any(t.has("CONVERT", "CARD", "NUM", "FACE", "CARDW", "HANDW", "ATTACK", "KILL", "HIT", "EQ", "BEI") for t in self.t[self.i:]) and any(t.has("USE", "INV", "CAN", "BA2") for t in [*self.t[self.i:], *self.t[max(0, self.i - 2):self.i - 1]]) or slug == "spear" and self.asking and self.peek() is None:
+        if slug == "spear" and not any(t.has("CONVERT", "CARD", "NUM", "FACE", "CARDW", "HANDW", "ATTACK", "KILL", "HIT", "EQ", "BEI") for t in self.t[self.i:]) and any(t.has("USE", "INV", "CAN", "BA2") for t in [*self.t[self.i:], *self.t[max(0, self.i - 2):self.i - 1]]) and not self.frame_open:
             self.via, self.subject = "spear", self.subject or owner
             self.converted(tok, Card("slash"))      # 丈八能用吗
             return
         if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA", "HANDW") or self.marker_before("BA2") or self._verb_later("CONVERT")):
             self.via = "spear"
+            return
+        if self.at(0, "WEAR") and self.at(1, "STAY", "FILL", "LE") and self.peek(1).text == "在" and self.is_person_at(2):
+            self.i += 2             # 狮子穿在曹操身上
+            who = self.person(self.peek(), None)
+            self.dress(who, Card(slug))
+            if owner is not who and slug in owner.equipment and not any(owner in (f.actor, f.target) for f in [*self.tale.facts, *self.made]):
+                owner.equipment.remove(slug)
+                if owner in self.tale.whos and owner.key.startswith(("?", "我")) and not (owner.equipment or owner.cards or owner.hand is not None):
+                    self.tale.whos.remove(owner)
+            self.subject = who
+            self.spoken.append(who)
+            self.i += 1
+            while self.at(0, "BODY"):
+                self.i += 1
             return
         if slug in units.WEAPONS and self.at(0, "BEI") and self._verb_later("OFFSET", "HIT") or slug in units.WEAPONS and self.at(0, "NTH") and self.peek().text.endswith("刀"):
             self.subject = self.subject or owner

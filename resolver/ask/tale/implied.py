@@ -33,7 +33,7 @@ def exemplar(reader, clause: list) -> None:
     """无懈能不能对延时锦囊用: one card stands for its class."""
     tale = reader.tale
     fact = tale.ask.fact if tale.ask is not None else None
-    if fact is None or fact.kind != "use" or fact.unit != "nullification" or any(f.kind == "use" for f in tale.facts) or any(w.judge for w in tale.whos):
+    if fact is None or fact.kind != "use" or fact.unit != "nullification" or any(f.kind == "use" for f in tale.facts) or any(w.judge for w in tale.whos) or any(f.kind == "recast" for f in tale.facts) or not any(t.has("CLS_DELAYED", "CLS_TRICK", "CLS_BASIC") for t in clause):
         return
     other = next((w for w in tale.whos if w is not fact.actor and not w.many), None) or reader.add("对方", "对方")
     if any(t.has("CLS_DELAYED") for t in clause):

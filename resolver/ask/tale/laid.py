@@ -51,6 +51,21 @@ class Laid:
         self.passive = False
         return True
 
+    def lands(self, tok) -> bool:
+        """闪电回到我头上: it lies before somebody now."""
+        bolt = next((f for f in [*self.made, *self.tale.facts] if f.kind == "use" and f.unit == "lightning"), None)
+        if bolt is None or not self.is_person_at(1) or not self.at(2, "JUW"):
+            return False
+        self.i += 1
+        who = self.person(self.peek(), None)
+        self.i += 2
+        for facts in (self.made, self.tale.facts):
+            if bolt in facts:
+                facts.remove(bolt)
+        self.tale.laid.append(bolt)
+        self.struck(tok, "lightning", who, False)
+        return True
+
     def passes_on(self, tok) -> bool:
         """挪给下家, 传到谁头上: a 闪电 that did not strike moves on."""
         if "导" in tok.text:

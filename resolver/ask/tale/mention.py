@@ -85,6 +85,16 @@ class Mentions:
             return
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
+        nxt = self.t[self.i + 1] if self.i + 1 < len(self.t) else None
+        if tok.has("OPP") and tok.text[0] in "另一某有" and nxt is not None and nxt.has("LOYAL", "REBEL", "SPY"):
+            self.i += 1              # 另一个忠臣
+            tok = nxt
+            if tok.text and self.t[self.i - 1].text[0] == "另":
+                role = next(r for k, r in ROLE.items() if tok.has(k))
+                first = next((w for w in self.tale.whos if w.role == role), None)
+                if first is not None:
+                    self.add(first.key + "2", "另一个" + tok.text, role=role)
+                    self.other_role = first.key + "2"
         letter = self.t[self.i + 1] if self.i + 1 < len(self.t) and tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.t[self.i + 1].has("LET") else None
         if letter is not None:              # 反贼甲: one seat
             who = self.person(letter, None)
@@ -98,7 +108,12 @@ class Mentions:
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
         start = self.i
         self.i += 1
-        if tok.has("LOYAL", "REBEL", "SPY") and letter is None and who is self.subject and who.role and start and self.t[start - 1].has("KILL", "ATTACK", "CARD", "BA", "BEI", "LE", "HIT") and not self.t[start - 1].has("COUNTAS"):
+        if tok.extra.get("one"):
+            self.ones.append(who)            # 给张飞一张
+        other = getattr(self, "other_role", None)
+        if other is not None:
+            who, self.other_role = next(w for w in self.tale.whos if w.key == other), None
+        if other is None and tok.has("LOYAL", "REBEL", "SPY") and letter is None and who is self.subject and who.role and start and self.t[start - 1].has("KILL", "ATTACK", "CARD", "BA", "BEI", "LE", "HIT") and not self.t[start - 1].has("COUNTAS"):
             who = self.add(who.key + "2", "另一个" + tok.text, role=who.role)        # 忠臣杀死忠臣
         if tok.has("MALE", "FEMALE") and self.at(0, "ALLY", "OPP") and who.general is None:
             if who in self.tale.whos and not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]):

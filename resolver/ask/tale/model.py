@@ -86,6 +86,7 @@ class Ask:
     only: str = ""                 # the one verdict this reading can give
     flip: bool = False             # asked of the denial (就不用出杀了吧): yes where the deed need not be, cannot be or is not
     most: bool = False             # 最多: the most that any way to play gives
+    enough: bool = False           # 一张够吗: yes where no more are needed
     least: int | None = None       # 得两张才够吗: yes where this is the number counted
     every: list = field(default_factory=list)      # the same asked of more persons: all must agree
 

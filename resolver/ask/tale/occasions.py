@@ -67,6 +67,8 @@ class Occasions:
         if fact.unit in SETUP:
             SETUP[fact.unit](self, fact)
             return
+        if fact.unit in PHASE_SKILLS and self.seat(actor).turned_over:
+            raise CannotCompile("背面朝上的角色的回合没有说清楚")
         if fact.unit in PHASE_SKILLS:
             phase = PHASE_SKILLS[fact.unit]
             if self.phase is None:
@@ -134,6 +136,12 @@ class Occasions:
         hurt = next((f for f in facts if f.kind == "hurt" and f.target is not None and (f.n or 0) > 1 and not f.neg), None)
         if hurt is not None and any(f.kind == "skill" and f.actor is hurt.target and units.OCCASION.get(f.unit) == "damaged" for f in facts):
             self.suffer(hurt, facts)
+            return
+        stop = next((f for f in facts if f.kind == "use" and f.unit == "nullification" and not f.neg), None)
+        if stop is not None and not any(f.kind == "skill" and units.OCCASION.get(f.unit) in ("damaged", "judge", "own_judge") for f in facts):
+            made = Fact("use", next((w for w in self.tale.whos if w is not stop.actor and not w.many), None) or self.extra(), None, "ex_nihilo", card=Card("ex_nihilo"))
+            self.tale.facts.insert(0, made)      # something to be stopped
+            self.start(made)
             return
         for fact in facts:
             when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None

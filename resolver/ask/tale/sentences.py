@@ -11,6 +11,7 @@ from resolver.ask.tale.words import Tok
 
 ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
+LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着", "用来", "拿来")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 
@@ -99,12 +100,26 @@ class Sentences:
         out = [c for c in out if not self.tale.text.startswith(("不是说", "不是讲", "不都说", "不是有人说"), c[0].at)]     # 不是说一回合一次吗: talk of the rules
         return [self._settle(c) for c in out if any(not t.has("ASKED") for t in c)]
 
+    def _across(self, clause: list) -> None:
+        """坐我对面, D坐我对面: the seat across, not an opponent; 当前2体力: 当前 says nothing."""
+        for a, b, c in zip(clause, clause[1:], clause[2:]):
+            if a.text.startswith("坐") and b.has("ME", "THEY", "LET", "GEN", "SELF") and c.text == "对面":
+                c.kinds = frozenset(("ACROSSW",))
+        for a, b in zip(clause, clause[1:]):
+            if a.text in ("当前", "目前") and b.has("NUM"):
+                a.kinds = frozenset(("FILL",))
+
     def _settle(self, clause: list) -> list:
         """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
+        self._across(clause)
         for k in range(len(clause) - 2, -1, -1):
             tok = clause[k]
             if tok.has("WOUNDED") and tok.text.endswith("的") and (clause[k + 1].has("COUNTAS") or clause[k + 1].text.startswith("是")):      # 受伤的是谁: who is hurt, no state
                 clause[k:k + 1] = [Tok(frozenset(("HURT",)), None, tok.text[:-1], tok.at), Tok(frozenset(("DE",)), None, "的", tok.at + len(tok.text) - 1)]
+        plain = [k for k, t in enumerate(clause) if not t.has("ASKED")]
+        if len(plain) > 2 and clause[plain[-2]].text in ("不", "没") and len(clause[plain[-1]].text) == 1 and any(clause[k].text[0] == clause[plain[-1]].text and len(clause[k].text) > 1 and not clause[k].has("CARD", "EQ", "SK", "GEN") for k in plain[:-2]):
+            asks = Tok(frozenset(("QM",)), None, clause[plain[-2]].text + clause[plain[-1]].text, clause[plain[-2]].at)     # 掉血不掉
+            clause[plain[-2]:plain[-1] + 1] = [asks]
         body = [t for t in clause if not t.has("ASKED")]
         for k, tok in enumerate(clause[:-1]):
             if tok.has("WHAT") and tok.text in ("什么", "啥") and any(t.has("NOHAVE", "NEG") for t in clause[k + 1:]):     # 什么马都没有: none
@@ -128,4 +143,4 @@ class Sentences:
         return all(t.has("CAN", "WHOLEQ", "QM", "ASKED", "WILL", "THIS", "LE", "FILL", "BECAUSE", "COUNTAS", "STILL", "WORK", "THEN", "NOTCAN", "ALL", "HAVE") for t in clause)
 
 
-__all__ = ["ASKING", "EITHER", "PURPOSE", "SET_AGAINST", "Sentences"]
+__all__ = ["ASKING", "EITHER", "LIGHT", "PURPOSE", "SET_AGAINST", "Sentences"]

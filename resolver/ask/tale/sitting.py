@@ -125,6 +125,19 @@ def read(reader, tok) -> bool:
         reader.tale.numbers.add(n)
         place(reader, start, n + 1 if between else n, start + skip + size)
         return True
+    if tok.has("ADJW") and reader.subject is not None and reader.at(1, "COUNTAS") and reader.at(2, *PERSON):
+        who = reader.person(reader.peek(2), None)       # 我隔壁是甲
+        reader.tale.distances.append((reader.subject, who, 1))
+        reader.spoken.append(who)
+        reader.i += 3
+        return True
+    if tok.has("ADJW") and reader.holder is not None and reader.at(1, "COUNTAS") and reader.at(2, *PERSON):
+        who = reader.person(reader.peek(2), None)
+        reader.tale.distances.append((reader.holder, who, 1))
+        reader.holder = None
+        reader.spoken.append(who)
+        reader.i += 3
+        return True
     if tok.has("ADJW") and reader.at(1, "LET", "GEN", "ALLY", "LORD", "LOYAL", "REBEL", "SPY") and not reader.at(-1, "TO", "WITH", "AND"):
         who = reader.person(reader.peek(1), None)
         base = reader.subject or (reader.topic if reader.topic is not None and not reader.topic.many else reader.me())

@@ -7,6 +7,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import GEAR as WORN, IDLE, PAID, STANDS_FOR
 
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
@@ -29,6 +30,9 @@ class Skilled:
         owner = self.owner_of(slug)
         if owner is None and self.at(0, "DE") and self.at(1, "GEN") and slug in self.skills_of(self.peek(1).val):
             owner = self.person(self.peek(1))      # 空城的诸葛亮
+        if owner is None and not self.passive and self.subject is None and self.topic is None and any(t.has("ME") for t in self.toks) \
+                and all(t.has("ME", "SELF") for t in self.toks if t.has(*PERSON) and not t.has("PEOPLE")) and not self.tale.whos:
+            self.subject = self.me()        # 青囊给自己用，我满血: nobody else is spoken of
         if owner is None:
             general = units.OWNER.get(slug) or getattr(self.lexicon, "owners", {}).get(slug)
             who = self.agent if self.passive and self.agent is not None else self.subject or (self.topic if self.topic is not None and not self.topic.general else None)

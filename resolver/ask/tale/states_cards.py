@@ -42,7 +42,7 @@ def _hand(r, k):
         while end < len(r.t) and r.t[end].has("ZHANG", "HANDW"):
             end += 1
         after = r.t[end] if end < len(r.t) else None
-        if r.i and r.t[r.i - 1].has("DISC", "DRAW", "GAIN", "GIVE", "USE", "SK", "BA2", "BREAK", "TAKE", "BA", "SHOW") or after is not None and after.has("WITH", "ALL", "DISC", "GIVE", "CONVERT", "SK"):
+        if r.i and r.t[r.i - 1].has("DISC", "DRAW", "GAIN", "GIVE", "USE", "SK", "BA2", "BREAK", "TAKE", "BA", "SHOW") or getattr(r, "via", None) == "spear" or after is not None and after.has("WITH", "ALL", "DISC", "GIVE", "CONVERT", "SK"):
             return None
     return set_to(hand=n)
 
@@ -86,6 +86,18 @@ def _and_cards(r, k):
 @state("n=NUM CARDW")
 def _and_cards_too(r, k):
     return _and_cards(r, k)
+
+
+@state("HANDW? DE? ONLY STILL|HAVE* w=CARDW")
+def _one_left(r, k):
+    """手上只剩一张牌."""
+    return set_to(hand=1) if k["w"].text in ("一张牌", "1张牌") else None
+
+
+@state("NOTHING")
+def _nothing(r, k):
+    """没牌可弃."""
+    return lambda who: (setattr(who, "hand", 0), setattr(who, "bare", not who.equipment))
 
 
 @state("LASTCARD HANDW|CARDW")

@@ -23,6 +23,16 @@ def read(reader, at: int):
         while at < len(toks) and toks[at].has("DE", "LE", "ALL"):
             at += 1
     heads = 0
+    if at + 1 < len(toks) and toks[at].has("NUM") and toks[at].val == 2:      # 两匹马都有
+        k = at + 1
+        while k < len(toks) and toks[k].has("MING", "ZHANG", "FILL") and not toks[k].has("CLS_HORSE"):
+            k += 1
+        if k + 1 < len(toks) and toks[k].has("CLS_HORSE"):
+            n = k + 1
+            while n < len(toks) and toks[n].has("ALL", "STILL"):
+                n += 1
+            if n > k + 1 and n < len(toks) and toks[n].has("HAVE", "WEAR") and not toks[n].has("NEG", "NOHAVE"):
+                return n + 1, lambda seat: seat.equipment.extend(s for s in HORSES if s not in seat.equipment)
     while at < len(toks) and (toks[at].has("WEAR", "HAVE") or toks[at].has("ONLY") and toks[at].text[-1] in "有剩" or area and toks[at].has("ONLY", "STAY") or toks[at].has("EQUIP") and not toks[at].has("USE", "REJUDGE", "CONVERT")) and not toks[at].has("NEG", "NOHAVE"):
         if toks[at].has("EQUIP") and not toks[at].has("WEAR", "HAVE") and toks[at].text not in ("装", "装备", "装了", "骑上", "穿上", "戴上", "装上"):
             return None

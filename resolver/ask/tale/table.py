@@ -9,6 +9,7 @@ from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.ring import arrange
 from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
@@ -79,7 +80,7 @@ class Table(Occasions):
         for _ in range(who.piles):
             seat.piles.append(self.board._distinct(seat))
         if who.piles and seat.hp is None:
-            seat.hp = 1 - who.piles
+            seat.hp = 0         # it stands at 0 while such cards lie there
         return seat
 
     def extra(self, label: str | None = None) -> Who:
@@ -114,6 +115,12 @@ class Table(Occasions):
                 text = self.board.card(card)
                 area.append(text)
             return text
+        if card.zone == "equip" and not card.slug:
+            pieces = sorted(s for s in units.EQUIPS if s in self.book.cards and any(f[2] == s and (not card.suit or f[0] == card.suit) and (not card.color or (f[0] in ("heart", "diamond")) == (card.color == "red")) for f in self.book.faces))
+            worn = next((s for s in who.equipment if s in pieces), None)
+            if not pieces:
+                raise CannotCompile("没有那样的装备")
+            return self.board.equip(self.seat(who), worn or pieces[0])
         return self.board.equip(self.seat(who), card.slug) if card.zone == "equip" and card.slug else self.give(who, card)
 
     def idle(self, who: Who, n: int = 1) -> None:
@@ -337,6 +344,19 @@ class Table(Occasions):
         if struck in order[2:]:
             order.remove(struck)
             order.insert(1, struck)     # told to be reached: he sits next
+        if len(tale.distances) > 1 and all(a is not None and b is not None for a, b, _ in tale.distances):
+            told = [(self.seat(a), self.seat(b), n) for a, b, n in tale.distances]
+            bound = [x for x in order if any(x in (a, b) for a, b, _ in told)]
+            ring = arrange(bound, told, tale.seats)
+            if ring is None:
+                raise CannotCompile("座次不合")
+            spare = [x for x in order if x not in bound]
+            order = [x if x is not None else spare.pop(0) if spare else self.board.extra() for x in ring]
+            order += spare
+            self.board.turn = self.board.turn or order[0]
+            if tale.seats and tale.seats != len(order):
+                raise CannotCompile("人数与说到的角色不符")
+            return order
         for a, b, n in tale.distances:
             a = a or next((w for w in tale.whos if self.of.get(id(w)) is order[0]), None)
             b = b or next((w for w in tale.whos if w is not a and not w.many), None)
@@ -409,12 +429,14 @@ class Table(Occasions):
             if fact.unit == "peach" and fact.by == "guhuo" and fact.zone != "save":
                 return not any(f.kind in ("dying", "saved") for f in self.tale.facts)
             if fact.unit == "peach":
-                return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") for f in self.all_facts()) and fact.zone != "save"
+                return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") and not f.neg for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
                 return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
             if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact):
                 return False
             return True
+        if fact.kind == "recast" and fact.card is None:
+            fact.card = Card("iron_chain")      # the only card that is recast
         if fact.kind == "recast" and fact.card is not None:
             return True
         return fact.kind == "skill" and (fact.unit in PLAY_SKILLS or fact.unit in PHASE_SKILLS or calls_out(self, fact))
@@ -486,6 +508,7 @@ class Table(Occasions):
             self.board.turn = self.seat(other)
             self.lines.append(f"{seat.name} 发动 {self.zh(fact.unit)}" if fact.kind == "skill" else f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}")
             fact.actor, fact.target = actor, target
+            self.asked = len(self.lines)
             return
         if fact.unit in units.DELAYED and target is None:
             target = actor

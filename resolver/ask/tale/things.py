@@ -40,6 +40,10 @@ class Things(Gear, Skilled, Converting, Faces):
         if tok.text == "杀" and self.asking and not self.passive and (before is None or before.has("AGAIN", "STILL") and not before.has("HAVE")) and (self.peek() is None or self.at(0, "QM", "ASKED")):
             self.use(tok, card, self.doer() or self.topic, None)       # 能再杀吗: as a verb
             return
+        blow = self.made[-1] if self.made and self.frame_open else None
+        if blow is not None and blow.kind == "use" and blow.unit == "slash" and blow.text[:1] in ("打", "砍", "捅", "射") and blow.target is not None and not blow.by and tok.val in SLASH and before is not None and (before.has("ZHANG", "FILL", "NORMALP") or before.has(*PERSON)) and not self.at(0, "CONVERT"):
+            blow.unit, blow.card = tok.val, card        # 打他一张火杀
+            return
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
             suit, value, color = self.pending.pop()[1]
             card.suit, card.number, card.color = suit, value, color or card.color
@@ -112,6 +116,10 @@ class Things(Gear, Skilled, Converting, Faces):
         if self.pending_material and before is not None and before.has("DE", "USE") and tok.val in units.DELAYED and self.subject is not None and self.subject.general \
                 and any(s in units.CONVERSIONS and units.CONVERSIONS[s][0] == tok.val for s in self.skills_of(self.subject.general)):
             self.converted(tok, card)       # 用方块贴的乐
+            return
+        claimed = self.guhuo_told() if self.asking else None
+        if claimed is not None and claimed.kind == "use" and claimed.unit == tok.val and claimed in self.tale.facts and self.next_solid(0) is not None and self.next_solid(0).has("WORK", "VOID", "COUNTAS"):
+            self.pending.append(card)       # 这张拆还生效吗: the card claimed
             return
         if self.laid_name(before, card):
             return

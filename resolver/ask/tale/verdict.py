@@ -73,7 +73,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     elif ask.kind == "count" and (ask.unit or "").startswith("answers:"):
         out = min(outs, key=lambda o: o.value[1])
         if ask.least is not None:
-            out = aspects.Outcome("yes" if out.value[1] == ask.least else "no", None, f"要{out.value[1]}张")
+            out = aspects.Outcome("yes" if out.value[1] == ask.least or ask.enough and out.value[1] < ask.least else "no", None, f"要{out.value[1]}张")
     elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
     else:

@@ -138,6 +138,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
                 yield end, 1.0, Tok(frozenset(("NUM",)), value, text[at:end], at)
     for word, kinds in vocabulary().get(ch, ()):
         if text.startswith(word, at):
+            if word == "顺手把" and text[at - 1:at] in ("拿", "用", "使", "张"):
+                continue
             if "LET" in kinds and ch.isascii() and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):
                 continue
             if ch in "杀闪桃酒" and len(word) == 2 and at and text[at - 1] in "出张打" and not kinds.isdisjoint(("ATTACK", "KILL", "OFFSET", "DRUNK")):

@@ -106,7 +106,7 @@ def ask(reader, clause: list) -> None:
         if asked is None:
             asked = next((f for f in reversed(tale.facts) if f.kind in ("skill", "judge", "use")), None)
         dashing = asked is not None and asked.unit == "slash" and any(f.kind == "skill" and f.unit == "shensu" for f in tale.facts)      # all he can do is played out
-        if asked is None or asked.kind == "use" and any(t.has("CAN", "UPTO") for t in clause) and not dashing:
+        if asked is None or asked.kind == "skill" and any(t.has("CAN", "UPTO") for t in clause) and any(t.has("TURNW", "MYTURN", "PLAYP") for t in clause) or asked.kind == "use" and any(t.has("CAN", "UPTO") for t in clause) and not dashing:
             raise NotRead(many.text)
         if asked in tale.facts:
             tale.facts.remove(asked)

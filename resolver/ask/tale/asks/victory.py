@@ -78,7 +78,7 @@ def read(reader, clauses: list, asked: int) -> bool:
     mine = next((next(r for kind, r in ROLE.items() if b.has(kind)) for a, b in zip(flat, flat[1:]) if (a.has("ME") or a.text == "是") and b.has(*ROLE)), None)
     value = any(t.has("WHO", "WHICH") for t in asking)
     split = next((k for k, t in enumerate(asking) if t.has("WIN", "ENDW", "WINNER")), 0)
-    said = [*told, asking[:split]] if value and any(t.has("DIE", "KILL", "ALIVE") for t in asking[:split]) else told
+    said = [*told, asking[:split]] if any(t.has("DIE", "KILL", "ALIVE") for t in asking[:split]) else told
     fates = _fates(said, mine)
     if fates is None:
         return False
@@ -88,10 +88,11 @@ def read(reader, clauses: list, asked: int) -> bool:
     side = None
     if not value:
         mentioned = [r for _, r in _roles(asking)]
-        side = mentioned[-1] if mentioned else mine if any(t.has("ME") for t in asking) else None
+        near = next((t for t in [*reversed(asking[max(0, split - 2):split]), *asking[split + 1:split + 3]] if t.has("ME", *ROLE)), None)
+        side = mine if near is not None and near.has("ME") else next((r for kind, r in ROLE.items() if near.has(kind)), None) if near is not None else mentioned[-1] if mentioned else mine if any(t.has("ME") for t in asking) else None
         if side is None and not any(t.has("ENDW") for t in asking):
             return False
-        if any(t.has("NEG", "NOTCAN") and not t.has("QM") for t in asking) or len(set(mentioned)) > 1:
+        if any(t.has("NEG", "NOTCAN") and not t.has("QM") for t in asking) or len(set(mentioned)) > 1 and near is None:
             return False
         if side == "lord" and "lord" not in dead:
             alive.add("lord")

@@ -42,7 +42,7 @@ def _held(reader, clause: list, made: list) -> str | None:
     named = next((t.val for t in reversed(clause) if t.has("CARD", "EQ")), None)
     if named is not None:
         return named
-    if any(t.has("JCARD") for t in clause) or any(t.has("CARDW") for t in clause) and (reader.tale.judging or any(f.kind == "judge" for f in reader.tale.facts)) and not any(f.kind == "skill" and f.unit == "fanjian" for f in reader.tale.facts):
+    if any(t.has("JCARD") for t in clause) or any(t.has("FACE") for t in clause) and any(f.kind == "judge" for f in reader.tale.facts) or any(t.has("CARDW") for t in clause) and (reader.tale.judging or any(f.kind == "judge" for f in reader.tale.facts)) and not any(f.kind == "skill" and f.unit == "fanjian" for f in reader.tale.facts):
         changed = any(f.kind == "skill" and f.unit in ("guidao", "guicai") for f in [*reader.tale.facts, *reader.made])
         return "judge:first" if changed and any(t.has("JCARD") and "原" in t.text for t in clause) else "judge"
     return None
@@ -119,5 +119,7 @@ def read_who(t, ask):
         found = t.find(probe)
         return t.player(t.steps[found[0]].actor, t.steps[found[0]]) if found else None
     found = [t.steps[k] for k in t.find(probe)]
+    if f.kind == "use" and any(x.kind == "skill" and x.unit in ("hujia", "jijiang") for x in t.table.all_facts()):
+        found = [s for s in found if s.slug == "use.declare"] or found      # who plays the card for the lord is not its user
     seats = {s.data.get("to_seat", s.actor) if s.slug == "move.do" and f.kind in ("gains", "taken") else s.actor for s in found}
     return t.player(seats.pop(), found[-1]) if len(seats) == 1 else None

@@ -13,7 +13,7 @@ from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.sentences import EITHER
+from resolver.ask.tale.sentences import EITHER, LIGHT
 
 DEEDS = ("use", "skill", "passive")
 MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
@@ -84,6 +84,8 @@ def ask(reader, clause: list) -> None:
         last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause[clause.index(modal):])
         if not told or not (last and not any(t.has("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE") for t in words)) and any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
+        if not last and any(not t.has(*LIGHT, *PERSON, "QM", "ASKED", "WHOLEQ", "FIRST", "BA2", "USE", "WANTTO", "PLAYV", "WORK", "VOID", "CONTINUE", "COUNTAS", "INV", "TO", "BEI", "ONLY") for t in words):
+            raise NotRead("问的是什么")
         wanted = [f for f in told if f.want]
         if modal is not None and ("用" in modal.text or any(t.has("USE", "INV") for t in words)) and any(f.kind in ("use", "skill") and not f.neg for f in told):
             wanted = [f for f in told if f.kind in ("use", "skill") and not f.neg][-1:]       # 能用吗: the card, not what it is to bring
@@ -94,6 +96,15 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    if fact.kind == "enough":
+        from resolver.ask.tale.asks.count import least
+
+        if fact.neg:
+            raise NotRead("不")
+        tale.facts[:] = [f for f in tale.facts if f is not fact]
+        least(reader, fact, [])
+        tale.ask.enough = True
+        return
     if fact.kind in ("fake", "laidface", "takenface", "guess", "double"):
         raise NotRead(fact.text or "问的是什么")
     if kind == "can" and fact.kind == "effect" and fact.text.endswith("到") and not fact.neg:      # 能砍到吗: whether he is in reach
@@ -107,6 +118,8 @@ def ask(reader, clause: list) -> None:
     merge(tale, fact, clause)
     if fact.kind == "discards" and fact.card is None and not fact.n and fact.actor is not None and any(f.kind == "dies" and not f.neg and f.target is not fact.actor for f in tale.facts) and not any(f.kind == "skill" for f in later) and not any(t.has("JUW", "CARD", "EQ", "JCARD") for t in clause):
         fact = Fact("penalty", target=fact.actor, neg=fact.neg, at=fact.at, text=fact.text)     # after a kill: the penalty
+    if modal is not None and modal.text.endswith(("只能", "只好", "只有")) and fact.kind in ("hurt", "dies", "dying", "losehp"):
+        raise NotRead(modal.text)       # whether there is another way is not told by one run
     going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
     if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and (border > going.at and going in made or going.unit in units.MASS and going not in made and not any(t.has(*PERSON) for t in clause)):
         fact.actor = going.target or next((w for w in tale.whos if w.me and w is not going.actor), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
@@ -120,6 +133,8 @@ def ask(reader, clause: list) -> None:
         fact = Fact("use", fact.actor, fact.target, food, card=Card(food), at=fact.at, zone="save", text=fact.text)      # 能不能救他: with what rescues
         if not any(f.kind == "dying" and f.target is fact.target for f in tale.facts):
             tale.facts.append(Fact("dying", target=fact.target, at=-1))
+    if fact.kind == "use" and fact.actor is not None and fact.actor is fact.target and reader.reflexive is None and fact.unit in units.AIMED:
+        fact.actor = None
     fallen = next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not None), None)
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
         fact.target, fact.zone = fallen, "save"
@@ -207,6 +222,8 @@ def ask(reader, clause: list) -> None:
         kind = "happens"         # 他还空城吗: whether his hand is empty then
         if fact.actor.hand is None and not fact.actor.cards and any(t.has("STILL") for t in clause):
             fact.actor.hand = 0
+    if fact.kind == "use" and fact.unit == "jink" and fact.by is None and any(t.has("COUNTAS", "WORK", "STILL", "WHOLEQ") and t.text in ("算", "还算", "也算", "算数", "作数", "有效", "生效", "算不算", "管用", "成立") for t in clause) and any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts):
+        fact.by, fact.material, kind = "eight_diagram", (), "happens"      # 闪还算吗: the one of 八卦阵
     needs += hoped_result
     if fact.kind == "unequips" and kind == "can":
         raise NotRead(fact.text or "卸下")      # nobody does that by itself

@@ -264,6 +264,12 @@ class Doubting:
             if self.made and self.made[-1].kind == "guess" and self.frame_open and self.made[-1].face is None:
                 self.made[-1].face = tok.val
                 return True
+            before = self.t[self.i - 2] if self.i >= 2 else None
+            if before is not None and before.has("CHOOSE", "TARGETED", "GUESS", "CLAIM") and not any(f.kind == "guess" for f in [*self.tale.facts, *self.made]):
+                who = self.subject if self.subject is not self.owner_of("fanjian") else None
+                self.made.append(Fact("guess", who, unit="fanjian", face=tok.val, at=tok.at, text=tok.text))       # 对方选红桃
+                self.frame_open = True
+                return True
             made = Fact("takenface", unit="fanjian", face=tok.val, neg=self.neg, at=tok.at, text=tok.text)
             self.neg = False
             if self.at(0, "CARD", "EQ"):

@@ -118,6 +118,8 @@ class Harm:
             self.i += 1
             used.target = who or used.target
             used.zone = "save"
+            if used.target is None and tok.text.endswith("人"):
+                used.target = self.anonymous("别人")        # 用桃救人
             return True
         if tok.text in ("自救", "救自己"):
             self.fact("saved", tok, actor=self.subject or self.topic, target=self.subject or self.topic)
@@ -158,6 +160,11 @@ class Harm:
 
     def v_offset(self, tok) -> bool:
         last = self.made[-1] if self.made else None
+        if self.passive and self.agent is None and last is not None and last.kind == "use" and last.actor is not None and last.actor in (self.patient, self.subject):
+            self.patient, self.agent = None, last.target       # 出了杀被闪掉: the card is, not he
+            if last.target is None:
+                self.passive = False
+                self.subject = None
         if self.shield(tok):
             return True
         if tok.text.startswith("顶掉") and any(isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN for p in self.pending):
@@ -382,6 +389,14 @@ class Harm:
         if tok.has("ADJW") and not self.at(1, "NUM", "DMGW", "CARD", "ATTACK", "DAO"):
             return False
         nxt = self.next_solid(1)
+        if tok.text in ("吃", "吃了", "挨", "挨了", "中", "受", "吃下") and nxt is not None and nxt.has("THIS", "NUM", "DAO"):
+            k = self.t.index(nxt)
+            while k < len(self.t) and self.t[k].has("THIS", "NUM") and not self.t[k].has("DAO"):
+                k += 1
+            if k < len(self.t) and self.t[k].has("DAO") and self.t[k].text in ("刀", "下") and not any(t.has("CARD") for t in self.t[k:]) and any(f.kind == "use" and f.unit in units.SLASHES for f in self.tale.facts):
+                self.fact("hurt", tok, target=self.subject)
+                self.i = k + 1
+                return True
         if tok.text[0] == "吃" and (nxt is None or nxt.has("QM", "ASKED", "CAN")):
             who = self.subject or self.topic
             food = next((c for c in (*(who.cards if who is not None else ()), *(f.card for f in self.tale.facts if f.kind in ("gives", "draws", "gains") and f.card is not None)) if c.slug in ("peach", "analeptic")), None)

@@ -74,6 +74,9 @@ class Judging:
         if tok.has("SHOW") and any(f.kind == "use" and f.unit == "fire_attack" for f in [*self.tale.facts, *self.made]) and not self.tale.judging:
             return False        # 火攻亮出黑桃
         changing = next((f for f in reversed(self.made) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
+        if changing is not None and changing is self.made[-1] and tok.text == "判定" and not self.at(-1, "DE") and not self.at(1, "FACE", "NUM", "COUNTAS"):
+            self.tale.judging = True      # 改完判定
+            return self.light()
         if tok.text in ("判定", "判") and self.at(-1, "DE") and self.last is not None and changing is not None and not self.at(1, "FACE", "NUM"):
             if self.last is not changing.actor:
                 changing.target = changing.target or self.last      # 改别人的判定: whose

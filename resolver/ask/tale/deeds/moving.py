@@ -28,7 +28,8 @@ class Moving:
         food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
         ahead = next((t for t in self.t[self.i + 1:] if t.has("CARD") and t.val in ("peach", "analeptic")), None)
         held = {c.slug for w in (self.subject, self.topic, self.holder) if w is not None for c in w.cards} & {"peach", "analeptic"}
-        if tok.text[0] not in "喂灌奶" or ahead is not None or food is None and len(held) != 1:
+        eats = any(t.text[0] in "喝吃" for t in self.t[self.i + 1:])
+        if tok.text[0] not in "喂灌奶" and not eats or ahead is not None or food is None and len(held) != 1:
             return False
         if food is not None:
             self.pending.remove(food)
@@ -91,7 +92,8 @@ class Moving:
             return self.light()
         if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出", "交出去", "交了"):
             return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
-        if self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
+        gift = any(t.has("SK") and t.val == "huangtian" for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:])
+        if not gift and self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
         self.fact("gives", tok, actor=self.subject)
         self._object()
@@ -215,6 +217,8 @@ class Moving:
         return True
 
     def v_gain(self, tok) -> bool:
+        if tok.text.endswith("到") and self.lands(tok):
+            return True
         nxt = self.next_solid(1)
         gift = self.previous("gives")
         if tok.text in ("收", "收下", "接受", "接", "要", "收着") and gift is not None and gift.target is not None and self.subject in (None, gift.actor, gift.target) and nxt is not None and nxt.has("QM", "ASKED", "LE") or tok.text in ("收", "收下", "接受") and gift is not None and gift.target is not None and nxt is None:
@@ -254,6 +258,17 @@ class Moving:
             self.passive = False
         else:
             self.fact("gains", tok, actor=self.subject or self.topic)
+            if self.at(0, "DE") and self.at(1, "COUNTAS") and self.is_person_at(2) and self.at(3, "CARDW", "DE"):
+                made = self.made[-1]             # 拿到的是司马懿的牌: whose card it was
+                self.i += 2
+                owner = self.person(self.peek(), self.subject)
+                self.i += 1
+                while self.at(0, "CARDW", "DE"):
+                    self.i += 1
+                if self.retried() and owner.general and {"guicai", "guidao"} & set(self.skills_of(owner.general)):
+                    made.zone = "retrial"
+                else:
+                    made.kind, made.target = "taken", owner
         self._object()
         return True
 

@@ -108,6 +108,8 @@ class Setting:
         return found
 
     def v_to(self, tok) -> bool:
+        if tok.text in ("给", "给了") and self.is_person_at(1) and any(t.has("SK") and t.val == "huangtian" for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:]):
+            return False
         k = 3 if self.at(1, "CARD") and self.at(2, "DE") and self.at(3, "DMGW", "HURT", "DEAL") else 2 if self.at(1, "CARD") and self.at(2, "DMGW") and self.peek(2).text.startswith("的") else 0
         if k and self.peek(1).val in ATTACKS:
             thing = self.peek(1)        # 对决斗的伤害用: what deals it is told
@@ -265,6 +267,9 @@ class Setting:
         return self.light()
 
     def close(self) -> None:
+        for fact in self.made:
+            if fact.n is None and fact.target is not None and fact.target in getattr(self, "ones", ()) and (fact.kind == "gives" or fact.kind == "skill" and fact.unit == "rende"):
+                fact.n = 1
         """End of a clause: 酒 told beside a 杀 of the same doer belongs to the same seat."""
         for fact in self.made:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.actor is None:

@@ -182,8 +182,12 @@ class Using:
             self.fact("use", tok, unit=called, card=Card(called))
             return True
         if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit == "eight_diagram":
+            if self.at(1, "CARD") and self.peek(1).val in ATTACKING:
+                thing = self.peek(1)        # 用八卦顶决斗: what comes at its owner
+                self.tale.facts.append(Fact("use", None, self.made[-1].actor, thing.val, card=Card(thing.val, thing.card.suit, thing.card.color), at=tok.at - 1, text=thing.text))
+                return self.light(2)
             return self.light()     # 用八卦顶
-        if nxt is not None and nxt.has("CARD") and nxt.val in units.ANSWERED_BY and tok.text in ("响应", "应对", "应付", "对付", "招架", "回应", "接", "应") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit != nxt.val:
+        if nxt is not None and nxt.has("CARD") and nxt.val in units.ANSWERED_BY and tok.text in ("响应", "应对", "应付", "对付", "招架", "回应", "接", "应") and (self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit != nxt.val or not self.made):
             return self.answered(nxt)
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "THIS") or self.at(-1, "TO", "BA2"):
             return self.light()
@@ -219,7 +223,12 @@ class Using:
 
     def answered(self, tok) -> bool:
         """用闪响应决斗: what is answered is used on the one who answers; a card of another name stands for the one needed by a skill of his."""
-        mine = self.made[-1]
+        mine = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "use" else None
+        if mine is None:             # 能响应万箭吗, after 用杀当闪
+            told = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == units.ANSWERED_BY[tok.val] and f.by), None)
+            mine = self.use(tok, Card(units.ANSWERED_BY[tok.val]), self.subject or self.topic or self.me(), None, by=told.by if told is not None else None, material=told.material if told is not None else ())
+            if told is not None:
+                self.tale.facts.remove(told)
         mine.actor = mine.actor or self.subject or self.topic or self.me()
         need = units.ANSWERED_BY[tok.val]
         if mine.unit != need and not (need == "slash" and mine.unit in units.SLASHES) and not mine.by:
@@ -281,6 +290,11 @@ class Using:
         if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
             return self.light()
         card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
+        named = next((p for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "of"), None)
+        if card is None and named is not None and not self.made and tok.text in ("出", "打出", "用", "打", "用出去", "打出去", "出去", "使用", "丢出去") and (nxt is None or nxt.has("QM", "ASKED", "LE", "STOP")) and any(f.kind == "use" and f.unit == named[1] for f in self.tale.facts):
+            self.pending.remove(named)
+            self.use(tok, Card(named[1]), self.doer() or self.topic, None).again = True      # 这张杀还能再出吗
+            return self.light()
         who = self.subject or self.topic
         if card is None and (who is None or not who.cards) and tok.text in ("打出去", "用出去", "丢出去", "扔出去", "放出去"):
             holders = [w for w in self.tale.whos if len(w.cards) == 1]
@@ -474,6 +488,10 @@ class Using:
 
     def v_reach(self, tok) -> bool:
         last = self.made[-1] if self.made else None
+        if tok.text.startswith("够") and last is not None and last.kind == "use" and last.unit == "slash" and not last.target and any(f.kind == "use" and f.unit in ("duel", "savage_assault") for f in self.tale.facts):
+            self.made.remove(last)
+            self.fact("enough", tok, actor=last.actor, unit="slash", n=last.n or 1)         # 出一张杀就够吗
+            return True
         if tok.text.startswith("够") and last is not None and last.kind == "use" and last.unit in ("jink", "peach") and not last.target:
             self.fact("offset" if last.unit == "jink" else "saved", tok)        # 出一张闪够不够
             return True
@@ -482,6 +500,15 @@ class Using:
         return reach.verb(self, tok)
 
     def v_countas(self, tok) -> bool:
+        k = 1
+        while self.at(k, "USE", "LE", "PLAYV"):
+            k += 1
+        if tok.text[0] == "算" and self.at(k, "CARD") and self.peek(k).val == "jink" and any(f.kind in ("skill", "judge") and f.unit == "eight_diagram" and not f.neg for f in [*self.tale.facts, *self.made]):
+            self.fact("offset", tok)        # 八卦判红算出了闪吗
+            self.i += k
+            while self.at(0, "LE"):
+                self.i += 1
+            return True
         return self.light()
 
     def v_enter(self, tok) -> bool:
