@@ -339,6 +339,11 @@ def choose(reader, later: list, kind: str) -> Fact:
             return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
         if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
             return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
+        if deeds and deeds[-1].kind == "use" and deeds[-1].unit == "peach" and results and results[-1].kind == "heals" and deeds[-1].at < results[-1].at:
+            if results[-1] in reader.tale.facts:
+                reader.tale.facts.remove(results[-1])
+            later.remove(results[-1])
+            return deeds[-1]    # 能用桃给自己回血吗: whether it may be used
         if deeds and deeds[-1].kind == "discards" and results and results[-1].kind in ("hurt", "effect") and deeds[-1].at < results[-1].at and any(f.unit == "fire_attack" for f in reader.tale.facts):
             if results[-1] in reader.tale.facts:
                 reader.tale.facts.remove(results[-1])
