@@ -85,9 +85,11 @@ class Mentions:
             return
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
+        lead = None
         nxt = self.t[self.i + 1] if self.i + 1 < len(self.t) else None
         if tok.has("OPP") and tok.text[0] in "另一某有" and nxt is not None and nxt.has("LOYAL", "REBEL", "SPY"):
-            self.i += 1              # 另一个忠臣
+            lead = self.i            # 另一个忠臣
+            self.i += 1
             tok = nxt
             if tok.text and self.t[self.i - 1].text[0] == "另":
                 role = next(r for k, r in ROLE.items() if tok.has(k))
@@ -106,7 +108,7 @@ class Mentions:
             self.reflexive = who
         if tok.has("NEAR") and any(t.text.startswith("另") for t in self.t[max(0, self.i - 2):self.i]):
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
-        start = self.i
+        start = self.i if lead is None else lead
         self.i += 1
         if tok.extra.get("one"):
             self.ones.append(who)            # 给张飞一张

@@ -207,7 +207,9 @@ class Occasions:
         return armed or next((w for w in other if w.me), None) or (other[0] if other else self.extra())
 
     def _assume(self, attacker, victim) -> None:
-        made = Fact("use", attacker, victim, "slash", card=Card("slash"))
+        nature = next((f.by for f in self.all_facts() if f.kind == "hurt" and f.by in ("thunder", "fire") and f.target in (victim, None)), None)
+        unit = {"thunder": "thunder_slash", "fire": "fire_slash"}.get(nature, "slash")
+        made = Fact("use", attacker, victim, unit, card=Card(unit))
         self.tale.facts.insert(0, made)
         self.start(made)
 

@@ -46,6 +46,8 @@ class Skilled:
                 owner = self.agent
             else:
                 owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
+        if slug == "huangtian" and self.subject is None and not self.passive and self.topic is not None and self.topic is not owner:
+            self.subject = self.topic       # the lord's skill that others use
         before = self.t[start - 1] if start else None
         if self.neg and before is not None and before.has("HAVE") or self.noskill and before is not None and before.has("SK", "AND", "WITH"):
             self.neg, self.noskill = False, True     # 没人有天妒: nobody has it

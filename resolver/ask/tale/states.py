@@ -134,6 +134,17 @@ def _one_suit(r, k):
     return put
 
 
+@state("WEAR|HAVE|AND|WITH LE? RANGEW n=NUM DE CLS_WEAPON", "RANGEW n=NUM DE CLS_WEAPON")
+def _some_weapon(r, k):
+    """射程3的武器: one of that range."""
+    n = k["n"].val
+    slug = next((s for s, c in r.book.cards.items() if c.subtype == "weapon" and c.range == n), None)
+    if slug is None:
+        return None
+    r.tale.numbers.add(n)
+    return lambda who: who.equipment.append(slug) if not any(s in units.WEAPONS for s in who.equipment) else None
+
+
 @state("WEAR|HAVE|EQUIP LE? RANGEW n=NUM DE? a=EQ", "RANGEW n=NUM DE a=EQ")
 def _ranged(r, k):
     """射程3的青龙刀: the weapon; its range is printed on it."""

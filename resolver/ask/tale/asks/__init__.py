@@ -22,7 +22,8 @@ def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
     from resolver.ask.tale.asks import chooser, count, counted, either, gear, limits, order, place, reach, setup, turns, who, yesno
 
-    why = next((t for k, t in enumerate(clause[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and clause[k + 1].has("NEG", "NOTCAN", "CAN")), None)
+    toks = reader.toks
+    why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
     if why is not None:
         raise NotRead(why.text)     # a reason is asked for, not whether
     if gear.both_worn(reader, clause):

@@ -14,7 +14,8 @@ def misplaced(tale, trace, ask) -> str:
     """'' where the deed stands where it was asked of, `never` where it can stand nowhere else, `unsure` otherwise."""
     fact = ask.fact
     if fact is None or fact.kind not in ("use", "skill", "draws", "discards", "gives"):
-        return ""
+        used = any(f.kind == "use" and f.unit in ("peach", "analeptic", "ex_nihilo") for f in [*tale.facts, *ask.needs])
+        return "unsure" if "out of turn" in tale.notes and used else ""
     wanted, out = tale.asked_phase, "out of turn" in tale.notes
     own = tale.own_turn
     if wanted is None and not out and own is None:

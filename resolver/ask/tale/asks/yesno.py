@@ -139,6 +139,9 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
         fact.target, fact.zone = fallen, "save"
     topic = reader.topic
+    if fact.kind == "use" and fact in tale.facts[:before] and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause):
+        fact = replace(fact, again=True, at=clause[0].at)      # 能再来一刀吗: another one
+        later = [fact]
     hoped = [f for f in tale.facts if f.want and f.kind in ("skill", "use") and not f.neg and f.at < fact.at]
     if hoped and closing and fact.kind in ("hurt", "dies", "offset", "void", "heals") and fact not in hoped and not any(f.want for f in later):
         result, fact = fact, hoped[-1]          # 想用无懈把刚烈顶掉, 行吗: the deed, and that it does that
