@@ -7,26 +7,14 @@ the clause before it.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 
-from resolver.ask.borrowed.slots import Slots
+from resolver.ask.borrowed.ask import Ask
+from resolver.ask.borrowed.asks_skills import AGAIN, STEPS
 from resolver.ask.borrowed.lazy import Lazy, search
+from resolver.ask.borrowed.persons_in import WHO as _WHO
+from resolver.ask.borrowed.persons_in import persons as _persons
+from resolver.ask.borrowed.slots import Slots
 from resolver.ask.borrowed.tokens import rx
-from resolver.ask.units import CONVERSIONS, OWNER
-
-
-@dataclass
-class Ask:
-    """`kind` of the aspect, `form` yes | value, `negative` where the predicate itself is a negation (违规吗, 可以不追吗); `family` for rulings."""
-
-    kind: str
-    form: str = "yes"
-    negative: bool = False
-    person: str | None = None
-    unit: str | None = None
-    family: str = ""
-    contract: str = "legality"
-    options: list = field(default_factory=list)
 
 
 _CLAUSE = Lazy(r"[,.?!;:()~]+")
@@ -35,7 +23,6 @@ _IDLE = Lazy(r"违规|违例|非法|犯规|算数|数|准|这[个张种么样]?|
 _EQUIP = r"穿身上|装备区|装备栏|武器栏|装上|装备上|穿上|穿|换上|换掉|换下|顶掉|替换|挂到|(?:强制|必须|立刻|立即|马上|当场|直接|自动|一定)(?:就)?(?:得|要)?(?:装|放|挂|戴|换)|装备(?=[吗么不呢,?]|$)"
 _HAND = r"手牌|手里|手上|手中|拿着|不装|不装备|留着"
 _GOT = rx(r"进<P>|白嫖|拿到|交来|换得|给我|拿来|落(?:到|入|在)|上交|换来|夺(?:来|到)|讹(?:来|到)|得到|收(?:了|来|下|走|到)|骗(?:到|来)|到手|得来|获得|弄(?:来|到)|赢(?:来|到)|武器归|归<P>|给了?<P>|交给|交出|战利品|拿了<P>|拿走|抢(?:来|到)|搞(?:来|到)|借(?:来|到)的|缴获|没收")
-_WHO = Lazy(r"谁|哪(?:个|位|一?家)|还是")
 _FORBIDDEN = Lazy(r"违规|犯规|非法|(?<!合)不合法吗?$|违例")
 
 
@@ -73,7 +60,7 @@ def read_ask(s: Slots) -> Ask | None:
     found = early(s, tag, f, own, has)
     if found is not None:
         return found
-    for step in (_condition, _naming, _zone, _fankui, _jijiang, _reward, _chain, _giving, _target, _wusheng, _skills, _weapons, _nioh, _use):
+    for step in (_condition, _naming, _zone, _fankui, _jijiang, _reward, _chain, _giving, _target, STEPS["wusheng"], STEPS["skills"], STEPS["weapons"], STEPS["nioh"], _use):
         found = step(s, tag, f, own, has, in_f, kinds, kinds_f)
         if found is not None:
             return found
@@ -152,23 +139,6 @@ def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
         negative = bool(search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f))
         return Ask("to_equip", family="zone", contract="outcome", negative=negative)
     return None
-
-
-def _persons(s, piece: str) -> list[str]:
-    """Keys of the persons of a stretch, roles resolved, in order."""
-    out = []
-    for c in piece:
-        t = s.tagged.at.get(c)
-        if t is None or t.kind != "P":
-            continue
-        table = {"#U": s.user or "#U", "#H": s.holder or "#H", "#V": s.victim or "#V"}
-        slug = table.get(t.slug, t.slug)
-        if slug == "me":
-            slug = next((x.slug for x in s.tagged.at.values() if x.also == "me"), "me")
-        if t.also in table and t.slug[0] not in "glmr":
-            slug = table[t.also]
-        out.append(slug)
-    return out
 
 
 def _fankui(s, tag, f, own, has, in_f, kinds, kinds_f):
@@ -320,124 +290,6 @@ def _target(s, tag, f, own, has, in_f, kinds, kinds_f):
     return None
 
 
-def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
-    """关羽's own red weapon as the 杀."""
-    holder = s.who("holder")
-    if not (holder and holder.general == "guanyu" or "wusheng" in has):
-        return None
-    own_weapon = search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|把[^,]{0,5}武器[^,]{0,2}当|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
-        or rx("<W>").search(tag) and search("当", f) and "C" not in kinds
-    if not own_weapon or "C" in kinds and not search("武器", tag):
-        return None
-    if not ("wusheng" in has or rx("当<G>{0,3}<K>|<K>").search(tag)):
-        return None
-    if search("看[^,]{0,4}距离|距离[^,]{0,4}(?:有关|影响|关系|决定)|看情况|取决于|分情况|视[^,]{0,3}距离", f):
-        return Ask("wusheng_depends", family="wusheng", unit="wusheng")
-    return Ask("wusheng", family="wusheng", unit="wusheng")
-
-
-_AGAIN = rx(r"(?:两|三|2|3|二|几|多)(?:刀|下|次|发)|连射|再来一?(?:下|刀|次)|(?:两|三|2|3|二|几|多)张(?=<K>|吗|么|$|不)|<K>(?:两|三|2|3|几)|连(?:着|续|出|砍)|无限|多(?:<K>|出|打|来|砍|用)|再(?:<K>|出|补|来|砍|用)|补|第二(?:刀|张|次|下|<K>)|好几|几刀|继续|随便<K>|一直<K>")
-_GENERAL_SKILL = Lazy("武将技|自己的技能|技能")
-
-
-def _skills(s, tag, f, own, has, in_f, kinds, kinds_f):
-    """Skills of the borrowed general."""
-    holder = s.who("holder")
-    skills = [x for x in s.skills if x in OWNER and OWNER[x] != "zhugeliang" and x not in ("kongcheng",)]
-    passive = {"yiji", "fankui", "ganglie", "jianxiong", "xiaoji", "mashu", "liuli", "lianying", "tiandu"}
-    active = [x for x in skills if x not in passive]
-    if "paoxiao" in active and (s.holder is None or holder and (holder.general in (None, "zhangfei"))):
-        return Ask("again", unit="paoxiao", family="skill")
-    if s.weapon in (None,) and _AGAIN.search(own) and not rx("<S>").search(f) and not active and not s.material and s.user != s.holder and s.victim not in ("#V",) and "N" not in kinds and "W" not in kinds and not search("奖|弃|摸|牌当|武器", own):
-        return Ask("again", unit="crossbow" if "crossbow" in has else None, family="skill" if holder and holder.general else "weapon")
-    generic = _GENERAL_SKILL.search(tag) and not rx("<W>").search(tag) and not search("武器", tag)
-    if generic and (not active or search("比如|例如|像", tag)) and not (holder and holder.general):
-        if search("出牌阶段", s.tagged.text) and not search("出牌阶段(?:外|以外)", s.tagged.text):
-            return Ask("phase_skill", family="skill")
-        return Ask("some_skill", family="skill", options=active or ["longdan", "wusheng", "tieqi"])
-    owned = [x for x in active if holder is None or holder.general in (None, OWNER[x])]
-    if not owned:
-        if holder and holder.general and holder.general not in ("zhaoyun", "guanyu") and s.material and s.material[0] and s.weapon != "spear" and rx("<C>[^,]{0,3}当<G>?<K>|把<C>当").search(f):
-            return Ask("convert", unit="longdan" if s.material[0] == "jink" else "wusheng", family="skill")
-        if holder and holder.general in ("zhaoyun", "guanyu") and s.material and rx("当|顶|代替|算|充").search(tag):
-            skill = "longdan" if holder.general == "zhaoyun" else "wusheng"
-            return Ask("convert", unit=skill, family="skill")
-        return None
-    unit = owned[-1]
-    if _use_motive(tag):
-        return None
-    if unit in CONVERSIONS:
-        return Ask("convert", unit=unit, family="skill")
-    if unit in ("tieqi", "liegong", "wushuang"):
-        if not search("奖|罚|三张", f):
-            return Ask("skill", unit=unit, family="skill")
-        return None
-    return Ask("skill", unit=unit, family="skill")
-
-
-def _use_motive(tag: str) -> bool:
-    return bool(search("想(?:要)?(?:帮他|靠)?(?:发动)?[\ue480-\ue4ff]|好(?:能)?(?:发动)?[\ue480-\ue4ff]", tag)) and not search("靠", tag)
-
-
-_EFFECT = {"blade": "追|再砍|再杀|再出", "axe": "强命|弃两|弃2|丢两|扔两", "kylin_bow": "射|马|坐骑", "ice_sword": "拆|弃|不造成|冰", "double_swords": "选|发动|男|女", "qinggang_sword": "无视|防具|穿",
-           "guding_blade": "\\+1|加(?:伤|一)|没手牌|空手", "spear": "两张|2张|当", "fan": "火|扇", "halberd": "多|几个|三个"}
-
-
-def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
-    """Weapon skills while borrowed."""
-    text = s.tagged.show(tag)
-    tf = s.tagged.show(f)
-    bare = re.sub("[\ue000-\ue07f\ue380-\ue47f]", "", f)
-    bare = "".join(s.tagged.at[c].text if c in s.tagged.at else c for c in bare) + ("马" if "D" in kinds_f or "O" in kinds_f else "")
-    talk = search("武器(?:的)?(?:技能|特效|效果)|特效|技能", tf) or search("哪把?武器", text)
-    if search("哪(?:把|个|种|件)武器", text):
-        return Ask("weapon_which", "value", family="weapon")
-    if talk and search("除了|以外|之外", text) and (s.weapon == "crossbow" or "crossbow" in has):
-        return Ask("weapon_rest", family="weapon")
-    slug = s.weapon
-    if slug is None:
-        if talk and search("武器", tf):
-            return Ask("weapon_rest", family="weapon")
-        return None
-    if s.victim_armor and slug != "qinggang_sword":
-        return None
-    if s.both_horses or s.bare or s.nullified or s.user is not None and s.user == s.holder or s.victim is not None and s.victim in (s.user, s.holder):
-        return None
-    relevant = bool(search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(search(_EFFECT.get(slug, "$^"), bare))
-    if slug == "crossbow":
-        if _AGAIN.search(tag) or search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
-            return Ask("again", unit="crossbow", family="weapon")
-        return None
-    if not relevant or rx("(?:能|可以)[^,]{0,3}(?:对|借)[^,]{0,8}(?:用|刀)").search(own):
-        return None
-    if _WHO.search(tf) and search("决定|说了算|定|做主|选择权|谁发动|谁来", text):
-        return Ask("weapon_decides", "value", unit=slug, family="weapon", contract="responsibility")
-    if search("由[^,]{0,12}(?:决定|说了算|选择)", tf) and _persons(s, f):
-        return Ask("weapon_decides_is", unit=slug, person=_persons(s, f)[-1], family="weapon", contract="responsibility")
-    if search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and search("用借刀|使用者|甲|我", tf):
-        return Ask("weapon_forced_by_user", unit=slug, family="weapon")
-    if search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可)|不发动(?:行|可)", tf):
-        return Ask("weapon_optional", unit=slug, family="weapon")
-    if search("必须|强制(?!命中)|一定|自动|锁定", tf):
-        return Ask("weapon_must", unit=slug, family="weapon")
-    return Ask("weapon_skill", unit=slug, family="weapon")
-
-
-def _nioh(s, tag, f, own, has, in_f, kinds, kinds_f):
-    """What the 杀 does to the victim, armoured or not."""
-    text = s.tagged.show(f)
-    family = "nioh" if s.victim_armor == "nioh_shield" else "outcome"
-    if search("几点|几血|伤害是几|多少(?:点)?(?:血|伤害)|掉几|几滴", text):
-        return Ask("damage_n", "value", family=family, contract="count")
-    if search("受伤|掉血|伤害|掉不掉|砍上血|扣血|见血|受到", text) and not search("掉.{0,2}血好|伤害来源", text):
-        return Ask("hurt", family=family, contract="outcome", negative=bool(search("不(?:会|用)?(?:受|掉)(?:到)?(?:伤|血)(?=吗|么|吧)", text)) and False)
-    if search("会死|死吗|死不死|死掉", text):
-        return Ask("dies", family=family, contract="outcome")
-    if search("无效|有效|生效|管用|起作用|作废|白打|没用", text) and rx("<K>").search(f):
-        return Ask("hurt", family=family, contract="outcome", negative=bool(search("无效|作废|没用|白打", text)))
-    return None
-
-
 # Words in which a use of the card is asked about; any other word makes the question another one.
 _USE_WORDS = Lazy("处于|指定|指明|选定|选择|非法|用武之地|此时|此刻|符合|没手牌|手牌|白拿武器|骗武器|武器|攻击|范围|射程|状态|角色|位置|名字|安排|收拾|家伙|糊弄过去|亲自|实现|包括|左右|左邻右舍|邻舍|两边|两侧|时候|同时|然后|于是|所以|因为|不管|只要|一下|一张|一把|一个|第二个|第一个|偏偏|招呼|这时|现在|目前|系统|放行|"
                         "拿来|出来|出去|过去|下去|起来|违规|违例|犯规|成为|作为|当成|当做|目标|对象|靶子|点名|本人|自己|包含|任意|任何|其他|别的|凑数|没戏|有效|好用|距离|空城|无视|满足|仍然|仍|依然|竟然|居然|直接|强行|硬|"
@@ -472,7 +324,7 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
             return Ask("slash", family=family, negative=negative)
         if rx("<K>").search(f) and not search("指定|选", text):
             return Ask("slash", family=family, negative=negative)
-    if _AGAIN.search(own) and not (s.user is not None and s.user == s.holder):
+    if AGAIN.search(own) and not (s.user is not None and s.user == s.holder):
         return None
     if _content(own) and not rx("<J>|<K>|指|选|点|用|打|出|当|借|目标|对象|成为|为|做|让|叫|砍|靶|填|写|往|包括|拿|贴").search(own) and not any(s.tagged.at[c].slug[0] == "#" or c in s.tagged.emphatic or s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at):
         return None      # nothing of a use in what is asked

@@ -143,7 +143,7 @@ def early(s, tag: str, f: str, own: str, has: set):
 
 
 def _ask(kind: str, form: str = "yes", **more):
-    from resolver.ask.borrowed.asks import Ask
+    from resolver.ask.borrowed.ask import Ask
 
     return Ask(kind, form, **more)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.boards import Cannot, CannotCompile
+from resolver.ask.borrowed.boards import Cannot
 from resolver.ask.frames import Card
 
 
@@ -349,7 +349,7 @@ def _wushuang_works(j):
 
 
 def _skill_which(j):
-    from resolver.ask.borrowed.asks import Ask
+    from resolver.ask.borrowed.ask import Ask
     from resolver.ask.borrowed.verdicts import Judge
     from resolver.ask.units import CONVERSIONS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from resolver.ask.borrowed.asks import Ask
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.boards import PLAIN, Cannot, CannotCompile, Table
 from resolver.ask.borrowed.found import Found
 from resolver.ask.borrowed.verdicts_chain import Chain

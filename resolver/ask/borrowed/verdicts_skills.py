@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import copy
 
-from resolver.ask.borrowed.found import Found
-from resolver.ask.borrowed.asks import Ask
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.boards import CannotCompile
+from resolver.ask.borrowed.found import Found
 from resolver.ask.frames import Card
 from resolver.ask.units import CONVERSIONS, OWNER
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.found import Found
-from resolver.ask.borrowed.asks import Ask
 from resolver.ask.frames import Card
 from resolver.ask.units import WEAPONS
 

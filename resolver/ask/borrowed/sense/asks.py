@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.asks import Ask
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.sense import asks_after, asks_skills, asks_use
 from resolver.ask.borrowed.sense.scene import Scene
 from resolver.ask.borrowed.sense.words import PERSONS

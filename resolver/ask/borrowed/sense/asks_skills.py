@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.asks import Ask
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.sense.scene import NOTHING, Scene, asks_who
 from resolver.ask.borrowed.sense.words import matches, seen
 from resolver.ask.units import OWNER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.borrowed import musts
-from resolver.ask.borrowed.asks import Ask
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.sense.scene import NOTHING, Scene, asks_who
 from resolver.ask.borrowed.sense.words import matches, seen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from resolver.ask.borrowed.asks import Ask
+from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.sense.seats import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, seen
 from resolver.ask.borrowed.slots import Slots
