@@ -28,7 +28,7 @@ def potential(text: str, at: int, words):
         if word in LOOSE or kinds.isdisjoint(VERBS) or not text.startswith(word, at):
             continue
         hit = AFTER.match(text, at + len(word))
-        if hit is None or hit.group(2)[0] == word[-1]:
+        if hit is None or hit.group(2)[0] in (word[-1], word[0]):       # 掉不掉, 掉血不掉 ask
             continue
         if any(w.startswith(word + hit.group(1)) and text.startswith(w, at) for w in listed):
             continue

@@ -246,6 +246,8 @@ class Harm:
         last = self.made[-1] if self.made else None
         on = self.aims.pop() if self.aims else None
         worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
+        if any(t.has("EQ") and t.val == worn and k and self.t[k - 1].has("TO", "ATTACK") for k, t in enumerate(self.t)):
+            worn = None                 # 对藤甲用杀会生效吗: the card, not the armour
         if worn is not None and (last is None or last.kind == "use" and last.target is self.wearer(worn)):
             made = self.fact("works", tok, actor=self.wearer(worn), unit=worn)      # 藤甲对火杀有用吗: the armour
             if worn == "eight_diagram":
@@ -351,6 +353,8 @@ class Harm:
         return True
 
     def v_hurt(self, tok) -> bool:
+        if tok.text == "掉" and self.at(-1, "LAY", "USE", "DISC", "BREAK", "OFFSET", "REJUDGE", "GIVE", "SK", "CARD", "ATTACK") and not self.at(1, "NUM", "HPW", "DIAN", "MANY") and self.t[self.i - 1].at + len(self.t[self.i - 1].text) == tok.at:
+            return self.light()     # 盖掉, 无懈掉: done with
         if tok.text[0] in "吃挨中受" and self.is_person_at(1) and not self.passive:
             k = 2
             while self.at(k, "NUM", "ZHANG", "DE", "DAO", "LE", "CI", "FILL"):
@@ -429,6 +433,9 @@ class Harm:
         if self.struck_by(tok):
             return True
         who = self.patient or self.subject if self.passive else self.sufferer()
+        if tok.text in ("伤到", "伤了", "伤着") and not self.passive and self.is_person_at(1):
+            self.i += 1
+            who = self.last = self.person(self.peek(), self.subject)       # 伤到他
         last = self.made[-1] if self.made else None
         made = self.fact("hurt", tok, target=who)
         if "一血" in tok.text:
