@@ -6,7 +6,7 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 from __future__ import annotations
 
 from resolver.ask.frames import Card
-from resolver.ask.tale import burning, counters, laid, owners, phrases
+from resolver.ask.tale import heard, burning, counters, laid, owners, phrases
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.described import Described
@@ -130,6 +130,7 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
             raise NotRead("或")         # told as the one or the other: not one story
         if len(self.t) in (2, 3) and self.t[0].has("NUM") and all(t.has("MING", "PEOPLE", "LE") for t in self.t[1:]) and not self.group and self.tale.seats is None:
             self.tale.seats, self.i = self.t[0].val, len(self.t)      # 四个人: all of the table
+        before = heard.mark(self)
         while self.i < len(self.t):
             if self.asking and self.frame_open and self.made[-1:] and self.made[-1].kind not in ("use", "skill") and self.t[self.i].at > self.border > self.t[self.i - 1].at:
                 self.frame_open = False
@@ -144,6 +145,8 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
         self.tale.facts += self.made
         self.topic = self.subject or self.topic
+        if not self.asking and (lost := heard.unheard(self, before, toks)):
+            self.tale.left.append(lost)
         return self.made
 
     def peek(self, n: int = 0):
@@ -178,6 +181,10 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "FACE", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
             self.i += 2             # 装着的黑八卦
             self.worn_thing = True
+            return
+        if tok.has("BOTHP", "MANYP") and self.at(-1, "HAVE") and self.subject is None and tok.text[-1] == "人" and not [w for w in self.tale.whos if not w.me] and self.tale.seats is None:
+            self.tale.seats = 2 if tok.has("BOTHP") else 3      # 有三个人: so many play
+            self.i += 1
             return
         if tok.has("DURING"):
             self.frame_open = False

@@ -124,6 +124,8 @@ class Sentences:
         for k, tok in enumerate(clause[:-1]):
             if tok.has("WHAT") and tok.text in ("什么", "啥") and any(t.has("NOHAVE", "NEG") for t in clause[k + 1:]):     # 什么马都没有: none
                 tok.kinds = frozenset(("FILL",))
+            if tok.has("WHO") and len(tok.text) > 1 and clause[k + 1].text[0] in "都也":      # 给谁都行: anybody
+                tok.kinds = frozenset(("?",))
             if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
                 tok.kinds = frozenset(("ALLP",))
         phrases.settle(clause, self.toks)
@@ -133,7 +135,7 @@ class Sentences:
                 tok.kinds = frozenset(("QM",)) if last and k and not tok.has("MUST") else tok.kinds - {"QM"}
             if tok.has("WHOLEQ") and len(tok.kinds) > 1 and any(not t.has("QM", "ASKED", "FILL", "WHOLEQ") for t in clause[k + 1:]):
                 tok.kinds = tok.kinds - {"WHOLEQ"}
-        return [t for k, t in enumerate(clause) if t.kinds != {"QM", "FILL"} or t is body[-1]]
+        return [t for t in clause if t.kinds != {"FILL"} and (t.kinds != {"QM", "FILL"} or t is body[-1])]
 
     def asks(self, clause: list) -> bool:
         return any(t.has(*ASKING) and not (t.kinds <= {"OR", "STILL"} and t.text not in SET_AGAINST) or EITHER.search(t.text) or t.has("FIRST") and t.text[0] in "谁哪" for t in clause)

@@ -179,7 +179,8 @@ class Things(Gear, Skilled, Converting, Faces):
             self.passive = False
             return
         if self.passive:
-            self.use(tok, card, self.agent, self.patient or self.spoken_of())
+            struck = self.patient or self.spoken_of()
+            self.use(tok, card, self.agent, struck if struck is not self.agent else None)
             self.passive = False
             return
         told = self.tale.facts[-1] if self.tale.facts and self.asking and not self.made else None
@@ -265,6 +266,18 @@ class Things(Gear, Skilled, Converting, Faces):
         if self.count and card.slug is not None:
             made.n, self.count = self.count, None
         made.own = own
+        if actor is None and not self.passive and self.topic is not None and self.topic is not target and not self.topic.many and not self.asking:
+            made.hint = self.topic
+        if made.unit in ("dismantlement", "snatch") and target is None:
+            lying = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.DELAYED), None)
+            holder = next((w for w in self.tale.whos if lying is not None and lying.slug in w.judge), None)
+            if holder is None and lying is None and self._verb_later("BREAK", "TAKE") and any(t.has("BA") for t in self.t[:self.i]):
+                own = [w for w in self.tale.whos if w.judge and w in (self.subject, self.reflexive, self.holder)]
+                holder = own[0] if len(own) == 1 else None
+            if holder is not None:
+                made.target = holder            # 把自己面前的闪电用过河拆掉
+                made.zone = lying.slug if lying is not None else holder.judge[-1]
+                self.pending = [p for p in self.pending if p is not lying]
         made.also = [w for w in self.aims if w is not target]
         before = self.tale.facts[-1] if self.tale.facts and not self.made else None
         if before is not None and before.kind == "use" and before.by and before.unit == made.unit and before.target is None and not before.neg and not made.by and not self.again and actor in (None, before.actor):

@@ -286,6 +286,7 @@ class Harm:
                     pass
                 else:
                     last = Fact("use", actor, self.object_who(), "slash", card=Card("slash"), at=tok.at)
+                    last.hint = self.topic if actor is None and not self.passive and not self.asking and self.topic is not None and not self.topic.many else None
                     if slash is not None and slash.unit in units.SLASHES and (actor is None or actor is slash.actor):
                         last = slash
                     else:
@@ -475,6 +476,12 @@ class Harm:
         self.i += n + 1
         while self.at(0, "DE"):
             self.i += 1
+        return True
+
+    def v_unhurt(self, tok) -> bool:
+        """没事: he is not hurt."""
+        made = self.fact("hurt", tok, target=self.subject or self.topic)
+        made.neg = not made.neg
         return True
 
     def v_losehp(self, tok) -> bool:

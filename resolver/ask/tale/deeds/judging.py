@@ -38,6 +38,7 @@ class Judging:
     def v_convert(self, tok) -> bool:
         """判定变成黑桃, 鬼道换成黑桃7: what a judgement is changed to."""
         if self.at(1, "FACE") and self.owner_of("hongyan") is not None and any(f.kind == "passive" and f.unit == "hongyan" for f in self.made):
+            next(f for f in self.made if f.kind == "passive" and f.unit == "hongyan").face = self.peek(1).val
             return self.light(2)        # 被红颜当红桃: what 红颜 does anyhow
         changed = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
         if changed is not None and self.at(1, "FACE") and not self.at(2, "CARD") and not self.pending_material and self.via is None:
@@ -174,6 +175,8 @@ class Judging:
                 use.also += self.aims
             return self.light()     # 用铁索连A和B: the persons that follow are its targets
         asking = getattr(self, "asking", False)
+        if any(t.has("UNCHAIN") for t in self.t[self.i + 1:]):
+            return self.light()     # 横置会不会解除: the state spoken of
         if tok.text in ("连", "横", "锁", "绑") and not (self.is_person_at(1) or self.at(1, "LE") or asking and self.peek(1) is None):
             return False
         if asking and not self.is_person_at(1) or any(f.kind == "use" and f.unit == "iron_chain" and not f.neg for f in self.tale.facts):

@@ -85,7 +85,7 @@ class Moving:
         k = 1
         while self.at(k, "LE", "MING", "FILL") and not self.is_person_at(k):
             k += 1
-        if not (self.is_person_at(1) or k > 1 and (self.is_person_at(k) or self.describes(k)) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ") or self.aims):
+        if not (self.is_person_at(1) or k > 1 and (self.is_person_at(k) or self.describes(k)) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ", "EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") or self.aims):
             return False
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:
@@ -280,7 +280,7 @@ class Moving:
             return False
         if self._verb_later("CONVERT") and self.at(1, "NUM", "FACE", "ZHANG", "CARD", "HANDW") and not self.neg and any(t.has("CARD") for t in self.t[self.i + 3:]):
             return self.light()     # 弃两张手牌当杀: material
-        if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending):
+        if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending or self.at(1, "CARD") and any(t.has("SK") and t.val in PAID for t in self.t[self.i + 2:])):
             return False
         if tok.has("USE") and (self.at(1, "CARD") and not any(t.has("SK") and t.val in PAID for t in self.t[self.i + 2:]) or self._verb_later_from(1, "CONVERT")):
             return False

@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import sitting, zones
 from resolver.ask.tale import zones
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 
 ATTACKS = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
 PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
@@ -28,6 +28,13 @@ class Setting:
         while self.at(0, "LE") and not self.at(0, "DRAW", "GAIN", "USE", "GIVE", "TO", "NUM"):
             self.i += 1
         return made
+
+    def foretold(self):
+        """The first person the whole question names, where it never speaks of 我: 判乐判出黑桃, 孙权…"""
+        if any(t.has("ME") for t in self.toks) or self.tale.whos:
+            return None
+        tok = next((t for t in self.toks if t.has("GEN", "LET")), None)
+        return self.person(tok, None) if tok is not None else None
 
     def spoken_of(self):
         """Whom a passive is about when nobody was named before it: who is named after it (被杀的时候大乔能…), else the one who asks."""
@@ -206,6 +213,16 @@ class Setting:
     def distance_word(self, tok) -> bool:
         if sitting.read(self, tok):
             return True
+        if tok.has("FARW") and not self.at(1, "DE", "PEOPLE") and tok.text not in ("远",):
+            pair = [w for w in (self.aims[-1] if self.aims else None, self.subject) if w is not None]
+            other = next((w for w in (self.topic, *self.spoken[::-1]) if w is not None and w not in pair and not w.many), None)
+            near, far = (pair[1], pair[0]) if len(pair) == 2 else (other or self.me(), pair[0]) if pair else (None, None)
+            if near is None or near is far:
+                raise NotRead(tok.text)
+            self.tale.distances.append((near, far, 3))       # 离她很远
+            return self.light()
+        if tok.has("DISTW") and self.at(1, "HURT", "HEAL", "BOOST", "MORE"):
+            raise NotRead(tok.text)             # 距离减二
         self.tale.notes.append("distance:" + tok.text)
         return self.light()
 

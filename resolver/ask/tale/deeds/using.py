@@ -287,7 +287,7 @@ class Using:
             return True
         if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK") for t in self.t[self.i + 2:]):
             return self.light()
-        if nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
+        if nxt is not None and not (self.at(1, "THEN", "DURING") and tok.text in ("打出去", "用掉", "用出去", "丢出去", "出掉")) and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
             return self.light()
         card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
         named = next((p for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "of"), None)
