@@ -29,7 +29,11 @@ def variations(tale: Tale):
         if who.hand is not None:
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
         if any(c.suit or c.color for c in who.cards):
-            yield "花色", _change(tale, k, lambda w: (setattr(w, "hand", None), [(setattr(c, "suit", None), setattr(c, "color", None), setattr(c, "number", None), setattr(c, "slug", None)) for c in w.cards]))
+            twin = _change(tale, k, lambda w: (setattr(w, "hand", None), [(setattr(c, "suit", None), setattr(c, "color", None), setattr(c, "number", None), setattr(c, "slug", None)) for c in w.cards]))
+            for f in [*twin.facts, *twin.ask.needs]:
+                if f.kind == "discards" and f.card is not None:
+                    f.card = None
+            yield "花色", twin
         if who.hand is not None and who.hand > 1 and ask.fact is not None and "lianying" in [f.unit for f in [*ask.needs, ask.fact]]:
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", 1), w.cards.clear()))
         if who.hand == 0 and who.bare:
@@ -116,7 +120,7 @@ def variations(tale: Tale):
         twin.notes.clear()
         yield "时机", twin
     for k, fact in enumerate(tale.facts):
-        if fact.kind == "use" and fact.unit in ("dismantlement", "snatch") and fact.target is not None and (any(f.unit == "xiaoji" for f in [*tale.facts, *ask.needs, ask.fact] if f is not None)):
+        if (fact.kind == "use" and fact.unit in ("dismantlement", "snatch") or fact.kind in ("breaks", "taken")) and fact.target is not None and (any(f.unit == "xiaoji" for f in [*tale.facts, *ask.needs, ask.fact] if f is not None)):
             twin = copy.deepcopy(tale)
             twin.facts[k].zone = "chitu"        # had it been a piece of her equipment
             if "chitu" not in twin.facts[k].target.equipment:

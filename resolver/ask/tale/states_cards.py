@@ -27,7 +27,7 @@ def _bare(r, k):
 @state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?", "HANDW ONLY? CARDW ALL|STILL? NOHAVE LE?")
 def _empty(r, k):
     end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
-    if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW") for t in r.t[r.i:end]):
+    if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW", "EMPTYH") for t in r.t[r.i:end]):
         return None         # 手里没红桃: not without any card
     return set_to(hand=0)
 
@@ -88,7 +88,7 @@ def _and_cards_too(r, k):
     return _and_cards(r, k)
 
 
-@state("HANDW? DE? ONLY STILL|HAVE* w=CARDW")
+@state("HANDW? DE? ONLY STILL|HAVE* w=CARDW", "HANDW DE? HAVE|STILL* w=CARDW")
 def _one_left(r, k):
     """手上只剩一张牌."""
     return set_to(hand=1) if k["w"].text in ("一张牌", "1张牌") else None
@@ -107,6 +107,14 @@ def _one_card(r, k):
     if r.t[r.i].text[0] not in "只就仅" or end < len(r.t) and r.t[end].has("COUNTAS", "CARD", "DISC", "USE", "FACE", "CONVERT"):
         return None
     return set_to(hand=1)
+
+
+@state("HANDW AND|WITH|TO EQW|CLS_EQUIP DE? STILL|ALL? EMPTYH|NOHAVE|NOTHING LE?", "HANDW EQW STILL|ALL? EMPTYH|NOHAVE|NOTHING LE?")
+def _nothing_at_all(r, k):
+    """手牌和装备都空"""
+    def put(who):
+        who.hand, who.bare = 0, not who.equipment
+    return put
 
 
 @state("HANDW DE? ONLY|ALL HAVE|COUNTAS|ONLY* f=FACE DE? CARDW|HANDW?", "HANDW ALL COUNTAS f=FACE DE? CARDW?")
@@ -148,7 +156,7 @@ def _holds_face(r, k):
     return None if len(told) > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for suit, number, color in told)
 
 
-@state("HANDW DE? HAVE|ALL* STILL? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
+@state("HANDW DE? HAVE|ALL* STILL? LE? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
 def _holds(r, k):
     card = faced(k)
     if card.slug in units.DELAYED and not any(t.has("HANDW") for t in r.t[r.i:r.i + 1]):

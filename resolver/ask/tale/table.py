@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
-from resolver.ask.board import RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
+from resolver.ask.board import COLOR, RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
@@ -183,6 +183,8 @@ class Table(Occasions):
             deed_starts = deed_starts and not (deed.kind == "skill" and deed.unit in PHASE_SKILLS)
         judged = next((w for w in tale.whos if w.judge), None)
         after = deed if judged is not None and tale.judging and deed_starts and deed.actor in (None, judged) else None
+        if judged is not None and judged.judge == ["indulgence"] and deed is not None and deed_starts and deed.actor is judged and deed.unit not in PHASE_SKILLS and not any(f.kind in ("judge", "effect", "skips", "void", "works", "use") for f in facts) and ask.kind == "can":
+            raise CannotCompile("没有说判定的结果")
         if judged is not None and (tale.judging and (not deed_starts or after is not None) or not starts and not deed_starts):
             starts, deed_starts = [], False
         if not starts and not deed_starts:
@@ -382,7 +384,8 @@ class Table(Occasions):
             self.lines.append("判定 ♠5")
         wanted = [f.unit for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS]
         if wanted and self.phase == "准备" and not any(x.endswith("进入 回合") for x in self.lines) and PHASE_SKILLS[wanted[0]] in ("摸牌", "结束", "弃牌"):
-            self.lines.append(f"{self.board.turn.name} 进入 {PHASE_SKILLS[wanted[0]]}阶段")
+            name = self.board.turn.name     # 克己 comes up between two phases: the turn must run through
+            self.lines.append(f"{name} 结束 回合" if wanted[0] == "keji" else f"{name} 进入 {PHASE_SKILLS[wanted[0]]}阶段")
             self.gate = len(self.lines)
 
     def roles(self) -> None:
@@ -470,6 +473,8 @@ class Table(Occasions):
                 actor = self.extra()
             if slash is not None:
                 slash.actor = slash.actor or actor
+        if actor is None and fact.hint is not None and fact.target is not None and fact.hint in others and fact.hint is not fact.target and not fact.hint.judge:
+            actor = fact.hint
         if actor is None:
             armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not fact.target]
             actor = armed[0] if len(armed) == 1 and fact.unit in units.SLASHES else None
@@ -541,6 +546,7 @@ class Table(Occasions):
         if fact.by == "guhuo":
             fact.material = (occasions_wu_qun.conjured_card(self, fact),)
         if fact.by:
+            fact.material = tuple(self.fitting(c, fact.by) for c in fact.material)
             texts = [self.lay(actor, c) for c in fact.material] if fact.by != "none" else []
             self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
         else:
@@ -560,6 +566,14 @@ class Table(Occasions):
         self.lines.append(f"{self.board.turn.name} 结束 回合")
         self.lines.append(f"{seat.name} 进入 出牌阶段")
         self.now = seat
+
+    def fitting(self, card: Card, by: str) -> Card:
+        """A card told by name alone to be converted: of its faces one that the skill takes, where the deck has one."""
+        color, suit = units.CONVERSIONS.get(by, (None, (None, None, None)))[1][1:]
+        if card.slug is None or card.suit or card.color or card.number or not (color or suit):
+            return card
+        faces = [f for f in self.book.faces if f[2] == card.slug and (suit is None or f[0] == suit) and (color is None or COLOR[f[0]] == color)]
+        return Card(card.slug, suit, color, None, card.zone) if faces else card
 
     def victim(self, fact: Fact) -> Who:
         """Whom the holder of a borrowed weapon is to attack: told with a 杀 of his, else somebody."""

@@ -160,7 +160,7 @@ class Things(Gear, Skilled, Converting, Faces):
             self.tale.judging = True
             return
         if tok.val in units.DELAYED and (self.at(0, "JUDGE") or before is not None and before.has("JUDGE") or retried):
-            who = self.holder or self.subject or self.topic or self.me()
+            who = self.holder or self.subject or self.topic or self.foretold() or self.me()
             if tok.val not in who.judge:
                 who.judge.append(tok.val)
             self.subject = self.subject or who

@@ -1,0 +1,31 @@
+"""Nothing told may be lost: a told clause with content must change the tale.
+
+`mark(reader)` before the clause and `unheard(reader, before)` after it: the words of the clause when it changed nothing.
+"""
+
+from __future__ import annotations
+
+CONTENT = frozenset({"HANDW", "LASTCARD", "CARD", "EQ", "SK", "FACE", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EMPTYH", "NOEQ", "FULLHP", "WOUNDED", "DRUNK", "CHAINED",
+                     "JUW", "EQW", "MAXHPW", "HURT", "DIE", "DYING", "SAVE", "HEAL", "DRAW", "DISC", "GAIN", "TAKE", "BREAK", "GIVE", "SHOW", "JUDGE", "REJUDGE", "SKIP", "FLIP", "OFFSET", "VOID", "HIT", "KILL", "ATTACK",
+                     "DOUBT", "GUESS", "EQUIP", "UNEQUIP", "LOSEHP", "DEAL", "WIN", "LOSE", "RECAST", "DISTW", "INRANGE", "OUTRANGE"})
+
+
+def mark(reader) -> tuple:
+    """What the tale says so far."""
+    tale = reader.tale
+    whos = tuple((id(w), w.general, w.role, w.hp, w.max_hp, w.hand, w.hand_at, w.full, w.wounded, w.chained, w.turned, w.dying, w.drunk, w.bare, w.piles, tuple(w.equipment), len(w.cards), tuple(sorted(w.lacks)), tuple(w.judge), w.gender, w.kingdom)
+                 for w in tale.whos)
+    facts = tuple((id(f), f.kind, id(f.actor), id(f.target), f.unit, f.n, f.by, f.neg, f.want, f.face, f.again, f.zone, len(f.also), len(f.material or ()), repr(f.card)) for f in tale.facts)
+    return (whos, facts, tuple(map(str, tale.distances)), tale.seats, tale.phase, id(tale.own_turn), tale.judging, tuple(tale.notes), tuple(tale.left), len(tale.laid), len(reader.group), len(reader.dismissed), repr(reader.drawn))
+
+
+def unheard(reader, before: tuple, toks: list) -> str:
+    """The words of a told clause that has content and has changed nothing; empty otherwise."""
+    if any(t.has("NOHAVE", "NEG", "NOEQ") for t in toks) and any(t.has("CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "NOEQ", "EQW") for t in toks):
+        return ""       # 没装任何马: as where nothing is said
+    if mark(reader) != before or not any(t.has(*CONTENT) and not t.has("FILL") for t in toks):
+        return ""
+    return "".join(t.text for t in toks)
+
+
+__all__ = ["mark", "unheard"]
