@@ -34,6 +34,7 @@ def stated(tale: Tale) -> list[Fact]:
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     _given_peach(tale)
+    _doubted(tale)
     _healed(tale)
     for fact in tale.facts:     # 被砍到0血, 翻不屈: down to nothing, but held
         if fact.kind == "dying" and not fact.text and fact.target is not None and fact.target.general == "zhoutai" and any(f.kind == "skill" and f.unit == "buqu" and not f.neg for f in stated(tale)):
@@ -73,6 +74,17 @@ def _huangtian(tale: Tale) -> None:
                     drop(tale, fact)
             else:
                 fact.kind, fact.unit, fact.material, fact.zone = "skill", "huangtian", (fact.card,), None
+
+
+def _doubted(tale: Tale) -> None:
+    """质疑 told without what was doubted: some card of 于吉's."""
+    facts = stated(tale)
+    doubt = next((f for f in facts if f.kind == "doubt" and not f.neg), None)
+    if doubt is None or any(f.kind == "use" and f.by == "guhuo" or f.kind == "skill" and f.unit == "guhuo" for f in facts):
+        return
+    owner = next((w for w in tale.whos if w.general == "yuji"), None)
+    if owner is not None:
+        tale.facts.insert(0, Fact("use", owner, None, "ex_nihilo", by="guhuo", material=(Card(),), card=Card("ex_nihilo"), at=doubt.at - 1, text="蛊惑"))
 
 
 def _healed(tale: Tale) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.aspects.look import Outcome
+from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.occasions import PLAY_SKILLS
@@ -25,7 +26,7 @@ def _skill(reader, clause):
     """The one skill of one's own turn that is spoken of."""
     named = [t.val for t in reader.toks if t.has("SK")]
     slug = named[-1] if named and len(set(named)) == 1 else None
-    return slug if slug in PLAY_SKILLS or slug == "qixi" else None
+    return slug if slug in PLAY_SKILLS or slug in ("qixi", "guhuo") else None
 
 
 def ask(reader, clause: list) -> None:
@@ -53,6 +54,8 @@ def _ask_times(reader, clause: list) -> None:
     if others:
         raise NotRead("限制")
     first = Fact("skill", owner, None, slug, at=clause[0].at, text=slug)
+    if slug == "guhuo":
+        first = Fact("use", owner, None, "ex_nihilo", by="guhuo", material=(Card(),), card=Card("ex_nihilo"), at=clause[0].at, text="蛊惑")
     second = copy.copy(first)
     second.also, second.again, second.at = [], True, clause[-1].at + 100
     tale.facts[:] = [first]
