@@ -98,10 +98,13 @@ def missing(reader, tale: Tale, toks: list) -> str:
         if tok.kinds == {"NUM"} and tok.val not in numbers:
             return tok.text
     named = {t.val for t in toks if t.has("GEN")}
+    unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
     for who in whos:
         told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
         if who.key == "all" and who.label.startswith("谁"):
             continue
+        if id(who) not in people and told and not who.many and (who.general or who.key in "ABCDEFGH甲乙丙丁戊") and unknown:
+            return who.label        # a deed of nobody beside somebody who does nothing: they may be one
         if id(who) not in people and not told and (who.general is None or who.general in named and len(whos) > 2) and not who.key.startswith(("+", "?", "我")) and who not in (tale.own_turn, reader.topic):
             return who.label
     return ""

@@ -145,7 +145,7 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
         self.tale.facts += self.made
         self.topic = self.subject or self.topic
-        if not self.asking and (lost := heard.unheard(self, before, toks)):
+        if lost := heard.unsaid(self) or ("" if self.asking else heard.unheard(self, before, toks)):
             self.tale.left.append(lost)
         return self.made
 

@@ -15,6 +15,8 @@ class Described:
         start = self.i
         if self.t[start].has("USE") and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE"):
             return False                 # 给我挂个乐
+        if self.asking and self.t[start].at > self.border and self.t[start].has("GAIN", "TAKE") and self.t[start].has("WEAR"):
+            return False                 # 能拿武器吗: a deed
         found, end = states.read(self, start)
         if not found:
             return False

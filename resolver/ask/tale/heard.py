@@ -28,4 +28,14 @@ def unheard(reader, before: tuple, toks: list) -> str:
     return "".join(t.text for t in toks)
 
 
-__all__ = ["mark", "unheard"]
+STATED = frozenset({"EMPTYH", "NOEQ", "FULLHP", "WOUNDED", "LASTCARD", "CHAINED", "MAXHPW"})
+
+
+def unsaid(reader) -> str:
+    """A word of a state that stood in the clause as a mere noun, and so was said of nobody."""
+    from resolver.ask.tale.zones import kinds
+
+    return next((p[1] for p in reader.pending if isinstance(p, tuple) and p[0] == "noun" and kinds(p[1]) & STATED and not kinds(p[1]) & {"HURT", "FILL", "THEN", "ONLY", "USE", "DISC"}), "")
+
+
+__all__ = ["mark", "unheard", "unsaid"]

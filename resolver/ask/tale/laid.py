@@ -181,6 +181,15 @@ def settle(tale: Tale) -> None:
         if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:
             continue
         lay(tale, fact)
+    holder = next((w for w in tale.whos if "lightning" in w.judge and w.me), None)
+    others = [w for w in tale.whos if not w.me and not w.many and not w.key.startswith("+")]
+    if holder is not None and len(others) == 1 and not any(x in tale.text for x in "我俺咱") and not any(f.kind == "use" for f in spoken):
+        other = others[0]           # 闪电判定黑桃9，4血的人…: the only one spoken of
+        other.judge, holder.judge = [*other.judge, *holder.judge], []
+        for fact in spoken:
+            fact.target = other if fact.target is holder else fact.target
+            fact.actor = other if fact.actor is holder else fact.actor
+        tale.whos.remove(holder)
     struck = next((w for w in tale.whos if w.label.startswith(("挨劈", "被劈", "中闪电", "被闪电"))), None)
     holder = next((w for w in tale.whos if "lightning" in w.judge), None)
     if struck is not None and holder is not None and holder is not struck and holder.me and not any(holder in (f.actor, f.target) for f in spoken if f.kind not in ("judge", "effect")):

@@ -67,6 +67,7 @@ class Fact:
     again: bool = False
     own: bool = False                          # on himself, as the text says (对自己)
     text: str = ""
+    hint: Who | None = None       # whom the sentences go on about, where the doer is left out
 
 
 @dataclass

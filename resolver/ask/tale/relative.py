@@ -5,6 +5,7 @@ A person already told to have done (or suffered) that deed is the one; else some
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.tale.model import Fact, Who
 from resolver.ask.tale.people import PERSON
 
@@ -93,7 +94,7 @@ class Relative:
         self.made.remove(fact)
         if not same:
             self.tale.facts.append(fact)
-        self.frame_open = bool(self.made)
+        self.frame_open = bool(self.made) and not (role == "target" and self.made[-1].kind == "use" and self.made[-1].unit in units.MASS)
         self.passive = False
         if self.subject is fact.actor and start == 0 or self.subject is who or role == "target" and start == 0:
             self.subject = None

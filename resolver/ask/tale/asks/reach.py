@@ -29,6 +29,10 @@ def verb(reader, tok) -> bool:
     subject = reader.subject
     made = reader.fact("reaches", tok, actor=subject, target=reader.aims.pop() if reader.aims else None)
     made.unit = BY_VERB.get(tok.text[0]) or (named.unit if named is not None and tok.text[0] in "够碰到" else "slash")
+    holder = subject or reader.topic
+    held = next((c.slug for c in (holder.cards if holder is not None else ()) if c.slug in LIMITED), None)
+    if held is not None and tok.text[0] in "够碰到" and named is None:
+        made.unit, made.actor = held, holder        # 手里一张顺手，够得着他吗
     if "不" in tok.text and not tok.text.startswith(("够不够", "砍不砍")):
         made.neg = not made.neg
     if made.target is None and subject is None and not reader.is_person_at(0) and reader.tale.distances:

@@ -79,6 +79,9 @@ def ask(reader, clause: list) -> None:
     elif not made and modal is not None and modal.text.endswith("用") and (worn := next((t for t in words if t.has("EQ") and t.val == "eight_diagram"), None)) is not None:
         owner = reader.wearer("eight_diagram") or reader.subject or reader.topic or reader.me()
         later = [Fact("skill", owner, None, "eight_diagram", at=worn.at, text=worn.text)]       # 还能用八卦吗
+    elif not made and modal is not None and modal.text.endswith("用") and tale.facts and tale.facts[-1].kind in ("gains", "draws") and tale.facts[-1].card is not None and tale.facts[-1].card.slug:
+        got = tale.facts[-1]         # 拿到一张杀, 能用吗: that card
+        later = [Fact("use", got.actor, None, got.card.slug, card=Card(got.card.slug), at=clause[0].at, text=modal.text)]
     elif not made:
         told = [f for f in tale.facts]
         last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause[clause.index(modal):])
@@ -133,7 +136,7 @@ def ask(reader, clause: list) -> None:
         fact = Fact("use", fact.actor, fact.target, food, card=Card(food), at=fact.at, zone="save", text=fact.text)      # 能不能救他: with what rescues
         if not any(f.kind == "dying" and f.target is fact.target for f in tale.facts):
             tale.facts.append(Fact("dying", target=fact.target, at=-1))
-    if fact.kind == "use" and fact.actor is not None and fact.actor is fact.target and reader.reflexive is None and fact.unit in units.AIMED:
+    if fact.kind == "use" and fact.actor is not None and fact.actor is fact.target and reader.reflexive is None and not fact.own and fact.unit in units.AIMED:
         fact.actor = None
     fallen = next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not None), None)
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
