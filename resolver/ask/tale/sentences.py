@@ -105,6 +105,9 @@ class Sentences:
         for a, b, c in zip(clause, clause[1:], clause[2:]):
             if a.text.startswith("坐") and b.has("ME", "THEY", "LET", "GEN", "SELF") and c.text == "对面":
                 c.kinds = frozenset(("ACROSSW",))
+        for a, b, c in zip(clause, clause[1:], clause[2:]):
+            if a.text == "不用" and b.has("CARD") and (c.text in ("就", "也", "的话", "直接") or c.has("DIE", "DYING")):
+                a.kinds = frozenset(("NEG",))       # 不用桃就死: without it
         for a, b in zip(clause, clause[1:]):
             if a.text in ("当前", "目前") and b.has("NUM"):
                 a.kinds = frozenset(("FILL",))
