@@ -104,6 +104,7 @@ def _gained(v: Scene):
         return None
     worn = v.has("eq", "equip", "eqzone", "ding")
     held = v.has("hand", "hc", "handzone", "keep") or worn and v.has("later")
+    held = held or any(w.c == "wear" and w.text in ("揣着", "捏着", "攥着", "握着", "拿着") for w in v.focus)
     if not worn and not held:
         return None
     if s.unarmed or s.nobody_in_range or s.user is not None and s.user == s.holder:
@@ -124,7 +125,7 @@ def _gained(v: Scene):
         return Ask("own_replaced", family="zone", contract="outcome") if s.own_weapon and not held else NOTHING
     if v.has("eqzone") and not v.has("hand", "hc", "handzone", "later", "or", "can", "neg"):
         return Ask("to_equip", family="zone", contract="outcome")
-    free = v.sees("neg ~3 eqzone ~1 keep") or v.sees("neg ~2 eq|equip ~2 can") or v.sees("can first? ~2 neg ~2 eq|equip") or v.sees("can ~1 first? ~2 keep|later ~3 neg ~2 eq|equip") or v.sees("can first? ~1 later ~2 eq|equip")
+    free = v.sees("can first ~3 then|later ~2 eq|equip") or v.sees("neg ~3 eqzone ~1 keep") or v.sees("neg ~2 eq|equip ~2 can") or v.sees("can first? ~2 neg ~2 eq|equip") or v.sees("can ~1 first? ~2 keep|later ~3 neg ~2 eq|equip") or v.sees("can first? ~1 later ~2 eq|equip")
     if free:
         return Ask("to_equip", family="zone", contract="outcome", negative=True)
     if worn and v.has("must", "want", "now", "neednt", "eqzone") and not held:
