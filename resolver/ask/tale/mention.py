@@ -160,13 +160,8 @@ class Mentions:
             self.subject.key = "下家" if tok.has("NEXT") else "上家"     # 他坐我下家
             return
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
-        playing = False
         while self.peek() is not None:
-            if self.at(0, "CONVERT", "COUNTAS") and self.peek().text in ("当", "做", "当着") and self.at(1, "LORD", "LOYAL", "REBEL", "SPY"):
-                self.i += 1              # 孙权当主公
-                playing = True
-                continue
-            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") or self.peek().text in ("当", "做", "拿到", "抽了", "分到", "当的是", "拿的是") and self.at(1, "LORD", "LOYAL", "REBEL", "SPY") else 0
+            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") or self.peek().text in ("当", "做", "当着", "拿到", "抽了", "分到", "当的是", "拿的是") and self.at(1, "LORD", "LOYAL", "REBEL", "SPY") else 0
             if not step and self.at(0, "THIS", "SIDEW") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
             if not step and self.peek().text in ("坐", "坐在", "在") and self.at(1, "NEXT", "PREV"):
