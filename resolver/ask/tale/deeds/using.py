@@ -118,6 +118,9 @@ class Using:
         return True
 
     def v_burn(self, tok) -> bool:
+        if tok.text in ("烧", "烧了", "烧掉") and self.at(1, "NUM", "MANY", "DIAN") and not self.passive and self.previous("use") is not None:
+            self.fact("hurt", tok, target=next((f.target for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.target is not None), None))      # 烧几点
+            return True
         if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive or self.at(1, "EQ")):
             return False
         prior = self.made[-1] if self.made and self.frame_open else None
@@ -544,7 +547,16 @@ class Using:
         return True
 
     def v_exceed(self, tok) -> bool:
-        return False
+        """手牌超了体力: more cards than may be kept."""
+        who = self.holder or self.subject or self.topic
+        if who is None or not any(t.has("HANDW") for t in self.t[:self.i]) or self.neg:
+            return False
+        who.hand = who.hand if who.hand is not None else 7
+        self.holder = None
+        self.i += 1
+        while self.at(0, "LE", "HPW", "LIMITW", "MAXHPW", "DIAN"):
+            self.i += 1
+        return True
 
     def v_drunk(self, tok) -> bool:
         """喝了酒, 酒杀: 酒 is used before the 杀."""
