@@ -205,11 +205,18 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR"):
             self.i += 2          # 骑着的赤兔: the piece that follows
             return
+        if tok.has("WEAR") and tok.text.endswith("的") and self.at(1, "EQ"):
+            tok.kinds = frozenset(("DE",))      # 自己骑的赤兔: whatever is done with it
+            self.i += 1
+            return
         if tok.has("CARDW") and tok.text in ("一张牌", "1张牌") and self.made and self.frame_open and self.made[-1].n is None and self.made[-1].kind in ("gives", "draws"):
             self.made[-1].n = 1
         if tok.has("MORE", "AGAIN"):
             self.anew = True
             self.more = self.more or tok.has("MORE") or tok.text in ("多", "另外", "额外", "再多")
+        if tok.has("OTHERW") and self.describes(self.i + 1):
+            self.i += 1          # 其他连着的: the description says who
+            return
         if tok.has(*LIGHT, "SOON", "FIRST", "QM", "ASKED", "ATHAND", "HAVE", "TO", "BA", "BA2", "FROM", "BY", "ZHANG", "MING", "CARDW", "WHOLEQ", "PEOPLE", "ONLY", "CI", "REWARDW", "EFFECTW", "COLORW", "NORMALP", "HPW", "DMGW", "OR"):
             self.i += 1
             return

@@ -57,13 +57,13 @@ class Described:
                 if nxt is not None and nxt.has(*PERSON) and not (nxt.has("PEOPLE") and nxt.text in ("人",)) and not nxt.has("BOTHP"):
                     who = self.person(nxt, self.subject)
                 else:
-                    who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+                    who = self.other_described(start) or self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
                 if nxt is not None and (nxt.has("PEOPLE") or nxt.has(*PERSON)):
                     self.i += 1
                     if not nxt.has("GEN"):
                         self.named_on(who)
             else:
-                who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+                who = self.other_described(start) or self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
                 self.i += 1
             for put in found:
                 put(who)
@@ -96,6 +96,10 @@ class Described:
         if self.subject is None and not self.passive and not self.frame_open:
             self.subject = who
         return True
+
+    def other_described(self, start: int):
+        """其他连着的: somebody else than those named so far."""
+        return self.anonymous("其他人") if start and self.t[start - 1].has("OTHERW") else None
 
     def _same_described(self, found) -> Who | None:
         """A seat named before that already fits the description."""

@@ -112,6 +112,18 @@ def _hp_of(r, k):
     return set_to(hp=n, max_hp=m) if 0 < n <= m <= 8 else None
 
 
+@state("HANDW DE? HAVE|STAY|ONLY|STILL HAVE|STAY|ONLY|STILL*")
+def _one_more(r, k):
+    """手里还有一张: one more of the card just spoken of."""
+    end = r.i + 1
+    while end < len(r.t) and r.t[end].has("DE", "HAVE", "STAY", "ONLY", "STILL"):
+        end += 1
+    if end < len(r.t) and not r.t[end].has("QM", "STOP") or not r.t[end - 1].extra.get("one"):
+        return None
+    used = next((f for f in reversed(r.tale.facts) if f.kind == "use" and f.unit in ("slash", "jink", "peach", "analeptic", "fire_slash", "thunder_slash", "nullification") and f.actor in (r.subject, r.topic)), None)
+    return _set(hand=1) if used is None else lambda who: who.cards.append(Card(used.unit))
+
+
 @state("LOWHP")
 def _low(r, k):
     return set_to(hp=1)
@@ -167,6 +179,15 @@ def _full_at(r, k):
 def _no_lord(r, k):
     """不是主公: any other role."""
     return lambda who: setattr(who, "role", who.role or "renegade")
+
+
+@state("HAVE|WEAR NUM? ZHANG|MING? k=CLS_ARMOR")
+def _some_armour(r, k):
+    """有件防具: which is not said."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["k"]), r.i)
+    if end + 1 < len(r.t) and r.t[end + 1].has("DE", "EQ", "COUNTAS", "PEOPLE"):
+        return None
+    return lambda who: None if any(s in units.ARMORS for s in who.equipment) else who.equipment.append("eight_diagram")
 
 
 @state("FULLHP")

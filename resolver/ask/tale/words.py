@@ -130,6 +130,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         yield face.end(), 1.0, Tok(frozenset(("FACE",)), _face(face), face.group(), at)
     if text.startswith("好几", at):
         yield at + 2, 0.9, Tok(frozenset(("NUM",)), 3, "好几", at)
+    if ch in "俩仨" and text[at + 1:at + 2] in tuple("张件装手牌桃杀闪酒马点血滴次刀"):
+        yield at + 1, 0.9, Tok(frozenset(("NUM",)), DIGITS[ch], ch, at)
     num = _NUMBER.match(text, at)
     if num:
         for end in range(num.end(), at, -1):

@@ -526,6 +526,13 @@ class Harm:
             self.i += 1
         return True
 
+    def v_nohurt(self, tok) -> bool:
+        """没有伤害: nobody is hurt by it."""
+        last = self.previous("skill", "use")
+        self.neg = not self.neg
+        self.fact("hurt", tok, target=self.sufferer() if self.subject is not None and (last is None or self.subject is not last.actor) else last.target if last is not None else None)
+        return True
+
     def v_heal(self, tok) -> bool:
         if tok.text in ("回", "加", "补") and not self.at(1, "NUM", "HPW", "DIAN", "QM", "ASKED", "MANY", "TWICE", "LE") and self.peek(1) is not None:
             return False

@@ -221,6 +221,12 @@ class Judging:
         return True
 
     def v_skip(self, tok) -> bool:
+        said = self.peek(1)
+        phase = {"弃牌": "弃牌", "摸牌": "摸牌", "出牌": "出牌", "判定": "判定", "摸": "摸牌", "弃": "弃牌"}.get(said.text) if said is not None else None
+        if phase and tok.text[0] in "跳略" and (self.peek(2) is None or self.at(2, "QM", "LE", "STOP", "DE", "THEN", "CAN", "AND", "WITH")):
+            self.fact("skips", tok, target=self.subject or self.topic).zone = phase      # 跳弃牌
+            self.i += 1
+            return True
         if tok.text in ("没了", "没有了", "跳") and not any(t.has(*PHASES, "TURNW") for t in self.t):
             return False
         made = self.fact("skips", tok, target=self.subject or self.topic)

@@ -228,7 +228,7 @@ class Moving:
             return self.light()     # 把武器拿去制衡
         if tok.text in ("拿", "得", "收", "进", "到", "归", "抽走", "落到", "带走") and (self.peek(1) is None or self.at(1, "LE", "QM", "ASKED")) and tok.text in ("得", "到", "进"):
             return False
-        spoken = tok.text in ("捡", "捡走", "收", "拿") and any(t.has("CARDW", "CARD", "HANDW") for t in self.t[:self.i]) and (self.peek(1) is None or self.at(1, "QM", "ASKED"))
+        spoken = tok.text in ("捡", "捡走", "收", "拿") and any(t.has("CARDW", "CARD", "HANDW") for t in (*self.t[:self.i], *(x for x in self.toks if tok.text[0] == "捡" and x.at < tok.at))) and (self.peek(1) is None or self.at(1, "QM", "ASKED"))
         if tok.text in ("到", "进", "得", "归", "落到", "进到", "进入", "回到", "抓", "捡") and not spoken and not self.at(1, "HANDW", "CARD", "CARDW", "NUM", "ZHANG", "EQ", "MANY", "LE", "WHO", "DUMPW", *("LET", "ME", "THEY", "GEN", "JCARD", "THIS")):
             return False
         if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):

@@ -137,7 +137,7 @@ class Using:
         if nxt is not None and nxt.has("SK", "EQ"):
             return self.light()
         if nxt is not None and nxt.has("CARD"):
-            return False
+            return False if tok.has("USE") else self.light()     # 发无懈
         skill = self.previous("skill", "passive")
         if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("DISC", "BREAK", "DRAW", "HURT", "GAIN", "BEI", "STAY", "QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF") or self.at(1, "IF")):
             mine = self.made[-1] if self.made else None
@@ -314,13 +314,13 @@ class Using:
             self.use(tok, card, self.doer(), self.object_who())
             return self.light()
         last = self.made[-1] if self.made else None
-        if (tok.text[0] in "喝饮" or tok.text[0] in "干灌闷" and any(c.slug == "analeptic" for w in self.tale.whos for c in w.cards)) and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open):
+        if (tok.text[0] in "喝饮" or tok.text[0] in "干灌闷" and any(c.slug == "analeptic" for w in self.tale.whos for c in w.cards)) and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open and not self._anew(last, tok)):
             held = next((w for w in (self.subject, self.topic) if w is not None and any(c.slug == "analeptic" for c in w.cards)), None)
             made = self.use(tok, Card("analeptic"), self.doer() or held, None)
             n = sum(c.slug == "analeptic" for c in held.cards) if held is not None else 0
             made.n = n if n > 1 and any(t.has("ALL") for t in self.t[:self.i]) else made.n
             return self.light()
-        if last is not None and last.kind == "use" and self.frame_open:
+        if last is not None and last.kind == "use" and self.frame_open and not (last.unit == "analeptic" and nxt is not None and self._anew(last, tok)):
             return self.light()
         if self.pending_material and (nxt is None or not nxt.has("CONVERT")):
             return self.light()
@@ -541,6 +541,9 @@ class Using:
     def v_look(self, tok) -> bool:
         """观星看五张: the cards turned up by a skill."""
         skill = self.previous("skill")
+        if skill is not None and skill.unit == "yiji" and self.at(1, "NUM", "MANY"):
+            self.fact("draws", tok, actor=skill.actor)       # 遗计看几张
+            return True
         if skill is None or skill.unit != "guanxing":
             return False
         self.fact("looks", tok, actor=skill.actor, unit="guanxing")
