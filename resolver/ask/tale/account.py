@@ -88,6 +88,10 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("LOOK") and before is not None and before.has("CAN", "NOTCAN", "MUST") and not any(f.kind == "looks" for f in facts):
             return tok.text     # 能看到手牌吗: looking is what is asked
+        if tok.has("GEN") and before is not None and before.has("BEI") and before.text in ("被", "让", "由", "给", "叫"):
+            agent = next((w for w in whos if w.general == tok.val), None)
+            if agent is not None and id(agent) not in people:
+                return tok.text              # 被张角换走: what he does must be told
         if tok.has("FACE"):
             suit, value, color = tok.val
             piece = next((t for t in toks[k + 1:k + 3] if t.has("EQ")), None)

@@ -257,6 +257,10 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.zone = None
             yield fact.zone, twin
+        if fact.also:
+            twin = copy.deepcopy(tale)
+            twin.ask.fact.also = []
+            yield "目标的数目", twin
         if fact.again and any(f.kind == fact.kind for f in tale.facts):
             twin = copy.deepcopy(tale)
             twin.ask.fact.again = False

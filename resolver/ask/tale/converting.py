@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import NotRead
 
 SLASH = units.SLASHES
@@ -29,6 +30,19 @@ class Converting:
         held = self.agent if self.passive else self.subject or self.topic
         if len(material) < 2 and all(c == Card() for c in material) and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
             material = [held.cards[0]]          # 剩一张无中, 想当拆用
+        if by == "spear" and self.asking and any(t.text.startswith("一张") and before.has("BA") for before, t in zip(self.toks, self.toks[1:]) if t.at < tok.at):
+            self.single, material = True, material or [Card()]      # 能把一张牌当杀吗
+        nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "equip")]
+        if (by == "spear" or by is None and "spear" in {s for w in self.tale.whos for s in w.equipment}) and card.slug == "slash" and len(nouns) == 2 and not any(c.slug or c.suit or c.color for c in material):
+            owner = self.wearer("spear")        # 一张手牌和一张装备凑成杀
+            by, material = "spear", []
+            for noun in nouns:
+                if zones.area(noun[1]) == "equip":
+                    slug = next((s for s in owner.equipment if s != "spear"), "offensive_horse")
+                    self.dress(owner, Card(slug))
+                    material.append(Card(slug, zone="equip"))
+                else:
+                    material.append(Card())
         if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
             material = [*material, Card()]
         actor = self.agent if self.passive else self.subject

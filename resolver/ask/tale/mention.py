@@ -110,6 +110,9 @@ class Mentions:
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
         start = self.i if lead is None else lead
         self.i += 1
+        if tok.has("SELF") and self.at(0, "WEAR") and self.peek().text.endswith("的") and self.at(1, "EQ"):
+            self.holder = who       # 自己骑的赤兔
+            return
         if tok.extra.get("one"):
             self.ones.append(who)            # 给张飞一张
         other = getattr(self, "other_role", None)
@@ -128,6 +131,16 @@ class Mentions:
         if tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.at(0, "DE") and self.at(1, "GEN") and who.general is None:
             self.i += 1             # 身份是忠臣的孙权
             who = self.named_on(who)
+        if tok.has("WEI", "SHU", "WU", "QUN") and len(tok.text) > 1 and self.at(1 if self.at(0, "DE") else 0, "LORD", "LOYAL", "REBEL", "SPY"):
+            if not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and who in self.tale.whos and who.general is None:
+                self.tale.whos.remove(who)      # 吴国的主公孙权
+            kingdom = who.kingdom
+            self.i += 1 if self.at(0, "DE") else 0
+            tok = self.peek()
+            who = self.person(tok, self.subject)
+            self.i += 1
+            if not self.at(0, "GEN"):
+                who.kingdom = who.kingdom or kingdom
         if tok.has("WEI", "SHU", "WU", "QUN") and len(tok.text) > 1 and self.at(1 if self.at(0, "DE") else 0, "GEN"):
             # 吴国的黄盖: the kingdom describes him
             if not any(who in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and who in self.tale.whos and who.general is None:

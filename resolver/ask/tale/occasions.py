@@ -91,6 +91,9 @@ class Occasions:
 
         tale = self.tale
         judged = next((w for w in tale.whos if w.judge), None)
+        struck = any(f.kind == "skill" and f.actor is judged and (f.unit in BROUGHT and f.unit not in ("guidao", "guicai", "biyue") or units.OCCASION.get(f.unit) in ("damaged", "targeted", "need_jink", "jink", "dying")) for f in facts)
+        if struck and not tale.judging and not any(f.kind in ("judge", "effect", "skips", "works", "hurt") for f in facts):
+            judged = None       # what lies before somebody only lies there: the skill answers something else
         if judged is not None and (tale.judging or not any(f.kind in ("dies", "dying") for f in tale.facts)):
             seat = self.seat(judged)
             self.board.turn, self.phase = seat, "准备"
@@ -109,7 +112,7 @@ class Occasions:
         if rescue is not None and not any(f.kind in ("dying", "skill", "judge") for f in facts):
             victim = rescue.target or rescue.actor
             seat = self.seat(victim)
-            seat.hp = 1 if seat.hp is None else seat.hp
+            seat.hp = 1 if victim.hp is None else seat.hp
             self._assume(self._attacker(facts, victim), victim)
             return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)

@@ -274,7 +274,7 @@ def _jijiu(table, fact, facts):
     victim = fact.target or fell or bystander(table, fact.actor)
     fact.target = victim
     seat = table.seat(victim)
-    if seat.hp is None or seat.hp < 1:
+    if victim.hp is None or victim.hp < 1:
         seat.hp = 1
     source = fact.actor if tale.own_turn is fact.actor else tale.own_turn if tale.own_turn not in (None, victim) else None
     source = source or next((f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.actor not in (None, victim)), None)

@@ -129,6 +129,8 @@ class Sentences:
                 tok.kinds = frozenset(("FILL",))
             if tok.has("WHO") and len(tok.text) > 1 and clause[k + 1].text[0] in "都也":      # 给谁都行: anybody
                 tok.kinds = frozenset(("?",))
+            if tok.text in ("其他人", "别的人", "其他角色", "其他玩家", "别人", "其余人", "别家") and clause[k + 1].has("ALL") and clause[k + 1].text[0] in "都全":
+                tok.kinds = frozenset(("REST",))          # 其他人都没手牌
             if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
                 tok.kinds = frozenset(("ALLP",))
         phrases.settle(clause, self.toks)

@@ -87,6 +87,9 @@ def place(reader, start: int, n: int, after: int) -> None:
     if one is None and blow is not None:
         tale.distances.append((blow.actor, blow.target, n))      # 我砍他，距离2
         return
+    if one is None and not others:
+        tale.distances.append((reader.me(), reader.anonymous("对方"), n))      # 隔两个人能砍到吗
+        return
     if one is None or not others and one.me:
         raise NotRead("距离")
     if not others and not any(t.has("ME") for t in reader.toks):

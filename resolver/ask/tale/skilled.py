@@ -92,6 +92,11 @@ class Skilled:
             return
         if slug == "liuli":
             self.turned_away(owner)
+        if self.passive and self.agent is None and self.at(0, "DE") and self.at(1, "CARD") and not self.told_skill(slug):
+            self.made.append(Fact("skill", owner, self.patient or self.subject or self.topic, slug, at=tok.at, text=tok.text))
+            self.agent, self.patient = owner, self.patient or self.subject or self.topic      # 被神速的杀砍了
+            self.i += 1
+            return
         target = None
         if self.passive and self.agent is not None:
             target = self.patient or self.topic

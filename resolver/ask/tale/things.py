@@ -49,7 +49,7 @@ class Things(Gear, Skilled, Converting, Faces):
             card.suit, card.number, card.color = suit, value, color or card.color
         if self.at(0, "CARD") and self.peek().val == tok.val:
             self.i += 1
-        if tok.val == "analeptic" and self.made and self.frame_open and self.made[-1].unit == "analeptic" and self.made[-1].text[:1] in ("喝", "饮"):
+        if tok.val == "analeptic" and self.made and self.frame_open and self.made[-1].unit == "analeptic" and self.made[-1].text[:1] in ("喝", "饮") and not self._anew(self.made[-1], tok):
             return      # 喝两次酒
         if tok.text in ("拆", "拆掉") and self.at(0, "LE", "CONVERT"):
             self.i = start
@@ -142,6 +142,11 @@ class Things(Gear, Skilled, Converting, Faces):
         if tok.val == "iron_chain" and self.joined and before is not None and before.has(*PERSON, "ALL") and not self.made:
             for who in self.joined:
                 who.chained = True      # A和B铁索连环
+            return
+        if tok.val in units.DELAYED and before is not None and before.has("REJUDGE"):
+            if not any(tok.val in w.judge for w in self.tale.whos):      # 改判闪电: of somebody
+                self.anonymous("某人").judge.append(tok.val)
+            self.tale.judging = True
             return
         if tok.val in units.DELAYED and self.at(0, "REJUDGE") and self.holder is not None:
             self.pending_judged = self.holder
@@ -245,6 +250,10 @@ class Things(Gear, Skilled, Converting, Faces):
     def repeated(self, told) -> bool:
         """Whether what follows speaks of another deed of the kind told: 再, 又, 还能."""
         return self.anew or any("再" in t.text or t.text[0] in "又还" and t.has("CAN", "AGAIN") for t in self.toks if t.at > told.at)
+
+    def _anew(self, before, tok) -> bool:
+        """喝完酒再喝一口酒: 再 between two deeds of one kind makes two."""
+        return any(t.has("AGAIN") and before.at < t.at < tok.at for t in self.t)
 
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])

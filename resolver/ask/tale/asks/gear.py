@@ -29,7 +29,7 @@ def _kind(reader, clause: list) -> str | None:
     many = next((t for t in clause if t.has("MANY")), None)
     if many is None:
         return None
-    if many.text in ("几", "多少") and _pair(clause) and any(t.text in ("到", "离", "距") for t in clause) and not any(t.has("HPW", "CARDW", "DIAN", "CARD", "SK") for t in clause):
+    if many.text in ("几", "多少") and _pair(clause) and (any(t.text in ("到", "离", "距") for t in clause) or any(t.has("DISTW") for t in clause) and any(t.has("ATTACK") for t in clause)) and not any(t.has("HPW", "CARDW", "DIAN", "CARD", "SK") for t in clause):
         return "distance"
     at = clause.index(many)
     rest = clause[at + 1] if at + 1 < len(clause) else None

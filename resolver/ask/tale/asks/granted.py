@@ -36,7 +36,8 @@ def read_can(t, ask):
         ill = t.run.illegal
         if ill is None and not t.told_before(f):
             return None
-        if ill is not None and ill.refusal.code == "count" and f.actor is not None and f.actor.key.startswith(("+", "?")):
+        if ill is not None and ill.refusal.code == "count" and f.actor is not None and f.actor.key.startswith(("+", "?")) and not (
+                f.n and f.n > 1 or any(x is not f and x.kind == "use" and x.unit == f.unit and x.actor is f.actor for x in t.table.all_facts())):
             return None              # somebody else may well do it
         line = t.table.lines[t.table.asked - 1]
         return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))

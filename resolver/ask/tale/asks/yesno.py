@@ -286,6 +286,9 @@ def ask(reader, clause: list) -> None:
         # 得拿两张闪才能躲: whether that is the least that will do
         from resolver.ask.tale.asks.count import least
 
+        k = clause.index(modal) - 1 if modal in clause else -1
+        if k >= 0 and clause[k].has(*PERSON) and not clause[k].has("SELF"):
+            fact.actor = reader.person(clause[k], None)         # 别人要连出两张杀
         least(reader, fact, needs)
         return
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")

@@ -156,6 +156,12 @@ class Arms:
         if self.at(k, "CARD") and self.peek(k).val in units.SLASHES | {"savage_assault", "archery_attack", "duel", "fire_attack"}:
             thing = self.peek(k)
             suit, number, color = face or (thing.card.suit, None, thing.card.color)
+            open_blow = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == thing.val == "slash" and f.target in (None, who) and f.actor is not who and not f.by and f.card is not None and not (f.card.suit or f.card.color)), None)
+            if open_blow is not None:       # 青釭剑的杀，仁王盾挡得住黑杀不: the same
+                open_blow.target, open_blow.card = who, Card(thing.val, suit, color, number)
+                made.unit = thing.val
+                self.i += k + 1
+                return True
             self.tale.facts.append(Fact("use", None, who, thing.val, card=Card(thing.val, suit, color, number), at=tok.at - 1, text=thing.text))
             made.unit = thing.val
             self.i += k + 1
@@ -234,6 +240,9 @@ class Arms:
         bow, ice, axe = (self.wearer(w) for w in ("kylin_bow", "ice_sword", "axe"))
         nth = any(t.has("NTH") and "张" in t.text for t in self.t) and any(f.kind == "use" and f.unit in units.SLASHES and f.actor is ice for f in told)
         weapon = None
+        if bow is not None and fact.kind == "discards" and fact.actor in (None, bow) and fact.card is None and fact.zone is None and not fact.material and not fact.n and any(w is not bow and set(w.equipment) & units.HORSES for w in self.tale.whos):
+            fact.kind, fact.unit, fact.actor = "skill", "kylin_bow", bow        # 射中有马的，能弃吗
+            return
         if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):
             weapon, owner = "kylin_bow", bow
         elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth or any(f.kind == "skill" and f.unit == "ice_sword" and not f.neg and f is not fact for f in told) and fact.card is None) and fact.target is not ice:

@@ -190,7 +190,7 @@ class Harm:
             self.made.append(Fact("use", self.patient, self.agent, "slash", card=Card("slash"), at=tok.at, text=tok.text))      # 我这刀被他闪掉了
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
-        if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")):
+        if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.made.append(made)

@@ -269,6 +269,8 @@ class Moving:
                     made.zone = "retrial"
                 else:
                     made.kind, made.target = "taken", owner
+        if self.at(0, "GAIN") and self.peek().text in ("到手", "到手了"):
+            self.i += 1
         self._object()
         return True
 

@@ -57,6 +57,8 @@ class Setting:
     def sufferer(self):
         """Who is hurt or dies when the clause says only that: the target of the deed just told, else the subject."""
         last = self.made[-1] if self.made else None
+        if last is not None and last.kind == "lost" and last.actor is not None:
+            return last.actor
         if last is not None and last.kind in ("use", "skill", "effect") and last.target is not None:
             doer = next((f.actor for f in reversed(self.made) if f.kind == "use" and f.unit == last.unit), None) if last.kind == "effect" else last.actor
             if self.subject in (None, doer):
@@ -284,6 +286,13 @@ class Setting:
         return self.light()
 
     def close(self) -> None:
+        if self.via in units.CONVERSIONS and not any(f.by == self.via or f.unit == self.via for f in self.made) and units.CONVERSIONS[self.via][0]:
+            to, (name, color, suit) = units.CONVERSIONS[self.via]       # 倾国用装备区的牌: the card it stands for
+            zone = next((zones.area(p[1]) for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("equip", "judge")), None)
+            material = self.pending_material or [Card(name, suit, color, zone=zone or "hand")]
+            self.pending = [p for p in self.pending if not (isinstance(p, tuple) and p[0] == "noun")]
+            self.use(self.t[-1], Card(to), self.subject or self.topic, None, by=self.via, material=material)
+            self.pending_material, self.via = [], None
         for fact in self.made:
             if fact.n is None and fact.target is not None and fact.target in getattr(self, "ones", ()) and (fact.kind == "gives" or fact.kind == "skill" and fact.unit == "rende"):
                 fact.n = 1
