@@ -172,7 +172,7 @@ def variations(tale: Tale):
             yield "不是受到伤害", twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # the judgement goes the other way
-        twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge")]
+        twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge") and not (f.neg and f.kind == "draws")]
         for f in twin.facts:
             f.neg = not f.neg if f.kind == "effect" and f.unit in DELAYED else f.neg
         yield "判定", twin

@@ -29,6 +29,17 @@ def death(reader, clause: list) -> None:
     tale.facts.insert(tale.facts.index(use) + 1, Fact("dies", target=use.target, at=use.at, text=use.text))
 
 
+def done_already(reader) -> None:
+    """这算不算主公杀忠臣: a killing spoken of again is the one told."""
+    ask = reader.tale.ask
+    if ask is None:
+        return
+    dead = {(w.role or w.key) for f in reader.tale.facts if f.kind == "dies" and f.target is not None and not f.neg for w in (f.target,)}
+    for need in ask.needs[:]:
+        if need.kind == "use" and need.unit in units.SLASHES and need.target is not None and (need.target.role or need.target.key) in dead and not any(f.kind == "use" and f.unit in units.SLASHES for f in reader.tale.facts):
+            ask.needs.remove(need)
+
+
 def exemplar(reader, clause: list) -> None:
     """无懈能不能对延时锦囊用: one card stands for its class."""
     tale = reader.tale

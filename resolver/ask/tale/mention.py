@@ -37,7 +37,7 @@ class Mentions:
             return False
         if tok.text in ("场上", "桌上") and (self.at(1, *PERSON) or self.at(1, "HAVE", "ONLY", "NUM", "FILL", "STILL")):
             return False
-        if tok.text == "反" and self.at(1, "CARD", "OFFSET", "NOHAVE"):
+        if tok.text == "反" and self.at(1, "CARD", "OFFSET", "NOHAVE", "KILL"):
             return False
         if tok.text in ("有人",) and self.at(1, "DE"):
             return True
@@ -68,6 +68,9 @@ class Mentions:
 
     def on_person(self, tok) -> None:
         """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
+        if self.at(-1, "TO", "WITH") and self.peek(1) is not None and self.peek(1).text in ("一样", "一个样"):
+            self.i += 2              # 跟主公一样
+            return
         if tok.has("ME") and self.at(1, "ALLY", "NEXT", "PREV") and not self.at(-1, "AND", "WITH"):
             self.i += 1              # 我兄弟
             tok = self.peek()

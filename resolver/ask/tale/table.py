@@ -346,6 +346,8 @@ class Table(Occasions):
         if struck in order[2:]:
             order.remove(struck)
             order.insert(1, struck)     # told to be reached: he sits next
+        if tale.ask.unit == "far":
+            tale.distances[:] = tale.distances[:1]
         if len(tale.distances) > 1 and all(a is not None and b is not None for a, b, _ in tale.distances):
             told = [(self.seat(a), self.seat(b), n) for a, b, n in tale.distances]
             bound = [x for x in order if any(x in (a, b) for a, b, _ in told)]
@@ -413,7 +415,7 @@ class Table(Occasions):
         return {f.unit for f in self.tale.facts if f.kind == "use" and not f.neg}
 
     def starts(self, fact: Fact) -> bool:
-        if fact.kind == "use" and fact is self.tale.ask.fact and fact.unit in RESPONSES and self.tale.asked_phase == "出牌" and not self.tale.facts and not fact.by:
+        if fact.kind == "use" and fact is self.tale.ask.fact and fact.unit in RESPONSES and (self.tale.asked_phase == "出牌" or self.tale.phase == "出牌" and "主动" in self.tale.text) and not self.tale.facts and not fact.by:
             return True         # 出牌阶段主动出闪: at the idle point, where nothing asks for it
         if fact.kind == "use" and fact.zone == "save" and fact.unit not in ("peach", "analeptic"):
             return False

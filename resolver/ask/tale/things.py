@@ -41,7 +41,7 @@ class Things(Gear, Skilled, Converting, Faces):
             self.use(tok, card, self.doer() or self.topic, None)       # 能再杀吗: as a verb
             return
         blow = self.made[-1] if self.made and self.frame_open else None
-        if blow is not None and blow.kind == "use" and blow.unit == "slash" and blow.text[:1] in ("打", "砍", "捅", "射") and blow.target is not None and not blow.by and tok.val in SLASH and before is not None and (before.has("ZHANG", "FILL", "NORMALP") or before.has(*PERSON)) and not self.at(0, "CONVERT"):
+        if blow is not None and blow.kind == "use" and blow.unit == "slash" and blow.text[:1] in ("打", "砍", "捅", "射") and (blow.target is not None or before is not None and before.has("DAO", "FACE")) and not blow.by and tok.val in SLASH and before is not None and (before.has("ZHANG", "FILL", "NORMALP", "DAO") or before.has(*PERSON)) and not self.at(0, "CONVERT"):
             blow.unit, blow.card = tok.val, card        # 打他一张火杀
             return
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
@@ -253,7 +253,7 @@ class Things(Gear, Skilled, Converting, Faces):
 
     def _anew(self, before, tok) -> bool:
         """喝完酒再喝一口酒: 再 between two deeds of one kind makes two."""
-        return any(t.has("AGAIN") and before.at < t.at < tok.at for t in self.t)
+        return any((t.has("AGAIN") or t.has("CAN", "STILL") and t.text[0] in "还再又" or "再" in t.text) and before.at < t.at < tok.at for t in self.t)
 
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])

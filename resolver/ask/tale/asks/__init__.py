@@ -39,6 +39,7 @@ def ask_of(reader, clause: list) -> None:
         raise NotRead("问的是什么")
     ask.text = "".join(t.text for t in clause)
     turns.alternatives(reader)
+    implied.done_already(reader)
     implied.death(reader, clause)
     implied.exemplar(reader, clause)
     for fact in reader.tale.facts[:]:

@@ -122,6 +122,9 @@ def ask(reader, clause: list) -> None:
     if what in (CARDS, None) and any(t.has("HANDW") for t in clause[max(0, at - 3):at]) and not any(t.has("DISC", "DRAW", "GAIN", "GIVE", "USE", "TAKE", "SHOW") and not t.has("HAVE", "WEAR") for t in clause[max(0, at - 2):at]):
         tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
         return
+    if asked is not None and asked.kind == "skill" and what is CARDS and any(t.has("DRAW", "GAIN") for t in clause):
+        tale.ask = Ask("count", fact=Fact("draws", asked.actor), unit=CARDS, contract="count")      # 连营补几张
+        return
     if asked is not None and asked.kind in MOVING:
         if any(t.has("ATLEAST") for t in clause):
             raise NotRead("最少")

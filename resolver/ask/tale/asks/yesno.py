@@ -211,6 +211,10 @@ def ask(reader, clause: list) -> None:
         if mine is not None:
             fact.actor, fact.target = mine, b if mine is a else a
     for told in tale.facts[:]:
+        if told.kind == "gains" and fact.kind == "use" and told.card is not None and told.card.slug == fact.unit and told.actor in (None, fact.actor) and not told.neg and not any(f.kind in ("use", "skill") for f in tale.facts):
+            tale.facts.remove(told)     # 拿张闪往外一丢: taken in hand to be used
+            tale.laid.append(told)
+    for told in tale.facts[:]:
         if told.neg and told.kind == fact.kind == "use" and told.unit == fact.unit and told.at < fact.at and kind == "can" and told is not fact and told not in later:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
             tale.laid.append(told)

@@ -97,6 +97,8 @@ class Harm:
         """没死, 还活着: he does not die of what was told."""
         if tok.text in ("还有", "剩下", "还剩", "尚在", "有") and any(t.has("HANDW", "EQW", "JUW", "BODY", "CARDW", "CARD", "EQ", "NUM", "DIAN", "HPW", "ZHANG") for t in self.t):
             return False            # 手里还有一张
+        if tok.text == "没死" and not any(f.kind in ("hurt", "use", "skill", "effect", "losehp", "dying") for f in [*self.tale.facts, *self.made]) and (self.subject is None or self.subject.many):
+            return self.light()         # 谁都没死
         if tok.text in ("在场", "还在") or not any(f.kind in ("hurt", "use", "skill", "effect", "losehp", "dying") for f in [*self.tale.facts, *self.made]):
             return False
         made = self.fact("dies", tok, target=self.sufferer() or self.topic)

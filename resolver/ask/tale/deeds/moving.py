@@ -282,6 +282,9 @@ class Moving:
             return False
         if self._verb_later("CONVERT") and self.at(1, "NUM", "FACE", "ZHANG", "CARD", "HANDW") and not self.neg and any(t.has("CARD") for t in self.t[self.i + 3:]):
             return self.light()     # 弃两张手牌当杀: material
+        if tok.has("USE") and self.asking and self.peek(1) is None and len(self.t) == 1 and tok.text in ("扔了", "丢了", "扔掉", "丢掉"):
+            self.fact("discards", tok, actor=self.topic)      # 是接着传还是扔了
+            return True
         if tok.has("USE") and not (self.at(1, "NUM", "ZHANG", "CARDW", "HANDW", "LE", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "EQW", "FACE") or self.pending or self.at(1, "CARD") and any(t.has("SK") and t.val in PAID for t in self.t[self.i + 2:])):
             return False
         if tok.has("USE") and (self.at(1, "CARD") and not any(t.has("SK") and t.val in PAID for t in self.t[self.i + 2:]) or self._verb_later_from(1, "CONVERT")):

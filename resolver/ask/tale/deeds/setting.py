@@ -98,7 +98,7 @@ class Setting:
             return self.light()
         if tok.text[0] in "挨受遭" and self.next_solid(1) is None:
             return False
-        if tok.has("HURT") and nxt.has("NUM", "DIAN", "DMGW", "FIREW", "THUNDERW"):
+        if tok.has("HURT") and nxt.has("NUM", "DIAN", "DMGW", "FIREW", "THUNDERW", "MANY"):
             return False
         if self.is_person_at(1) or nxt.has("HAVE", "PEOPLE", "ONLY"):
             return self.light()     # the person that follows looks back at the marker
