@@ -217,7 +217,9 @@ class Things(Gear, Skilled, Converting, Faces):
             if owner is not None and self.subject in (None, owner) and not self.frame_open:
                 self.use(tok, card, None, owner)        # 仁王盾让红杀无效: what comes at its owner
                 return
-        self.use(tok, card, self.subject if self.subject is not None else None, None)
+        by = self.via if self.via in units.CONVERSIONS and units.CONVERSIONS[self.via][0] in ("", tok.val) and not self._verb_later("CONVERT") else None
+        self.use(tok, card, self.subject if self.subject is not None else None, None, by=by, material=(Card(),) if by else ())       # 倾国出的闪
+        self.via = None if by else self.via
 
     def refers(self, tok, card: Card, start: int) -> bool:
         """这张杀, 那张南蛮: the card already told of, not another one; 出的是草花杀: which card it was."""

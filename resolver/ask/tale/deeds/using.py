@@ -109,7 +109,7 @@ class Using:
         if self.passive and made.target is None:
             made.target = self.me()
         self.i += 1
-        while self.at(0, "LE", "DAO", "NUM") and not self.at(0, "HIT", "DIE", "TO") and not (self.at(0, "NUM") and not self.at(1, "DAO")):
+        while self.at(0, "LE", "DAO", "NUM") and not (self.at(0, "HURT") and self.at(1, "NUM", "MANY", "DIAN", "HPW")) and not self.at(0, "HIT", "DIE", "TO") and not (self.at(0, "NUM") and not self.at(1, "DAO")):
             if self.at(0, "NUM"):
                 made.n = self.peek().val if self.peek().val > 1 else made.n
                 made.again = self.peek().val > 1
@@ -257,7 +257,7 @@ class Using:
                 self.aims = []
                 self.use(tok, Card(laid.judge[-1]), self.subject if self.subject is not laid else None, laid)
                 return self.light()
-        if tok.text in ("出", "出了", "打了", "用了", "出手") and nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "DAO") and not self.at(self.t.index(nxt) - self.i + 1, "ZHANG"):
+        if tok.text in ("出", "出了", "打了", "用了", "出手", "来", "来了", "上", "上了", "补", "补了", "给了", "送了", "赏了") and nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "DAO") and not self.at(self.t.index(nxt) - self.i + 1, "ZHANG"):
             made = self.use(tok, Card("slash"), self.doer(), None)
             made.n = nxt.val if nxt.val > 1 else None
             self.i = self.t.index(nxt) + 2
