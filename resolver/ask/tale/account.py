@@ -84,7 +84,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("SK") and tok.val not in slugs and not (tok.val == "kongcheng" and (empty or k + 1 < len(toks) and toks[k + 1].has("LE") and any(w.hand == 1 for w in whos))):
             return tok.text
-        if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts):
+        if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
             return tok.text
         if tok.has("LOOK") and before is not None and before.has("CAN", "NOTCAN", "MUST") and not any(f.kind == "looks" for f in facts):
             return tok.text     # 能看到手牌吗: looking is what is asked

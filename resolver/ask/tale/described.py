@@ -33,6 +33,13 @@ class Described:
                 put(who)
             self._place(who, start)
             return True
+        if described and start and self.t[start - 1].has("BOTHP", "MANYP") and self.group:
+            for put in found:           # 两个装藤甲的人
+                for each in self.group:
+                    put(each)
+            self.i = end + 1 + (tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", "OPP"))
+            self.subject, self.grouped = self.subject or self.group[0], True
+            return True
         if described and tok.has("DE") and self.t[end + 1:end + 2] and self.t[end + 1].has("BOTHP", "MANYP"):
             who = self.person(self.t[end + 1], self.subject)
             self.i = end + 2

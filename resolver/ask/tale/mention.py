@@ -100,6 +100,9 @@ class Mentions:
                 if first is not None:
                     self.add(first.key + "2", "另一个" + tok.text, role=role)
                     self.other_role = first.key + "2"
+        if tok.text in ("目标", "目标角色") and self.i and self.t[self.i - 1].has("DE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None and any(t.has("TARGETED", "CHOOSE", "COUNTAS") for t in self.t[self.i:]):
+            self.i += 1         # 兵粮的目标能不能选自己: the part, not a person
+            return
         letter = self.t[self.i + 1] if self.i + 1 < len(self.t) and tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.t[self.i + 1].has("LET") else None
         if letter is not None:              # 反贼甲: one seat
             who = self.person(letter, None)
@@ -177,7 +180,7 @@ class Mentions:
             return
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
         while self.peek() is not None:
-            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") or self.peek().text in ("当", "做", "当着", "拿到", "抽了", "分到", "当的是", "拿的是") and self.at(1, "LORD", "LOYAL", "REBEL", "SPY") else 0
+            step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") or self.peek().text in ("当", "做", "当着", "拿到", "抽了", "分到", "当的是", "拿的是", "用", "用的", "开", "开的", "拿的", "选的", "操作", "手上", "手里") and (self.at(1, "LORD", "LOYAL", "REBEL", "SPY") or self.at(1, "GEN") and who.general is None and not self.at(2, "DE")) else 0
             if not step and self.at(0, "THIS", "SIDEW") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
             if not step and self.peek().text in ("坐", "坐在", "在") and self.at(1, "NEXT", "PREV"):
@@ -233,6 +236,8 @@ class Mentions:
                 if twin is not None:
                     self.merge(who, twin)
             self.i += step + 1
+        if tok.has("GEN") and start == 0 and self.at(0, "THEY") and self.peek().text in ("他", "她", "这货", "那货", "这家伙", "这哥们", "他自己") and not self.at(1, "DE", "COUNTAS"):
+            self.i += 1          # 郭嘉他被砍
         if who in self.spoken:
             self.spoken.remove(who)
         self.spoken.append(who)
@@ -280,6 +285,10 @@ class Mentions:
                 self.i += 1
             if self.subject is None and not self.frame_open and before is None:
                 self.subject = who
+            return
+        if before is not None and before.text in ("在", "到") and self.at(0, "BODY", "JUW") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None:
+            self.made[-1].target = who       # 砍在夏侯惇身上
+            self.i += 1
             return
         marker = before
         if marker is not None and marker.has("BA") and not marker.has("ZHANG") and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):

@@ -119,6 +119,9 @@ class Sentences:
             tok = clause[k]
             if tok.has("WOUNDED") and tok.text.endswith("的") and (clause[k + 1].has("COUNTAS") or clause[k + 1].text.startswith("是")):      # 受伤的是谁: who is hurt, no state
                 clause[k:k + 1] = [Tok(frozenset(("HURT",)), None, tok.text[:-1], tok.at), Tok(frozenset(("DE",)), None, "的", tok.at + len(tok.text) - 1)]
+        for k in range(1, len(clause) - 1):
+            if clause[k].text in ("成", "为", "作", "做") and clause[k - 1].has("SK") and clause[k + 1].has("CARD"):
+                clause[k].kinds = frozenset(("CONVERT",))       # 武圣成杀
         plain = [k for k, t in enumerate(clause) if not t.has("ASKED")]
         if len(plain) > 2 and clause[plain[-2]].text in ("不", "没") and len(clause[plain[-1]].text) == 1 and any(clause[k].text[0] == clause[plain[-1]].text and len(clause[k].text) > 1 and not clause[k].has("CARD", "EQ", "SK", "GEN") for k in plain[:-2]):
             asks = Tok(frozenset(("QM",)), None, clause[plain[-2]].text + clause[plain[-1]].text, clause[plain[-2]].at)     # 掉血不掉
@@ -129,7 +132,7 @@ class Sentences:
                 tok.kinds = frozenset(("FILL",))
             if tok.has("WHO") and len(tok.text) > 1 and clause[k + 1].text[0] in "都也":      # 给谁都行: anybody
                 tok.kinds = frozenset(("?",))
-            if tok.text in ("其他人", "别的人", "其他角色", "其他玩家", "别人", "其余人", "别家") and clause[k + 1].has("ALL") and clause[k + 1].text[0] in "都全":
+            if tok.text in ("其他人", "别的人", "其他角色", "其他玩家", "别人", "其余人", "别家") and clause[k + 1].text[0] in "都全":
                 tok.kinds = frozenset(("REST",))          # 其他人都没手牌
             if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
                 tok.kinds = frozenset(("ALLP",))

@@ -146,6 +146,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
                 continue
             if ch in "杀闪桃酒" and len(word) == 2 and at and text[at - 1] in "出张打" and not kinds.isdisjoint(("ATTACK", "KILL", "OFFSET", "DRUNK")):
                 continue
+            if word in ("一点", "1点") and at and text[at - 1] in "掉扣挨受吃回加涨减打了中失血流":
+                continue        # 掉一点: a number
             if ch == "刀" and len(word) > 1 and at and text[at - 1] in "一二两三四五六七八九十几第0123456789":
                 continue        # 砍过一刀了
             if len(word) == 2 and word[1] in "两" and text[at + 2:at + 3] in tuple("张个件点次刀下匹把"):

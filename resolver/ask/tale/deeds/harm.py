@@ -480,6 +480,27 @@ class Harm:
             self.i += 1
         return True
 
+    def hurt_by(self, tok) -> bool:
+        """受到裸衣许褚的2点伤害: by whom, how much."""
+        k = self.i + 1
+        skill = self.t[k] if k < len(self.t) and self.t[k].has("SK") else None
+        k += skill is not None
+        if k + 2 >= len(self.t) or not self.t[k].has("GEN", "LET", "ME", "THEY", "OPP") or self.t[k + 1].text != "的" or not self.t[k + 2].has("NUM", "DMGW", "DIAN"):
+            return False
+        who = self.person(self.t[k], self.subject)
+        if skill is not None and not self.told_skill(skill.val):
+            self.made.append(Fact("skill", who, None, skill.val, at=skill.at, text=skill.text))
+        victim = self.subject or self.topic or self.me()
+        self.spoken.append(who)
+        self.i = k + 1
+        made = self.fact("hurt", tok, actor=who, target=victim)
+        if self.at(0, "NUM"):
+            made.n = self.peek().val
+            self.i += 1
+        while self.at(0, "DIAN", "DMGW", "HPW"):
+            self.i += 1
+        return True
+
     def v_unhurt(self, tok) -> bool:
         """没事: he is not hurt."""
         made = self.fact("hurt", tok, target=self.subject or self.topic)
@@ -515,6 +536,9 @@ class Harm:
             return self.light(1 + (self.at(1, "HPW") and not self.at(2, "NUM")))
         if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去", "烧了", "劈了", "电了", "射了", "捅了") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
             return False
+        if tok.text == "伤害" and self.at(-1, "HAVE") and self.asking and nxt is None:
+            self.fact("hurt", tok, target=self.subject or self.topic)       # 有没有伤害
+            return True
         if tok.text == "伤害" and (self.at(-1, "BA", "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
             return False
         made = self.fact("hurt", tok, actor=self.subject if not self.passive else self.agent, target=self.object_who())

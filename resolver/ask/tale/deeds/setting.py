@@ -25,7 +25,7 @@ class Setting:
         self.made.append(made)
         self.frame_open = True
         self.i += 1
-        while self.at(0, "LE") and not self.at(0, "DRAW", "GAIN", "USE", "GIVE", "TO", "NUM"):
+        while self.at(0, "LE") and not (self.at(0, "HURT") and self.at(1, "NUM", "MANY", "DIAN", "HPW")) and not self.at(0, "DRAW", "GAIN", "USE", "GIVE", "TO", "NUM"):
             self.i += 1
         return made
 
@@ -86,6 +86,8 @@ class Setting:
 
     def v_bei(self, tok) -> bool:
         nxt = self.peek(1)
+        if tok.has("HURT") and self.hurt_by(tok):
+            return True
         if tok.text == "给" and not self.is_person_at(1) and any(t.has("BA") for t in self.t[:self.i]):
             return self.light()     # 把我的无懈给无懈了: 把 makes it active
         if tok.has("GIVE") and nxt is not None and not nxt.has("ATTACK", "KILL", "BREAK", "TAKE", "OFFSET"):
@@ -265,6 +267,9 @@ class Setting:
         if tok.has("HANDW") and made is not None and made.kind == "discards" and made.zone is not None and self.at(-1, "WITH", "AND", "ZHANG", "NUM"):
             self.made.append(Fact("discards", made.actor, zone=tok.text, n=self.count, neg=made.neg, want=made.want, at=tok.at, text=made.text))      # 弃狮子和一张手牌
             self.count = None
+            return self.light()
+        if tok.has("ALONEC") and tok.text == "单挑" and self.is_person_at(1) and not self.passive:
+            self.use(tok, Card("duel"), self.subject, None)      # 单挑我: a 决斗
             return self.light()
         if tok.has("TWICE") and tok.text[0] in "两2":
             if made is not None:
