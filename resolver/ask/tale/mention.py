@@ -276,6 +276,10 @@ class Mentions:
             self.agent, self.passive = who, True
             self.i += 1
             return
+        if before is not None and before.text in ("在", "到") and self.at(0, "BODY", "JUW") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None:
+            self.made[-1].target = who       # 砍在夏侯惇身上
+            self.i += 1
+            return
         if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or self.at(0, "NUM", "KSAME") and self.at(1, "CLS_HORSE", "CLS_EQUIP") or self.at(0, "CARDW") and self.peek().text.startswith("的"):
             self.holder = who
             verb = self.made[-1] if self.made and self.frame_open else None
@@ -285,10 +289,6 @@ class Mentions:
                 self.i += 1
             if self.subject is None and not self.frame_open and before is None:
                 self.subject = who
-            return
-        if before is not None and before.text in ("在", "到") and self.at(0, "BODY", "JUW") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None:
-            self.made[-1].target = who       # 砍在夏侯惇身上
-            self.i += 1
             return
         marker = before
         if marker is not None and marker.has("BA") and not marker.has("ZHANG") and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):

@@ -68,7 +68,7 @@ class Moving:
                 self.aims = []
                 self.use(tok, Card(food.slug), who, whom).zone = "save"
                 return self.light()
-        if last is not None and last.kind == "skill" and last.unit in ("liuli", "tianxiang") and last.target is None and self.frame_open:
+        if last is not None and last.kind == "skill" and last.unit in ("liuli", "tianxiang", "fanjian") and last.target is None and self.frame_open:
             return self.light()     # 流离给了旁边的人
         if last is not None and last.kind == "use" and last.by and last.target is None and last.unit in units.AIMED and self.frame_open and self.is_person_at(1) and not self.at(2, "NUM", "ZHANG", "CARD", "CARDW", "HANDW", "EQ"):
             return self.light()     # 当乐给甘宁
@@ -85,7 +85,7 @@ class Moving:
         k = 1
         while self.at(k, "LE", "MING", "FILL") and not self.is_person_at(k):
             k += 1
-        if not (self.is_person_at(1) or k > 1 and (self.is_person_at(k) or self.describes(k)) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ", "EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") or self.aims):
+        if not (self.is_person_at(1) or k > 1 and (self.is_person_at(k) or self.describes(k)) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ", "EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") or self.aims or tok.extra.get("one")):
             return False
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:
@@ -192,6 +192,15 @@ class Moving:
         """对面两匹马都弄掉: whose thing was named before the verb."""
         return self.holder if self.holder is not None and not self.holder.me and not self.passive and self.pending else None
 
+    def lying(self, use: Fact) -> None:
+        """把兵粮牵走, 把乐拆掉: the trick that lies before somebody is what is taken."""
+        thing = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.DELAYED), None)
+        if thing is None or use.kind != "use":
+            return
+        self.pending.remove(thing)
+        use.zone = thing.slug
+        use.target = use.target or next((w for w in self.tale.whos if thing.slug in w.judge), None)
+
     def v_take(self, tok) -> bool:
         if tok.text[0] == "顺" and not self.passive and not self.asking and not any(f.kind == "use" and f.unit == "snatch" for f in [*self.tale.facts, *self.made]) and not (self.made and self.frame_open and self.made[-1].kind in ("use", "skill")):
             whom = self.object_who() or next((w for w in self.spoken[::-1] if w is not self.subject and not w.me and not w.many), None)
@@ -208,6 +217,7 @@ class Moving:
                 self.fact("gains", tok, actor=last.actor)
                 self._object()
                 return True
+            self.lying(last)
             return self.light()
         if tok.has("GAIN") and not self.passive and not self.aims and not self.is_person_at(1):
             return False

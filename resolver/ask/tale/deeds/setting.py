@@ -106,7 +106,8 @@ class Setting:
             return self.light()     # the person that follows looks back at the marker
         if tok.text in ("让", "叫") and not nxt.has("EQ", "CARD", "SK"):
             return self.light()
-        self.patient = self.holder or self.subject or self.topic
+        worn = next((p[1] for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
+        self.patient = self.holder or self.subject or self.topic or (self.wearer(worn) if worn else None)
         self.passive, self.agent, self.holder = True, None, None
         return self.light()
 
