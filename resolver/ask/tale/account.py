@@ -86,6 +86,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
             return tok.text
+        if tok.has("LIMITQ") and tale.ask.kind == "can" and tale.ask.fact is not None and tale.ask.fact.kind == "skill" and not tale.ask.flip:
+            return tok.text     # 算不算一回合一次的限制: no question of leave
         if tok.has("LOOK") and before is not None and before.has("CAN", "NOTCAN", "MUST") and not any(f.kind == "looks" for f in facts):
             return tok.text     # 能看到手牌吗: looking is what is asked
         if tok.has("GEN") and before is not None and before.has("BEI") and before.text in ("被", "让", "由", "给", "叫"):

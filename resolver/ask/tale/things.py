@@ -117,6 +117,19 @@ class Things(Gear, Skilled, Converting, Faces):
                 and any(s in units.CONVERSIONS and units.CONVERSIONS[s][0] == tok.val for s in self.skills_of(self.subject.general)):
             self.converted(tok, card)       # 用方块贴的乐
             return
+        if self.at(0, "COUNTAS") and self.peek().text in ("是", "为") and self.at(1, "FACE") and not self.at(2, "CARD", "EQ", "CONVERT"):
+            known = next((c for w in self.tale.whos for c in w.cards if c.slug == tok.val and not (c.suit or c.color)), None)
+            drawn = self.drawn_of_fanjian()
+            if known is not None or drawn:
+                suit, number, color = self.peek(1).val          # 闪是方块的: the face of the card spoken of
+                if known is not None:
+                    known.suit, known.number, known.color = suit, number, color
+                if drawn:
+                    self.made.append(Fact("takenface", unit="fanjian", face=self.peek(1).val, at=tok.at, text=tok.text))
+                self.i += 2
+                while self.at(0, "DE"):
+                    self.i += 1
+                return
         claimed = self.guhuo_told() if self.asking else None
         if claimed is not None and claimed.kind == "use" and claimed.unit == tok.val and claimed in self.tale.facts and self.next_solid(0) is not None and self.next_solid(0).has("WORK", "VOID", "COUNTAS"):
             self.pending.append(card)       # 这张拆还生效吗: the card claimed
@@ -255,7 +268,7 @@ class Things(Gear, Skilled, Converting, Faces):
 
     def _anew(self, before, tok) -> bool:
         """喝完酒再喝一口酒: 再 between two deeds of one kind makes two."""
-        return any((t.has("AGAIN") or t.has("CAN", "STILL") and t.text[0] in "还再又" or "再" in t.text) and before.at < t.at < tok.at for t in self.t)
+        return any((t.has("AGAIN") or t.has("CAN", "STILL") and t.text[0] in "还再又" or "再" in t.text) and before.at < t.at < tok.at for t in self.toks)
 
     def _verb_later(self, *kinds: str) -> bool:
         return any(t.has(*kinds) for t in self.t[self.i:])
