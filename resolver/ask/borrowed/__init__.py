@@ -74,6 +74,8 @@ def untaken(slots, told) -> list[str]:
     """Facts that the words of a question tell and a reading of it does not hold: such a reading is not trusted."""
     out = [word for name, word in _TOLD.items() if getattr(told, name) and not getattr(slots, name) and not (name == "bare" and (slots.victim_bare or slots.holder_bare)) and not (
         name == "nobody_in_range" and (slots.both_horses or slots.out_of_range)) and not (name == "unarmed" and slots.only_me_armed)]
+    if told.nullified > slots.nullified:
+        out.append("几张无懈可击")
     if told.victim_hand and not told.bare and slots.bare:
         out.append("手牌")
     for a, b in (("user", "holder"), ("user", "victim"), ("holder", "victim")):

@@ -242,7 +242,7 @@ class Tagged:
                 return a
             return m.group()
         self.tag = rx("(<P>)(?:这局|现在|又|也|并|身份)*(?:不是|不当|没当|非)(<P>)(?!<P>)").sub(denied, self.tag)
-        for pattern, role_first in ((rx("(<P>)(?:自己)?(<P>)"), True), (rx("(<P>)\\((<P>)\\)"), False), (rx("(<P>)(?:这局|现在)?(?:是|做|当|为|身为|作为|身份是|身份为|坐)(?:了)?(?:个)?(<P>)(?:位)?(?:不是(<P>))?"), False)):
+        for pattern, role_first in ((rx("(<P>)(?:自己)?(<P>)"), True), (rx("(<P>)\\((<P>)\\)"), False), (rx("(<P>)(?:这局|现在|只|就)?(?:是|做|当|为|身为|作为|身份是|身份为|坐)(?:了)?(?:个)?(<P>)(?:位)?(?:不是(<P>))?"), False)):
             def one(m, rf=role_first):
                 a, b = m.group(1), m.group(2)
                 ra, rb = self._is(a, "r:"), self._is(b, "r:")

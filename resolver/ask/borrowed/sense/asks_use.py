@@ -36,7 +36,7 @@ def _naming(v: Scene):
     s = v.slots
     if v.told("N", "noreach", "A", "same") or s.bare or s.nobody_in_range or s.dead or s.skills:
         return None
-    struck = v.told("V") or seen("K|hit ~1 who", v.words) or seen("K de? target", v.words) or seen("sel ~3 K ~1 de", v.words) or seen("who ~1 bei K", v.words)
+    struck = v.told("V") or seen("K|hit ~1 who", v.words) or seen("K de? target", v.words) or seen("sel ~3 K ~1 de", v.words) or seen("who ~1 bei K", v.words) or seen("KK ~3 bei K", v.words)
     struck = struck or seen("sel target", v.words)
     omitted = v.told("omit") or seen("neg ~3 sel", v.words) or seen("only ~2 sel num1 zhang target|noun|P|other", v.words) or seen("sel ~1 other K", v.words)
     if s.victim is not None and s.victim[0] not in "#h" and s.victim not in ("other", "other2"):
@@ -63,7 +63,7 @@ def _naming(v: Scene):
     if (v.told("later") and seen("K who", v.words) and seen("J ~4 then|later", v.words) or v.sees("H ~2 can ~1 sel ~4 K")) and v.has("can", "cant"):
         return Ask("omit_name", family="name-victim")
     if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
-        return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
+        return Ask("omit_name", family="name-victim", negative=any(w.c == "illegal" for w in v.own))
     if seen("K all ~1 can", v.words) and v.has("can", "cant") or seen("V ~1 then ~4 sel", v.words) and v.told("can"):
         return Ask("omit_name", family="name-victim")
     if seen("neg ~2 sel P comma", v.words) and v.sees("cause P ~1 decide ~1 K") and v.has("can", "cant"):
@@ -73,7 +73,7 @@ def _naming(v: Scene):
     if omitted and v.sees("neg is"):
         return NOTHING
     if omitted and (v.has("omit") or not v.has("sel", "K", "who") or v.sees("neg ~3 sel") or not v.has("sel")) and v.told("can", "cant", "illegal"):
-        return Ask("omit_name", family="name-victim", negative=v.has("illegal"))
+        return Ask("omit_name", family="name-victim", negative=any(w.c == "illegal" for w in v.own))
     if v.has("neednt"):
         return NOTHING
     if v.sees("V ~2 must|want ~2 wear ~2 gear"):
@@ -125,7 +125,7 @@ def _range(v: Scene):
     if v.told("N", "die", "kill", "S") or v.has("who", "what", "many", "how", "give", "must"):
         return NOTHING
     if v.has(*_LEGAL):
-        return Ask("use", family="use:range", negative=v.has("illegal"))
+        return Ask("use", family="use:range", negative=any(w.c == "illegal" for w in v.own))
     return NOTHING
 
 
@@ -133,7 +133,7 @@ def _use(v: Scene):
     s = v.slots
     if v.has("who", "what", "many", "how", "where", "or", "first", "when") or v.told("N", "S", "die", "kill", "again", "offturn") and not s.bare and not (s.user is not None and s.user == s.holder):
         return None
-    if v.told("cant") and v.told("only") or not v.has(*_LEGAL) or v.sees("C|W|pai ~2 as ~1 K"):
+    if v.told("cant") and v.told("only") or not v.has(*_LEGAL) and not (s.bare and v.has("reach")) or v.sees("C|W|pai ~2 as ~1 K"):
         return None
     if s.user is not None and s.user == s.holder:
         family = "use:self"
@@ -149,7 +149,7 @@ def _use(v: Scene):
         family = "procedure"
     else:
         return None
-    return Ask("use", family=family, negative=v.has("illegal"))
+    return Ask("use", family=family, negative=any(w.c == "illegal" for w in v.own))
 
 
 TOPICS = {name[1:]: made for name, made in list(globals().items()) if name in ("_target", "_naming", "_claims", "_range", "_use")}

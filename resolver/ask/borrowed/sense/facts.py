@@ -218,7 +218,7 @@ def _gear(s, words, seats, opened) -> None:
         if w.emphatic and w.c in ("wear", "eq", "equip") and seen("^ ~2 A|D|O", words[k + 1:k + 5]) and not any(x.c == "W" for x in words):
             if subject(words, k, seats) in (None, s.holder, "he", "other") or any(x.c == "target" for x in words[:k]):
                 s.unarmed = True
-    if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("what w ~1 neg", words) or seen("w most? ~1 gone", words) or seen("eqzone ~1 neg|none $", words):
+    if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("w neg|none $", words) or seen("what w ~1 neg", words) or seen("w most? ~1 gone", words) or seen("eqzone ~1 neg|none $", words):
         s.unarmed = True
     for k, w in enumerate(words):
         if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):

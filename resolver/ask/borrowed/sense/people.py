@@ -42,10 +42,11 @@ def fold(words: list[Word]) -> list[Word]:
             a, b = hit
             inner = [x for w in words[a:b] for x in (w.inner or [w])]
             words[a:b] = [Word(concept, "".join(w.text for w in words[a:b]), None, words[a].at, inner)]
+    words = [w for k, w in enumerate(words) if not (w.c == "KK" and k + 1 < len(words) and words[k + 1].c == "H")]
     words = [w for k, w in enumerate(words) if not (w.c == "self" and k and words[k - 1].c in ("as", "is") and k + 1 < len(words) and words[k + 1].c in ("H", "V") and words[k + 1].inner and words[k + 1].inner[0].c in ("J", "K"))]
     words = _join(words)
     for k in range(1, len(words) - 1):
-        if words[k].text == "还是" and words[k - 1].c == "V" and words[k + 1].c in ("G", "L", "he", "R"):
+        if words[k].text == "还是" and words[k - 1].c in ("V", "noun") and words[k + 1].c in ("G", "L", "he", "R"):
             words[k].c = "is"       # 被砍的还是张飞
     return words
 
@@ -114,6 +115,8 @@ def _join(words: list[Word]) -> list[Word]:
             w.role = "loyalist" if out[-2].slug == "lord" else w.role      # 不是主公的刘备
             del out[-3:]
         # 刘备(主公), 刘备是主公, 刘备做主公
+        if w.c == "R" and len(out) >= 3 and out[-1].c == "zhang" and out[-2].c in ("is", "as"):
+            out.pop()           # 只是个反贼
         if w.c == "R" and len(out) >= 2 and out[-1].c in ("is", "as") and out[-2].c in ("G", "L", "me", "rel", "he"):
             out[-2].role = w.slug
             out.pop()

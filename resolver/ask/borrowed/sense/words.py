@@ -134,6 +134,10 @@ def _settle(words: list[Word]) -> list[Word]:
                 w.c = "use"
         if w.c == "kill" and w.text in ("砍了", "杀了", "捅了", "劈了") and (after and after[0].c == "K" or any(x.c == "K" and x.text in ("一刀", "一下") for x in after[:3])):
             w.c = "K"
+        if w.c == "disc" and next((x.c for x in after if x.c not in ("aspect", "talk", "num1", "zhang")), "") in ("J", "N", "K", "KK"):
+            w.c = "use"         # 扔了张借刀
+        if w.c == "cause" and after and after[0].text in ("人", "别人", "人家") and next((x.c for x in after[1:] if x.c != "talk"), "") in ("N", "offset"):
+            w.c = "bei"         # 让人反了
         if w.c == "dao" and k and words[k - 1].c == "bei" and words[k - 1].text in ("挨", "被", "吃了", "挨了"):
             w.c = "K"
         if w.text == "打" and after and after[0].c in PERSONS and not any(x.c == "J" for x in after[:3]):
@@ -156,7 +160,7 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "J"
         if w.text == "要" and after and after[0].c in PERSONS and any(x.c in ("K", "KK") for x in after[1:]):
             w.c = "cause"       # 要他砍我
-        if w.c in ("cant", "neg") and (k + 1 == len(words) or words[k + 1].c in STOPS) and k and any(x.c == "can" or x.c == w.c for x in words[max(0, k - 8):k] if x.c not in STOPS) and w.text[:1] == "不":
+        if w.c in ("cant", "neg") and (k + 1 == len(words) or words[k + 1].c in STOPS or words[k + 1].c == "talk" and (k + 2 == len(words) or words[k + 2].c in STOPS)) and k and any(x.c == "can" or x.c == w.c for x in words[max(0, k - 8):k] if x.c not in STOPS) and w.text[:1] == "不":
             w.c = "polar"       # 能激将不能, 可以不
         if w.text == "人" and k and words[k - 1].c in ("cause", "bei", "geito"):
             w.c = "other"
