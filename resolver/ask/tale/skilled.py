@@ -122,9 +122,9 @@ class Skilled:
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         whole = before is not None and before.has("ALL") and before.text in ("全", "全部", "全都", "都", "所有", "统统", "通通")
         if slug in ("zhiheng", "rende") and whole and not self.count:
-            if owner.hand is None or owner.equipment:
+            if owner.hand is None or owner.equipment and before.text not in ("全部", "全都", "统统", "通通", "所有"):
                 raise NotRead(before.text)
-            made.n = owner.hand         # 手牌四张全制衡了
+            made.n = owner.hand + len(owner.equipment)         # 手牌四张全制衡了
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         if slug == "kurou" and made.n is None:

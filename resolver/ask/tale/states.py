@@ -181,6 +181,15 @@ def _no_lord(r, k):
     return lambda who: setattr(who, "role", who.role or "renegade")
 
 
+@state("EQW|BODY NUM? ZHANG|MING? k=CLS_HORSE AND|WITH|STOP?", "EQW|BODY NUM? ZHANG|MING? k=CLS_HORSE")
+def _bare_horse(r, k):
+    """装备区一匹马: which is not said."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["k"]), r.i)
+    if r.i and r.t[r.i - 1].has("BA", "BA2", "DISC", "BREAK", "TAKE", "DE") or end + 1 < len(r.t) and r.t[end + 1].has("BEI", "DE", "SK", "CONVERT", "COUNTAS"):
+        return None
+    return lambda who: None if any(s in units.HORSES for s in who.equipment) else who.equipment.append("chitu")
+
+
 @state("HAVE|WEAR NUM? ZHANG|MING? k=CLS_ARMOR")
 def _some_armour(r, k):
     """有件防具: which is not said."""

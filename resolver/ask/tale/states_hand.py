@@ -32,6 +32,8 @@ def read(reader, at: int):
         elif tok.has("FACE"):
             face = tok.val
     who = reader.subject or reader.topic or reader.me()
+    if reader.drawn_of_fanjian():
+        return None         # 闪是方块的: what 反间 drew
     if not cards or len(cards) > 12 or any(c.slug in units.DELAYED for c in cards):
         return None
     if not counted and not (head and len(cards) > 1) and who.hand != len(cards) + len(gear) and not any(t.has("HANDW") for t in reader.toks[:reader.toks.index(toks[0])]):

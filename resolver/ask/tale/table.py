@@ -558,6 +558,8 @@ class Table(Occasions):
             if repeats(fact) > 1 and fact is not tale.ask.fact and not any(s in units.WEAPONS for s in actor.equipment) and actor.general is None:
                 actor.equipment.append("crossbow")       # who is told to strike twice can
                 self.board.equip(seat, "crossbow")
+            if repeats(fact) >= 4 and target is not None and target.key.startswith("+") and self.seat(target).hp is None:
+                self.seat(target).hp = self.seat(target).max_hp = 8       # somebody who lives through them
             for _ in range(repeats(fact)):
                 self.lines.append(line_of(self, actor, fact, aim + told))
 

@@ -233,6 +233,9 @@ class Trace:
         out = [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
         if "伤" in f.text:      # damage, not a loss of hit points
             out = [k for k in out if self.steps[k].data.get("cause") == "damage"]
+        if f.unit == "leiji":
+            spans = [(k, next((j for j, x in self._steps("skill.done") if j > k and x.data.get("skill") == "leiji"), len(self.steps))) for k, x in self._steps("skill.invoke") if x.data.get("skill") == "leiji"]
+            out = [k for k in out if any(a < k < b for a, b in spans)]
         if f.actor is not None:
             src = self.at(f.actor)
             out = [k for k in out if any(s.slug == "damage.calc" and s.data["source"] == src for s in self.steps[max(0, k - 12):k])]
@@ -272,6 +275,7 @@ class Trace:
 
     def _effect(self, f: Fact) -> list[int]:
         gone = {(s.data.get("use"), s.actor) for _, s in self._steps("use.offset")}
+        gone -= {(s.data.get("use"), s.data.get("target")) for k, s in self._steps("use.effect") if any(x.slug == "skill.invoke" and x.data.get("skill") == "axe" for x in self.steps[max(0, k - 6):k])}      # 贯石斧 makes it hit all the same
         return [k for k, s in self._steps("use.effect", "delayed.effect") if (s.data.get("use"), s.data.get("target")) not in gone and (f.target is None or s.data.get("target") is None or self.is_him(s.data.get("target"), f.target))
                 and (f.unit is None or s.data.get("card") is None or self._named(s.data["card"], Fact("use", unit=f.unit)))]
 

@@ -60,7 +60,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         raise CannotCompile("局面的走法太多")
     borne = borne_out(tale, table, replay)
     ask, parts = tale.ask, []
-    if ask.kind == "happens" and ask.needs:
+    if ask.kind == "happens" and any(x.kind in ("skill", "discards") for x in ask.needs):
         borne = [t for t in borne if all(t.holds(x) for x in ask.needs)] or borne      # 丢两张牌还能打中吗: with that done
     if ask.kind in ("who", "which") or ask.kind == "count" and ask.unit not in (None, "次") and not ask.unit.startswith("answers:"):
         borne = [t for t in borne if READ[ask.kind](t, ask) is not None] or borne     # what is counted is taken to happen

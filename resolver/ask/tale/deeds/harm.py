@@ -520,6 +520,8 @@ class Harm:
             return self.light()
         if tok.has("BREAK") and (self.at(1, "EQ") or self.is_person_at(1) and self.at(2, "DE") and self.at(3, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQW")):
             return False
+        if tok.text == "打出" and (nxt is None or nxt.has("QM", "ASKED")):
+            return False
         if self.at(1, "NUM") and self.at(2, "DAO", "CI", "ZHANG") or tok.has("ATTACK") and nxt is None:
             return False
         if self.passive and tok.has("ATTACK") and not (nxt is not None and nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW")):

@@ -410,6 +410,7 @@ class Using:
         if tok.text in ("指定", "选", "指", "点", "点名", "选择", "选中", "指了", "指定了", "指着", "指到", "瞄准", "盯上", "指向", "选定") and self.is_person_at(1):
             self.i += 1
             who = self.person(self.peek(), self.subject)
+            self.reflexive = who if self.peek().has("SELF") else self.reflexive
             self.i += 1
             self.spoken.append(who)
             self.last = who
