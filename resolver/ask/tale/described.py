@@ -17,6 +17,9 @@ class Described:
             return False                 # 给我挂个乐
         if self.asking and self.t[start].at > self.border and self.t[start].has("GAIN", "TAKE") and self.t[start].has("WEAR"):
             return False                 # 能拿武器吗: a deed
+        if start and self.t[start].has("HANDW") and self.t[start - 1].has("FROM", "USE", "PLAYV", "BA", "BA2", "DISC") and not self.at(1, "HAVE", "ONLY", "NOHAVE", "NUM", "EMPTYH", "LASTCARD") and any(t.has("CARD") for t in self.t[start:]):
+            self.i += 1 + self.at(1, "DE")       # 从手里出闪, 打出手牌里的闪: where it comes from
+            return True
         found, end = states.read(self, start)
         if not found:
             return False

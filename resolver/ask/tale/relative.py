@@ -29,6 +29,8 @@ class Relative:
         else:
             return False
         fact = self.made[-1]
+        if head is not None and head.text.startswith("目标"):
+            return False            # 这张牌的目标: a part in its use
         if fact.kind not in ("use", "skill", "discards", "draws", "gains", "gives", "taken", "breaks", "judge", "doubt", "equips", "won", "lost", *SUFFERED) or fact.want:
             return False
         start = next((k for k, t in enumerate(self.t) if t.at == fact.at), None)
