@@ -94,6 +94,10 @@ class Occasions:
         struck = any(f.kind == "skill" and f.actor is judged and (f.unit in BROUGHT and f.unit not in ("guidao", "guicai", "biyue") or units.OCCASION.get(f.unit) in ("damaged", "targeted", "need_jink", "jink", "dying")) for f in facts)
         if struck and not tale.judging and not any(f.kind in ("judge", "effect", "skips", "works", "hurt") for f in facts):
             judged = None       # what lies before somebody only lies there: the skill answers something else
+        asked = self.tale.ask.fact
+        if judged is None and asked is not None and asked.kind == "phase" and not self.tale.facts and asked.actor is not None:
+            self.board.turn = self.seat(asked.actor)
+            return
         if judged is not None and (tale.judging or not any(f.kind in ("dies", "dying") for f in tale.facts)):
             seat = self.seat(judged)
             self.board.turn, self.phase = seat, "准备"

@@ -220,8 +220,10 @@ def _tianxiang(table, fact):
     told = [f for f in table.all_facts() if f.kind == "discards" and f.actor is fact.actor and (f.card is not None or f.material)]
     if told:
         costs(table, fact, 1, True)
-    else:
+    elif not fact.actor.lacks & {"@heart", "@red"}:
         table.give(fact.actor, Card(suit="heart"))
+    elif not fact.actor.lacks & {"@spade", "@black"}:
+        table.give(fact.actor, Card(suit="spade"))
 
 
 @price("xiaoji", "lianying", "qianxun", "hongyan", "wushuang", "yingzi", "buqu", "jiuyuan", "zhiheng", "jieyin", "qingnang", "lijian", "huangtian", "fanjian", "biyue", "keji", "qixi", "guose", "jijiu")

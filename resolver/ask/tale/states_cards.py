@@ -109,6 +109,21 @@ def _one_card(r, k):
     return set_to(hand=1)
 
 
+@state("'少'|'缺'|'差' n=NUM HPW|DIAN HPW?")
+def _short(r, k):
+    """少两血: so many below what he has at most."""
+    n = k["n"].val
+    if n > 5 or r.frame_open:
+        return None
+
+    def put(who):
+        general = r.book.generals.get(who.general) if who.general else None
+        top = who.max_hp or (general.hp if general is not None and general.hp else 4)
+        if n < top:
+            who.hp = top - n
+    return put
+
+
 @state("HANDW AND|WITH|TO EQW|CLS_EQUIP DE? STILL|ALL? EMPTYH|NOHAVE|NOTHING LE?", "HANDW EQW STILL|ALL? EMPTYH|NOHAVE|NOTHING LE?")
 def _nothing_at_all(r, k):
     """手牌和装备都空"""

@@ -279,6 +279,7 @@ class Things(Gear, Skilled, Converting, Faces):
 
     def use(self, tok, card: Card, actor, target, by=None, material=()) -> Fact:
         """A deed with a card (used or played: the run tells which)."""
+        explicit = target is None and bool(self.aims)
         if target is None and self.aims:
             target = self.aims[-1]
         if actor is None and target is not None and target is self.reflexive and not self.passive:

@@ -479,6 +479,9 @@ class Trace:
         return [len(self.steps) - 1] if at is not None and self.run.game.players[at].chained else []
 
     def _spreads(self, f: Fact) -> list[int]:
+        if f.zone == "again":
+            hits = [s.actor for _, s in self._steps("hp.deduct")]
+            return [k for k, s in self._steps("hp.deduct") if hits.count(s.actor) > 1]
         return [k for k, s in self._steps("chain.spread")]
 
     def _penalty(self, f: Fact) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.aspects.look import Outcome
+from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, NotRead
 
@@ -23,6 +24,8 @@ def ask(reader, clause: list) -> None:
         slug = card.val if card is not None else next((f.unit for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
+        if slug is None and not judged:
+            slug = _left_behind(reader, clause)
         if slug is None and not judged:
             raise NotRead("哪张牌")
         first = judged and any(t.has("JCARD") and "原" in t.text for t in clause)
@@ -70,6 +73,28 @@ def spot(t, unit: str):
         turn = next((s.actor for s in t.steps if s.actor is not None), None)
         label = "下家" if turn is not None and (turn + 1) % len(g.players) == index else label
     return zone, p, label + ZONE[zone]
+
+
+def _left_behind(reader, clause: list) -> str | None:
+    """他身上的武器去哪, 手牌去哪: one card of that sort, held by the one who died."""
+    dead = next((f.target or reader.topic for f in reader.tale.facts if f.kind == "dies" and not f.neg), None)
+    sorts = (("CLS_WEAPON", "qinggang_sword"), ("CLS_ARMOR", "nioh_shield"), ("CLS_HORSE", "defensive_horse"), ("EQW", "qinggang_sword"), ("CLS_EQUIP", "qinggang_sword"), ("HANDW", "peach"), ("JUW", "indulgence"))
+    sort = next((slug for kind, slug in sorts if any(t.has(kind) for t in clause)), None)
+    if sort is None or not any(f.kind == "dies" for f in reader.tale.facts):
+        return None
+    if dead is None or dead.many:
+        dead = reader.add("死者", "死者")
+    for fact in reader.tale.facts:
+        if fact.kind == "dies" and fact.target is None:
+            fact.target = dead
+    if sort == "peach":
+        dead.cards.append(Card("amazing_grace"))
+        return "amazing_grace"
+    if sort == "indulgence":
+        dead.judge.append(sort)
+    else:
+        dead.equipment.append(sort)
+    return "dilu" if sort == "defensive_horse" else sort
 
 
 @reads("where")

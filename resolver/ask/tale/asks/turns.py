@@ -45,7 +45,16 @@ def _set_against(clause: list):
     return at - 1, clause[at - 1:]
 
 
+def _in_order(clause: list) -> bool:
+    """谁先掉血谁后掉血, 依次是谁掉血: all of them in their order."""
+    hurt = any(t.has("HURT") for t in clause)
+    twice = any(t.has("FIRST") for t in clause) and any(t.text == "后" for t in clause)
+    return hurt and any(t.has("WHO") for t in clause) and (twice or any(t.text in ("依次", "先后", "顺序", "次序") for t in clause)) and not any(t.has("SK", "EQ", "OR") for t in clause)
+
+
 def applies(reader, clause) -> bool:
+    if _in_order(clause) and len([w for w in reader.tale.whos if not w.many]) > 1:
+        return True
     if _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]) and any(t.has("FIRST") for t in clause):
         return True
     pair = _set_against(clause)
@@ -76,6 +85,11 @@ def _rescue(reader, clause) -> bool:
 
 def ask(reader, clause: list) -> None:
     tale = reader.tale
+    if _in_order(clause):
+        if any(t.has("CARD", "GEN", "LET", "NEG") for t in clause):
+            raise NotRead("先后")
+        tale.ask = Ask("turn", unit="all:hurt", contract="order")
+        return
     pair = _set_against(clause)
     if pair is None and _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]):
         if tale.own_turn is None and any(t.has("TURNW", "MYTURN") for t in clause):
@@ -184,6 +198,10 @@ def read_turn(t, ask):
     edge, _, what = ask.unit.partition(":")
     k = 0 if edge == "first" else -1
     g = t.run.game
+    if what == "hurt":
+        seats = list(dict.fromkeys(s.actor for s in t.steps if s.slug == "hp.deduct"))
+        names = [t.label(x) for x in seats]
+        return Outcome("value", ("order", names, None), "先" + "，再".join(names)) if len(names) > 1 else None
     if what == "dying":
         asked = [s for s in t.steps if s.slug == "ask" and "peach" in s.data["what"]]
         return t.player(asked[k].actor, asked[k]) if asked else None

@@ -210,6 +210,11 @@ def ask(reader, clause: list) -> None:
         mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a) if w is not None and w is not fact.target and w in (a, b)), None)
         if mine is not None:
             fact.actor, fact.target = mine, b if mine is a else a
+    if fact.kind == "spreads" and any(f.kind == "spreads" for f in tale.facts) and (fact.again or any(t.has("AGAIN") or "回" in t.text for t in clause)):
+        fact.zone = "again"     # 又传回来: one seat twice
+    said = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
+    if "已经" in said and fact.kind in ("hurt", "dies", "resets", "spreads", "draws", "discards") and any(f.kind in ("dying", "hurt", "dies") for f in tale.facts) and any(x in tale.text for x in ("的时候", "时,", "时，")):
+        raise NotRead("已经")       # whether it came before what was told
     for told in tale.facts[:]:
         if told.kind == "gains" and fact.kind == "use" and told.card is not None and told.card.slug == fact.unit and told.actor in (None, fact.actor) and not told.neg and not any(f.kind in ("use", "skill") for f in tale.facts):
             tale.facts.remove(told)     # 拿张闪往外一丢: taken in hand to be used
@@ -261,6 +266,8 @@ def ask(reader, clause: list) -> None:
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
+    if fact.kind == "heals" and sum(f.kind == "gives" and not f.neg for f in tale.facts) > 1 and any(t.has("AGAIN") and not t.has("THEN") or t.text in ("再", "又") or t.has("CAN") and t.text.endswith("再") for t in clause):
+        fact.again = True            # 又给一张, 还能再回血吗
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
     if any(t.has("LIMITQ") for t in clause) and any(t.text in ("用掉", "占", "占用", "占掉", "耗", "耗掉", "消耗", "费", "用完", "用光") for t in clause):
         flip = not flip         # 次数用掉了吗: whether it can no longer be done

@@ -445,6 +445,9 @@ class Harm:
             made.n = 1
         if self.passive and self.agent is not None and not (last is not None and last.kind == "use"):
             made.actor = self.agent
+        struck = self.previous("skill")
+        if struck is not None and struck.unit == "leiji" and who is not None and who is struck.target:
+            made.unit = "leiji"         # by the 雷击 just told, and by nothing before it
         self.passive = False
         while self.at(0, "HPW", "DMGW", "FIREW", "THUNDERW", "NORMALW") and not self.at(0, "NUM"):
             self.i += 1

@@ -168,6 +168,7 @@ class Moving:
             return False
         last = self.made[-1] if self.made else None
         if last is not None and last.kind == "use" and last.unit == "dismantlement" and self.frame_open:
+            self.lying(last)
             return self.light()
         gear = next((p for p in self.pending if isinstance(p, Card) and p.zone == "equip"), None)
         if tok.text[0] == "拆" and not self.passive and gear is not None and not self.asking and self.wearer(gear.slug) is not None and self.wearer(gear.slug) is not self.subject \
