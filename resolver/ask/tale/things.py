@@ -287,12 +287,17 @@ class Things(Gear, Skilled, Converting, Faces):
         if actor is None and not self.passive and self.aims and self.topic is not None and self.topic not in self.aims and (self.topic.general or self.topic.me) and card.slug not in ("jink", "nullification", "peach"):
             actor = self.topic      # 跟人决斗, 对他用: who the sentence goes on about
         own = actor is not None and actor is target and target is self.reflexive
-        made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
+        made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text, explicit=explicit)
         if self.count and card.slug is not None:
             made.n, self.count = self.count, None
         made.own = own
         if actor is None and not self.passive and self.topic is not None and self.topic is not target and not self.topic.many and not self.asking:
             made.hint = self.topic
+        blocked = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.DELAYED), None) if made.unit == "nullification" else None
+        if blocked is not None:
+            if not any(blocked.slug in w.judge for w in self.tale.whos) and not any(f.kind == "use" and f.unit == blocked.slug for f in self.tale.facts):
+                (self.subject or self.topic or self.me()).judge.append(blocked.slug)
+            self.pending = [p for p in self.pending if p is not blocked]      # 把乐无懈了
         if made.unit in ("dismantlement", "snatch") and target is None:
             lying = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.DELAYED), None)
             holder = next((w for w in self.tale.whos if lying is not None and lying.slug in w.judge), None)

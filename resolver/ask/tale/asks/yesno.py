@@ -59,7 +59,7 @@ def ask(reader, clause: list) -> None:
         clause = [Tok(frozenset(("BEI",)), None, "被", t.at) if t is modal else t for t in clause]
     if modal is not None and modal in clause:
         k = clause.index(modal) + 1
-        if k < len(clause) - 1 and clause[k].has("COUNTAS") and clause[k + 1].has(*PERSON):
+        if k < len(clause) - 1 and clause[k].has("COUNTAS") and (clause[k].text == "是" or clause[k + 1].has(*PERSON)):
             raise NotRead(clause[k + 1].text)       # 对象能是女的吗: who it may be is not read
     words = [t for t in clause if t is not modal and not t.has("QM", "ASKED") and t not in closing]
     before = len(tale.facts)

@@ -71,7 +71,7 @@ class Harm:
     def v_die(self, tok) -> bool:
         if tok.text.startswith(("交代", "报销", "撂", "倒")) and any(t.has("CARD", "CARDW", "EQ", "HANDW", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") for t in self.t[:self.i]) and not tok.text.endswith("下"):
             return False            # 两张牌交代了
-        if tok.text in ("躺", "挂", "留") and self.peek(1) is not None and (self.peek(1).text[0] in "在着" or self.at(1, "JUW", "BODY")):
+        if tok.text in ("躺", "挂", "留") and self.peek(1) is not None and (self.peek(1).text[0] in "在着" or self.at(1, "JUW", "BODY")) and not (self.is_person_at(2) and self.at(3, "HANDW", "DAO")):
             return False            # 挂在面前
         if tok.text in ("躺", "挂") and self.at(1, "LE", "CARD", "EQ") and not self.at(1, "LE"):
             return False

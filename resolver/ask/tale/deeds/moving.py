@@ -60,6 +60,9 @@ class Moving:
         if tok.text[0] in "喂灌" and self.at(1, "SELF") and any(t.has("CARD") and t.val in ("peach", "analeptic") for t in self.t[self.i + 1:self.i + 5]):
             return self.light()     # 喂自己个桃
         last = self.made[-1] if self.made else None
+        if tok.text in ("给", "给了", "给到") and last is not None and self.frame_open and last.target is None and self.is_person_at(1) and (last.kind == "gives" or last.kind == "use" and last.unit in ("peach", "analeptic")) and (self.peek(2) is None or self.at(2, "STOP", "QM", "LE", "CAN", "THEN")):
+            last.target = self.person(self.peek(1), self.subject)       # 递了张桃给刘备
+            return self.light(2)
         if tok.text[0] in "灌喂" and not self.at(1, "CARD") and not any(t.has("CARD") for t in self.t[self.i:]):
             who = self.subject or self.topic
             food = next((c for w in ((who,) if who is not None else ()) for c in w.cards if c.slug in ("analeptic", "peach")), None)
@@ -256,7 +259,7 @@ class Moving:
         k = 1
         while self.at(k, "LE"):
             k += 1
-        if tok.has("TAKE") or tok.text in ("拿走了", "抢了", "收走了", "收走", "拿了") and self.is_person_at(k) and self.at(k + 1, "DE") and not self.passive:
+        if tok.has("TAKE") or tok.text in ("拿走了", "抢了", "收走了", "收走", "拿了") and self.is_person_at(k) and self.at(k + 1, "DE", "CARD", "EQ", "NUM", "ZHANG", "CARDW") and not self.passive:
             if self.is_person_at(k) and not self.passive:
                 self.fact("taken", tok, actor=self.subject or self.topic)
                 self._object()
