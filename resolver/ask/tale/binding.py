@@ -50,10 +50,19 @@ class Binding:
         for k, tok in enumerate(self.t[1:], 1):
             if tok.has("CLS_ARMOR") and not tok.has("LET") and self.t[k - 1].has("HAVE", "WEAR") and not self.t[k - 1].has("NOHAVE", "NEG") and not (k > 1 and self.t[k - 2].has("NEG", "NOHAVE")):
                 self.tale.left.append(tok.text)     # some armour: which one may matter
+        if any(f.kind == "use" and f.by == "spear" for f in self.made) and any(t.has("EQW") for t in self.t):
+            self.tale.left.append("装备区")      # cards for 丈八 come from the hand
         if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
             self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
+        fallen = next((f for f in reversed(told) if f.kind in ("dying", "dies") and f.target is not None), None)
+        for fact in self.made:
+            if fact.kind == "gives" and fact.actor is None and self.topic is not None and self.topic is not fact.target and not self.topic.many:
+                fact.actor = self.topic     # 手牌全给关羽了
+            if fact.kind == "gives" and fact.card is not None and fact.card.slug in ("peach", "analeptic") and fallen is not None and fallen.kind == "dying" and fact.target in (None, fallen.target) and fact.actor is not fallen.target \
+                    and not any(f.kind == "skill" and f.unit == "rende" for f in told):
+                fact.kind, fact.unit, fact.target, fact.zone = "use", fact.card.slug, fallen.target, "save"      # 喂他个桃: it is used on him
         plain = [t for t in self.t if not t.has(*PERSON, "COUNTAS", "DE", "LE")]
         if not self.made and self.subject is not None and len(self.t) >= 2 and (self.t[-1].text == "的" and self.t[-2].has("USE", "ATTACK") or len(plain) == 1 and plain[0].text in ("发起", "先手", "放的", "开的", "发起的", "使用者", "出的")):
             used = self.previous("use")

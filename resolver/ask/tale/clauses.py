@@ -26,6 +26,7 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
         self.tale = Tale(text)
+        self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None
         self.spoken: list[Who] = []
         self.group: list[Who] = []

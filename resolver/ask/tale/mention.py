@@ -100,6 +100,13 @@ class Mentions:
                 if first is not None:
                     self.add(first.key + "2", "另一个" + tok.text, role=role)
                     self.other_role = first.key + "2"
+        if tok.text == "目标" and self.i and self.t[self.i - 1].has("CARD") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None and self.i + 1 < len(self.t) and self.t[self.i + 1].has("LET", "GEN"):
+            self.i += 1         # A的决斗目标C
+            self.made[-1].target = self.subject = self.last = self.person(self.t[self.i], None)
+            self.spoken.append(self.last)
+            self.frame_open = False
+            self.i += 1
+            return
         if tok.text in ("目标", "目标角色") and self.i and self.t[self.i - 1].has("DE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None and any(t.has("TARGETED", "CHOOSE", "COUNTAS") for t in self.t[self.i:]):
             self.i += 1         # 兵粮的目标能不能选自己: the part, not a person
             return
@@ -345,10 +352,10 @@ class Mentions:
                 return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]
-            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "won", "effect", "hurt", "heals", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "taken", "breaks", "won", "effect", "hurt", "heals", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject
-                made.target = who
+                made.target, made.explicit = who, True
                 self.frame_open = made.kind in ("use", "skill", "gives", "taken", "breaks")
                 return
             if made.kind == "dies" and made.target is None and made.actor is None:

@@ -65,6 +65,7 @@ class Fact:
     zone: str | None = None
     also: list = field(default_factory=list)   # more targets
     again: bool = False
+    explicit: bool = False         # the target is said right beside the deed
     own: bool = False                          # on himself, as the text says (对自己)
     text: str = ""
     hint: Who | None = None       # whom the sentences go on about, where the doer is left out
@@ -107,6 +108,7 @@ class Tale:
     asked_phase: str | None = None                    # the phase that the asking clause names
     own_turn: Who | None = None
     judging: bool = False
+    named: set = field(default_factory=set)           # skills and gear the question names
     notes: list[str] = field(default_factory=list)
     numbers: set = field(default_factory=set)         # numbers taken up that no fact carries
     laid: list[Fact] = field(default_factory=list)    # uses of delayed tricks that the board already shows

@@ -109,6 +109,12 @@ def _one_card(r, k):
     return set_to(hand=1)
 
 
+@state("NOHAVE HANDW")
+def _no_hand(r, k):
+    """其他人都没手牌"""
+    return set_to(hand=0) if r.i + 2 >= len(r.t) or r.t[r.i + 2].has("STOP", "ASKED", "QM", "LE", "DE") else None
+
+
 @state("'少'|'缺'|'差' n=NUM HPW|DIAN HPW?")
 def _short(r, k):
     """少两血: so many below what he has at most."""
@@ -171,9 +177,14 @@ def _holds_face(r, k):
     return None if len(told) > 6 else lambda who: who.cards.extend(Card(None, suit, color, number) for suit, number, color in told)
 
 
-@state("HANDW DE? HAVE|ALL* STILL? LE? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD")
+@state("HANDW DE? HAVE|ALL* STILL? LE? n=NUM? ZHANG|MING|'一个'? f=FACE? DE? c=CARD|EQ", "HAVE n=NUM ZHANG? f=FACE? DE? c=CARD", "HAVE ZHANG? f=FACE? DE? c=CARD", "WEAR|STAY LE? n=NUM? ZHANG|MING? f=FACE? DE? c=CARD")
 def _holds(r, k):
     card = faced(k)
+    head = r.t[r.i]
+    if head.has("WEAR", "STAY") and not head.has("HAVE", "HANDW"):
+        end = next(j for j in range(r.i, len(r.t)) if r.t[j] is k["c"])
+        if head.text not in ("带着", "揣着", "带了", "留着", "留了", "攥着", "留", "揣了", "捏着") or card.slug in units.DELAYED or end + 1 < len(r.t) and not r.t[end + 1].has("STOP", "QM", "LE", "DE", "BUT", "AND", "WITH"):
+            return None         # 带着一张闪
     if card.slug in units.DELAYED and not any(t.has("HANDW") for t in r.t[r.i:r.i + 1]):
         return None
     n = k["n"].val if "n" in k else 1
