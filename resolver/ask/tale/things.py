@@ -151,6 +151,7 @@ class Things(Gear, Skilled, Converting, Faces):
         if self.owned_card(tok, card, start):
             return
         if tok.val == "iron_chain" and (self.at(0, "SPREAD", "CHAINED", "UNCHAIN") or self.at(0, "CHAIN") and self.at(1, "DE") or self.at(0, "CHAIN") and self.passive and not getattr(self, "asking", False)):
+            self.tale.laid.append(Fact("use", None, None, "iron_chain", at=tok.at))
             return
         if tok.val == "iron_chain" and self.joined and before is not None and before.has(*PERSON, "ALL") and not self.made:
             for who in self.joined:
