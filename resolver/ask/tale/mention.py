@@ -198,7 +198,7 @@ class Mentions:
                 who.kingdom = who.kingdom or next(z for k, z in KINGDOM.items() if nxt.has(k))
                 self.i += step + 1       # 孙权吴国主公
                 continue
-            if nxt is not None and not step and nxt.has("LET", "ME") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
+            if nxt is not None and not step and nxt.has("LET", "ME", "ALLY") and tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not tok:
                 other = self.person(nxt, None)
                 other.role = other.role or who.role
                 if who is not other:
