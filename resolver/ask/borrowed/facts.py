@@ -47,7 +47,7 @@ def read_facts(s) -> None:
         k = offense[0]
         negative = search("没有?|无|又没|未", tag[max(0, k - 3):k])
         s.holder_horse = None if negative or s.unarmed else True
-    m = search("距离(?:为|是|都是|算下来)?" + _N, text) or search("算下来距离" + _N, text)
+    m = search("距离(?:[他她我]|对方)?(?:为|是|都是|算下来)?" + _N, text) or search("算下来距离" + _N, text)
     if m:
         s.distance = number(m.group(1))
     elif search("距离(?:大于|超过|>)", text):

@@ -60,7 +60,7 @@ def _naming(v: Scene):
         return Ask("omit_name", family="name-victim") if not v.has("who") and v.has("can", "illegal", "cant") and not v.has("must") else NOTHING
     if v.has("many", "first", "or", "how", "what") and not (omitted and v.sees("can ~1 first ~2 neg|omit")):
         return NOTHING
-    if (v.told("later") and seen("K who", v.words) and seen("J ~4 then|later", v.words) or v.sees("H ~2 can ~1 sel ~4 K")) and v.has("can", "cant"):
+    if (v.told("later") and seen("K who", v.words) and seen("J ~4 then|later", v.words) or v.sees("H ~2 can ~1 sel ~4 K") or v.sees("P ~2 can self sel ~1 V") and v.slots.holder in v.persons()) and v.has("can", "cant"):
         return Ask("omit_name", family="name-victim")
     if v.sees("cause P ~1 sel ~1 other|noun ~1 K") and v.has("can", "cant", "illegal"):
         return Ask("omit_name", family="name-victim", negative=any(w.c == "illegal" for w in v.own))

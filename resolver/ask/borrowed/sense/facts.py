@@ -298,6 +298,9 @@ def _range(s, words, seats) -> None:
                 s.distance = s.distance
             if seen("out", words[b:b + 2]) or any(x.text in ("大于", "超过", "不止") for x in words[a:b]):
                 s.distance += 1
+    for a, b, got in matches("dist P n=n", words):
+        if s.distance is None:
+            s.distance = _NUMBER[words[got["n"]].c]
     for a, b, got in matches("n=n zhang? dist", words):
         if s.distance is None:
             s.distance = _NUMBER[words[got["n"]].c]

@@ -148,9 +148,9 @@ def _resolve(s: Seats, words, bound) -> None:
         for k in bound[role]:
             if getattr(s, role) is None and words[k].c in ("heself", "self"):
                 _self(s, words, k, role)
-    for _, _, got in matches("H=a ~2 is|as|sel P=b", words):           # 借刀的目标是自己, 是使用者
+    for _, _, got in matches("H|target=a ~2 is|as|sel P=b", words):           # 借刀的目标是自己, 是使用者
         a, b = got["a"], got["b"]
-        if words[a].text.endswith(("目标", "对象")) and words[b].c in ("self", "U", "me") and s.holder is None:
+        if words[a].text.endswith(("目标", "对象")) and words[a].c != "V" and words[b].c in ("self", "U", "me") and s.holder is None:
             s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
             s.holder = s.user
     for role in ("holder", "victim", "user"):
