@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.people import ROLE
 
 COLORS = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
 
@@ -105,6 +106,11 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
     named = {t.val for t in toks if t.has("GEN")}
     unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
+    roles = {w.role for w in whos} | {f.target.role for f in facts if isinstance(f.target, Who)}
+    for tok in toks:
+        kind = next((k for k in ROLE if tok.has(k)), None)
+        if kind is not None and len(tok.text) > 1 and not tok.has("CARD", "GEN") and ROLE[kind] not in roles and tale.ask.kind not in ("setup", "victory"):
+            return tok.text
     for who in whos:
         told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
         if who.key == "all" and who.label.startswith("谁"):

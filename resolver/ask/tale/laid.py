@@ -181,6 +181,11 @@ def settle(tale: Tale) -> None:
         if not judged or later and asked is not None and asked.kind == "use" and asked.unit in units.DELAYED:
             continue
         lay(tale, fact)
+    if asked is not None and asked.kind == "use" and asked.unit == "nullification" and asked.target is not None and not asked.target.judge and not asked.target.many:
+        keeper = next((w for w in tale.whos if w.judge and w is not asked.target and (w.me or w is asked.actor)), None)
+        if keeper is not None:
+            asked.target.judge, keeper.judge = keeper.judge, []         # 能用无懈救队友吗: it lies before him
+            asked.target = None
     holder = next((w for w in tale.whos if "lightning" in w.judge and w.me), None)
     others = [w for w in tale.whos if not w.me and not w.many and not w.key.startswith("+")]
     if holder is not None and len(others) == 1 and not any(x in tale.text for x in "我俺咱") and not any(f.kind == "use" for f in spoken):

@@ -100,9 +100,9 @@ class Mentions:
                 if first is not None:
                     self.add(first.key + "2", "另一个" + tok.text, role=role)
                     self.other_role = first.key + "2"
-        if tok.text == "目标" and self.i and self.t[self.i - 1].has("CARD") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None and self.i + 1 < len(self.t) and self.t[self.i + 1].has("LET", "GEN"):
+        if tok.text == "目标" and self.i and self.t[self.i - 1].has("CARD") and self.i + 1 < len(self.t) and self.t[self.i + 1].has("LET", "GEN") and (used := next((f for f in [*self.made[::-1], *self.tale.facts[::-1]] if f.kind == "use" and f.unit == self.t[self.i - 1].val), None)) is not None and used.target is None:
             self.i += 1         # A的决斗目标C
-            self.made[-1].target = self.subject = self.last = self.person(self.t[self.i], None)
+            used.target = self.subject = self.last = self.person(self.t[self.i], None)
             self.spoken.append(self.last)
             self.frame_open = False
             self.i += 1
@@ -318,6 +318,9 @@ class Mentions:
         if marker is not None and marker.has("BA") and tok.has("SELF") and self.at(0, "WEAR", "EQUIP", "HAVE", "EQW", "BODY"):
             self.subject = self.subject or who      # 把自己装备着的八卦阵
             return
+        if marker is not None and marker.text in ("和", "跟", "与", "同") and self.made and self.frame_open and self.at(0, "USE", "DISC", "ATTACK", "INV", "SK", "CARD", "JUDGE"):
+            self.subject, self.frame_open, self.passive = who, False, False      # 她摸牌和别人出无懈: the second of two doers
+            return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             if marker.has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit == "jink":
                 raise NotRead(marker.text)      # a 闪 has no target
@@ -352,7 +355,7 @@ class Mentions:
                 return
             if tok.has("BOTHP", "MANYP") and made.target is None and made.kind in ("use", "skill"):
                 made.also = [w for w in self.group if w is not who]
-            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "taken", "breaks", "won", "effect", "hurt", "heals", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
+            if made.target is None and made.kind in ("use", "skill", "kill", "saved", "give", "gives", "taken", "breaks", "won", "effect", "hurt", "heals", "doubt") and (marker is None or not marker.has("THEN", "STOP", "IF") and marker.text not in ("算", "算是", "算作") and not (marker.has("DURING") and marker.text[-1] in "时候" and made.kind == "use" and made.unit in units.MASS)):
                 if made.kind == "hurt" and made.actor is None and self.subject is not None:
                     made.actor = self.subject
                 made.target, made.explicit = who, True

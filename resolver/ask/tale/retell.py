@@ -126,6 +126,8 @@ def _fanjian(tale: Tale) -> None:
 def _given_peach(tale: Tale) -> None:
     """喂他一个桃, 递过去一个桃, where somebody is dying: a 桃 used on him."""
     fell = next((f.target for f in stated(tale) if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
+    bled = next((f.actor for f in tale.facts if f.kind == "skill" and f.unit == "kurou" and not f.neg and f.actor is not None and f.actor.hp == 1), None)
+    fell = fell or bled         # 1血苦肉: down to nothing
     for fact in tale.facts:
         if fact.kind == "dies" and not fact.neg and any(f.at > fact.at and (f.kind == "gives" and f.card is not None and f.card.slug == "peach" or f.kind == "use" and f.unit == "peach" or f.kind == "saved") and not f.neg for f in tale.facts):
             fact.kind, fact.zone = "dying", None        # 倒了, and helped then

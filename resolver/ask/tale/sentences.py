@@ -128,6 +128,10 @@ class Sentences:
             clause[plain[-2]:plain[-1] + 1] = [asks]
         body = [t for t in clause if not t.has("ASKED")]
         for k, tok in enumerate(clause[:-1]):
+            if tok.has("WHAT") and tok.text in ("什么", "啥") and k + 2 < len(clause) and clause[k + 1].has("STILL", "ALL") and clause[k + 2].text in ("没用", "没出", "没干", "没做", "没打", "不用", "不干"):
+                for one in clause[k:k + 3]:
+                    one.kinds = frozenset(("FILL",))          # 什么也没用: nothing happens
+                continue
             if tok.has("WHAT") and tok.text in ("什么", "啥") and any(t.has("NOHAVE", "NEG") for t in clause[k + 1:]):     # 什么马都没有: none
                 tok.kinds = frozenset(("FILL",))
             if tok.has("WHO") and len(tok.text) > 1 and clause[k + 1].text[0] in "都也":      # 给谁都行: anybody

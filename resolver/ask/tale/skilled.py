@@ -69,6 +69,10 @@ class Skilled:
             if self.at(0, "JCARD") and not self.told_skill(slug):
                 self.tale.facts.append(Fact("skill", owner, None, slug, at=-1, text=tok.text))      # whose judgement it is: told, not asked
             return
+        if self.at(0, "DE") and self.at(1, "NUM") and self.at(2, "ZHANG") and self.at(3, "CARDW") and self.told_skill(slug):
+            self.i += 4             # 苦肉的两张牌: what it brings
+            self.pending.append(("of", slug))
+            return
         if self.at(0, "DE") and self.at(1, "CARDW", "JCARD", "DMGW", "PEOPLE", "DUMPW"):
             self.i += 1
             if not self.told_skill(slug):

@@ -47,6 +47,16 @@ def _hand(r, k):
     return set_to(hand=n)
 
 
+@state("HANDW? DE? LASTCARD|ONLY HAVE|STILL* n=NUM? ZHANG? c=CARD AND|WITH|TO m=NUM? ZHANG? d=CARD")
+def _only_two(r, k):
+    """手里只有一张酒和一张杀."""
+    n, m = (k[x].val if x in k else 1 for x in "nm")
+    cards = [k["c"].card] * n + [k["d"].card] * m
+    if any(c.slug in units.DELAYED for c in cards):
+        return None
+    return lambda who: (setattr(who, "hand", n + m), who.cards.extend(cards))
+
+
 @state("HANDW DE? ONLY HAVE|STILL|COUNTAS* n=NUM ZHANG? f=FACE? DE? c=CARD|EQ", "HANDW DE? LASTCARD CARDW? COUNTAS? ZHANG? f=FACE? DE? c=CARD|EQ", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE? DE? c=CARD", "LASTCARD f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW? COUNTAS|BY ONLY? NUM? ZHANG? f=FACE? DE? c=CARD", "LASTCARD DE? HANDW|CARDW COUNTAS|BY? NUM? ZHANG? f=FACE? DE? c=CARD",
        "ONLY STILL|HAVE* f=FACE? DE? c=CARD ZHANG? HANDW", "HANDW ONLY HAVE|STILL* f=FACE? DE? c=CARD|EQ", "HANDW DE? ONLY HAVE|STILL* THIS ZHANG? f=FACE? DE? c=CARD", "HANDW DE? n=NUM ZHANG ALL? COUNTAS f=FACE? DE? c=CARD|EQ", "HANDW DE? n=NUM ZHANG CARDW? ALL COUNTAS? f=FACE? DE? c=CARD|EQ")
 def _only_card(r, k):

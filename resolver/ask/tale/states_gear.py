@@ -23,6 +23,14 @@ def read(reader, at: int):
         while at < len(toks) and toks[at].has("DE", "LE", "ALL"):
             at += 1
     heads = 0
+    if not start and len(toks) >= 4 and toks[0].text in ("一个", "一人", "其中一个", "一位") and toks[1].has("EQ") and toks[2].text in ("一个", "一人", "另一个", "另一人", "一位") and toks[3].has("EQ"):
+        one, two = toks[1].val, toks[3].val         # 一个藤甲一个狮子
+
+        def each(seat):
+            for who, slug in zip(reader.crowd(2), (one, two)):
+                if slug not in who.equipment:
+                    who.equipment.append(slug)
+        return 4, each
     if at + 1 < len(toks) and toks[at].has("NUM") and toks[at].val == 2:      # 两匹马都有
         k = at + 1
         while k < len(toks) and toks[k].has("MING", "ZHANG", "FILL") and not toks[k].has("CLS_HORSE"):
@@ -45,9 +53,19 @@ def read(reader, at: int):
     if not heads and not (start < len(toks) and toks[start].has("KSAME") and start + 2 < len(toks) and toks[start + 1].has("CLS_HORSE") and toks[start + 2].has("DE", "PEOPLE")):
         return None
     got: list[Card] = []
+    held: list[Card] = []
     end = None
     while True:
         item = _item(toks, at)
+        if item is None and got and at < len(toks) and toks[at - 1].has("WITH", "AND", "TO", "HAVE"):
+            k, n = at, 1
+            while k < len(toks) and toks[k].has("NUM", "ZHANG", "MING", "LE") and not toks[k].has("CARD"):
+                n = toks[k].val if toks[k].has("NUM") else n
+                k += 1
+            if k < len(toks) and toks[k].has("CARD") and toks[k].val in units.BASICS | {"nullification"} and (k + 1 >= len(toks) or not toks[k + 1].has("CONVERT", "ATTACK", "OFFSET", "USE")):
+                held += [toks[k].card] * n          # 有八卦和一张闪
+                end = at = k + 1
+            break
         if item is None:
             break
         got += item[1]
@@ -55,7 +73,7 @@ def read(reader, at: int):
         nxt = at
         while nxt < len(toks) and toks[nxt].has("AND", "WITH", "STILL", "WEAR", "HAVE", "ALL") and not toks[nxt].has("NEG", "NOHAVE"):
             nxt += 1
-        if nxt >= len(toks) or nxt > at and _item(toks, nxt) is None:
+        if nxt >= len(toks) or nxt > at and _item(toks, nxt) is None and not any(t.has("CARD") for t in toks[nxt:nxt + 3]):
             break
         if nxt == at:
             break
@@ -80,6 +98,7 @@ def read(reader, at: int):
                 seat.equipment.append(card.slug)
             if card.suit or card.color:
                 seat.faces[card.slug] = card
+        seat.cards.extend(held)
     return end, put
 
 

@@ -483,6 +483,8 @@ class Table(Occasions):
             if actor is None and fact.unit in units.SLASHES:     # 烈弓, 铁骑 and the like are the attacker's
                 actor = next((f.actor for f in self.all_facts() if f.kind in ("skill", "passive") and f.actor is not None and f.actor is not fact.target and units.OCCASION.get(f.unit) in ("slash", "damage")), None)
             busy = {id(f.actor) for f in self.all_facts() if f is not fact and f.kind in ("skill", "use") and f.actor is not None and not self.starts(f)}
+            if actor is None and "out of turn" in tale.notes and fact is not tale.ask.fact and self.lines and (owners := [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS and f.actor is not None]):
+                actor = next((w for w in others if w not in owners and w is not fact.target), None) or self.extra()      # 别人回合放万箭
             if actor is None and self.board.turn is not None:
                 actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
             asked = self.tale.ask.fact

@@ -66,7 +66,7 @@ def ask(reader, clause: list) -> None:
     options = options[-2:] if len(options) != 3 else options
     for _, fact in options:
         fact.neg = fact.want = False
-    tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options]]
+    tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options] and not (f in made and f.kind in ("gives", "saved", "gains", "taken"))]
     if "问谁" in tale.text and all(f.actor is not None for _, f in options):
         tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], unit="who", contract="order")
         return

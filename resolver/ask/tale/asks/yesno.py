@@ -210,6 +210,13 @@ def ask(reader, clause: list) -> None:
         mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a) if w is not None and w is not fact.target and w in (a, b)), None)
         if mine is not None:
             fact.actor, fact.target = mine, b if mine is a else a
+    broken = next((f for f in tale.facts if f.kind in ("breaks", "taken") and f in made and not f.neg), None)
+    if broken is not None and fact.kind == "use" and fact.unit == {"breaks": "dismantlement", "taken": "snatch"}[broken.kind]:
+        tale.facts.remove(broken)       # 拆掉他的兵粮用过河拆桥可以吗: one deed
+        fact.target = fact.target or broken.target
+        fact.zone = fact.zone or (broken.card.slug if broken.card is not None else broken.zone)
+        if broken.card is not None and broken.card.slug in units.DELAYED and fact.target is not None and broken.card.slug not in fact.target.judge:
+            fact.target.judge.append(broken.card.slug)
     if fact.kind == "spreads" and any(f.kind == "spreads" for f in tale.facts) and (fact.again or any(t.has("AGAIN") or "回" in t.text for t in clause)):
         fact.zone = "again"     # 又传回来: one seat twice
     said = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
@@ -252,6 +259,11 @@ def ask(reader, clause: list) -> None:
     for gone in [fact, *later]:
         if gone in tale.facts:
             tale.facts.remove(gone)
+    nth = next((t.val for t in clause if t.has("NTH") and t.val > 1 and t.text[-1] in "张刀"), None)
+    if nth and fact.kind == "use" and fact.unit in units.SLASHES and not any(f.unit == "blade" for f in [*tale.facts, *needs]):
+        told = sum(f.n or 1 for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor in (None, fact.actor))
+        if told < nth - 1:      # 还能再出第二张杀吗: one has been used
+            tale.facts.insert(0, Fact("use", fact.actor, fact.target, "slash", card=Card("slash"), n=nth - 1 - told, at=-1))
     if fact.kind in ("void", "works") or fact.kind == "skill" and fact.unit in units.ARMORS:
         told = [f for f in needs if f.kind == "use" and f.actor is None and not f.neg]
         tale.facts += told          # what the armour is to do with is a circumstance
@@ -386,6 +398,7 @@ def choose(reader, later: list, kind: str) -> Fact:
                     reader.tale.facts.remove(deeds[-1])
                 if deeds[-1].kind == "taken" and whole[-1].target is None and deeds[-1].target is not whole[-1].actor:
                     whole[-1].target = deeds[-1].target      # 反馈摸对面一张
+                whole[-1].neg = whole[-1].neg or deeds[-1].neg       # 可以不摸吗
                 return whole[-1]
             return deeds[-1]
     if kind == "must":

@@ -42,6 +42,8 @@ class Harm:
         done = self.made[-1] if self.made and self.frame_open else None
         if done is not None and done.kind == "use" and not self.passive and who is None and done.target is not None and done.target is self.subject and done.actor is not None and not self.is_person_at(1):
             who, actor = self.subject, done.actor       # 被主公用决斗弄死
+        if done is not None and done.kind == "use" and not self.passive and who is None and done.target is not None and done.actor is actor and actor is not None and not self.is_person_at(1):
+            who = done.target           # 把忠臣火攻烧死
         if actor is None and not self.passive and self.topic is not None and (self.topic.general or self.topic.me) and not self.is_person_at(-1) and not any(f.kind == "use" for f in [*self.tale.facts, *self.made]):
             actor = self.topic
         last = self.made[-1] if self.made else None
@@ -117,7 +119,14 @@ class Harm:
         if tok.has("HEAL") and self.previous("dying", "dies") is None:
             return False            # 奶自己一口, nobody dying: heals
         who = self.object_who()
-        used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic", "god_salvation") else None
+        used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic", "god_salvation", "nullification") else None
+        if used is not None and self.frame_open and used.unit == "nullification":
+            self.i += 1             # 用无懈救队友
+            used.target = who or used.target
+            if used.target is None and self.is_person_at(0):
+                used.target = self.person(self.peek(), self.subject)
+                self.i += 1
+            return True
         if used is not None and self.frame_open:
             self.i += 1
             used.target = who or used.target
@@ -615,6 +624,8 @@ class Harm:
     def v_win(self, tok) -> bool:
         if self.judged_well(tok):
             return True
+        if tok.text in ("成功", "得手") and not any(f.kind == "use" and f.unit == "duel" for f in [*self.tale.facts, *self.made]):
+            return False
         if tok.text.startswith("失败"):
             return False
         winner = self.subject or (self.topic if tok.text.startswith("决斗") else None)

@@ -79,6 +79,9 @@ class Setting:
     def v_neg(self, tok) -> bool:
         if tok.has("QM") and len(tok.kinds) == 1:
             return False
+        if tok.text in ("还没", "尚未", "还没有", "没来得及") and not self.asking:
+            self.want = True        # 还没判: not yet, which denies nothing
+            return self.light()
         self.neg = not self.neg
         if tok.text in ("不想", "不愿", "不愿意", "不打算", "不准备") and any(t.has("HURT", "DIE", "DYING", "LOSEHP", "DISC") for t in self.t[self.i + 1:self.i + 3]):
             self.want = True        # 不想掉血: a wish, nothing that happens
@@ -164,6 +167,15 @@ class Setting:
                 self.spoken.append(who)
         return True
 
+    def v_spoil(self, tok) -> bool:
+        """塞一张给诸葛亮破他空城: what the gift is for."""
+        n = 1
+        while self.at(n, "THEY", "OPP", "DE", "LE", "GEN"):
+            n += 1
+        if not self.at(n, "SK") or self.peek(n).val != "kongcheng" or not self.made:
+            return False
+        return self.light(n + 1)
+
     def v_borrowc(self, tok) -> bool:
         """借张飞的杀砍人, after 激将: he gives the card."""
         if not any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in [*self.tale.facts, *self.made]):
@@ -207,6 +219,12 @@ class Setting:
             self.tale.left.append(tok.text)      # boards end with the turn
         if tok.has("LASTTURN"):
             self.tale.notes.append("last turn")
+        if self.at(1, "COUNTAS", "STILL") and any(t.text in ("是", "也是") for t in self.t[self.i + 1:self.i + 3]) and self.t[-1].text == "的":
+            who = next((self.person(t, None) for t in self.t[self.i + 1:] if t.has("ME", "LET", "GEN", "SELF", "THEY")), None)
+            if who is not None:
+                self.tale.own_turn = who     # 回合也是我的
+                self.i = len(self.t)
+                return True
         if tok.has("MYTURN"):
             self.tale.own_turn = self.subject or self.topic or self.me()
         elif tok.has("OUTTURN"):

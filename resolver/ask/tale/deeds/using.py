@@ -50,6 +50,14 @@ class Using:
             return self.light()
         if tok.text[0] == "射" and (self.at(k, "CLS_HORSE", "HORSE_D", "HORSE_O") or self.at(k, "EQ") and self.peek(k).val in units.HORSES) and self.wearer("kylin_bow") is not None:
             bow = self.wearer("kylin_bow")
+            if k > 1 and self.at(k, "EQ") and self.is_person_at(1):
+                self.i += 1
+                owner = self.person(self.peek(), bow)
+                self.i -= 1
+                self.dress(owner, Card(self.peek(k).val))
+            elif self.at(k, "EQ") and self.wearer(self.peek(k).val) is None:
+                hit = self.previous("use")
+                self.dress(hit.target if hit is not None and hit.target is not None else self.anonymous("对方"), Card(self.peek(k).val))
             self.made.append(Fact("skill", bow, None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
             self.neg = self.want = False        # 射马
             self.frame_open = True
@@ -141,6 +149,8 @@ class Using:
         skill = self.previous("skill", "passive")
         if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("DISC", "BREAK", "DRAW", "HURT", "GAIN", "BEI", "STAY", "QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF") or self.at(1, "IF")):
             mine = self.made[-1] if self.made else None
+            if mine is not None and mine.kind == "use" and mine.by == "spear" and self.frame_open:
+                return self.light()     # 丈八能发动吗
             if mine is not None and mine.kind in ("skill", "passive"):
                 mine.neg, self.neg = mine.neg or self.neg, False
                 mine.want = mine.want or self.want
