@@ -213,6 +213,7 @@ def ask(reader, clause: list) -> None:
     broken = next((f for f in tale.facts if f.kind in ("breaks", "taken") and f in made and not f.neg), None)
     if broken is not None and fact.kind == "use" and fact.unit == {"breaks": "dismantlement", "taken": "snatch"}[broken.kind]:
         tale.facts.remove(broken)       # 拆掉他的兵粮用过河拆桥可以吗: one deed
+        later = [f for f in later if f is not broken]
         fact.target = fact.target or broken.target
         fact.zone = fact.zone or (broken.card.slug if broken.card is not None else broken.zone)
         if broken.card is not None and broken.card.slug in units.DELAYED and fact.target is not None and broken.card.slug not in fact.target.judge:

@@ -209,8 +209,8 @@ class Using:
         if mine is not None and last is not None and last.unit in units.ANSWERED_BY:
             return self.light()
         last = last or mine
-        if last is not None and last.unit in units.SLASHES and last.target is None and any(f.kind == "use" and f.unit == "duel" and f is not last for f in [*self.tale.facts, *self.made]):
-            last = next(f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "duel")      # the 杀 answered the duel
+        if last is not None and last.unit in units.SLASHES and last.target is None and any(f.kind == "use" and f.unit in ("duel", "savage_assault") and f is not last for f in [*self.tale.facts, *self.made]):
+            last = next(f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in ("duel", "savage_assault"))      # the 杀 answered the duel
         if tok.text == "管" and not any(x in self.tale.text for x in ("不用管", "不必管", "不管", "要管")):
             return False
         if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶", "管", "理", "理会", "搭理") and last is not None and last.unit in units.ANSWERED_BY:
