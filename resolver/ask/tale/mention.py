@@ -110,6 +110,9 @@ class Mentions:
         if tok.text in ("目标", "目标角色") and self.i and self.t[self.i - 1].has("DE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None and any(t.has("TARGETED", "CHOOSE", "COUNTAS") for t in self.t[self.i:]):
             self.i += 1         # 兵粮的目标能不能选自己: the part, not a person
             return
+        if tok.has("ALLP") and self.i + 1 < len(self.t) and self.t[self.i + 1].has("ONLY") and any(t.has(*PERSON) for t in self.t[self.i + 2:self.i + 4]):
+            self.i += 1         # 全场就我一个: nobody else
+            return
         letter = self.t[self.i + 1] if self.i + 1 < len(self.t) and tok.has("LORD", "LOYAL", "REBEL", "SPY") and self.t[self.i + 1].has("LET") else None
         if letter is not None:              # 反贼甲: one seat
             who = self.person(letter, None)
@@ -188,6 +191,7 @@ class Mentions:
         # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
         while self.peek() is not None:
             step = 1 if self.at(0, "COUNTAS", "WEAR") and self.peek().text in ("是", "为", "玩", "用的是", "拿") or self.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是") or self.peek().text in ("当", "做", "当着", "拿到", "抽了", "分到", "当的是", "拿的是", "用", "用的", "开", "开的", "拿的", "选的", "操作", "手上", "手里") and (self.at(1, "LORD", "LOYAL", "REBEL", "SPY") or self.at(1, "GEN") and who.general is None and not self.at(2, "DE")) else 0
+            step = 2 if not step and self.at(0, "STILL") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.at(2, "GEN", "LORD", "LOYAL", "REBEL", "SPY") else step       # 我也是反贼
             if not step and self.at(0, "THIS", "SIDEW") and self.at(1, "COUNTAS") and self.peek(1).text == "是" and self.peek(2) is not None and self.peek(2).has("LORD", "LOYAL", "REBEL", "SPY"):
                 step = 2         # 刘备这局是忠臣
             if not step and self.peek().text in ("坐", "坐在", "在") and self.at(1, "NEXT", "PREV"):
@@ -287,7 +291,7 @@ class Mentions:
             self.made[-1].target = who       # 砍在夏侯惇身上
             self.i += 1
             return
-        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or self.at(0, "NUM", "KSAME") and self.at(1, "CLS_HORSE", "CLS_EQUIP") or self.at(0, "CARDW") and self.peek().text.startswith("的"):
+        if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or tok.has("SELF", "ME") and self.at(0, "LASTCARD") and self.at(-2, "BA") or self.at(0, "NUM", "KSAME") and self.at(1, "CLS_HORSE", "CLS_EQUIP") or self.at(0, "CARDW") and self.peek().text.startswith("的"):
             self.holder = who
             verb = self.made[-1] if self.made and self.frame_open else None
             if verb is not None and verb.target is None and who is not verb.actor and (verb.kind in ("breaks", "taken") or verb.kind == "use" and verb.unit in ("dismantlement", "snatch") and verb.zone is None) and (before is None or not before.has("STOP", "THEN", "WITH", "AND")):

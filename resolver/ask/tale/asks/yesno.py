@@ -17,6 +17,7 @@ from resolver.ask.tale.sentences import EITHER, LIGHT
 
 DEEDS = ("use", "skill", "passive")
 MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
+TAKING = ("tiandu", "jianxiong", "fankui", "luoshen", "yiji", "tuxi", "lianying", "xiaoji", "jizhi", "biyue", "yingzi", "guidao", "kurou", "zhiheng", "tianxiang", "guixin", "rende", "buqu")     # what these bring is the skill itself
 MODALS = ("CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL")
 
 
@@ -275,6 +276,8 @@ def ask(reader, clause: list) -> None:
         needs.insert(0, named)
     if fact.kind == "discards" and kind == "can" and not tale.facts and not needs and tale.phase != "弃牌" and not fact.by:
         raise NotRead(fact.text)        # nothing gives occasion to it
+    if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
+        raise NotRead(fact.text)        # whether it lies among the cards shown
     neg, fact.neg = fact.neg, False
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
@@ -304,6 +307,8 @@ def ask(reader, clause: list) -> None:
         fact.n = None
     if through is not None:
         kind = "happens"
+    if kind == "must" and fact.kind in ("hurt", "dies", "dying", "effect", "offset", "void", "works", "boost", "spreads"):
+        kind = "happens"         # 得挨劈吗: what befalls somebody is no duty
     if neg and kind in ("happens", "must"):
         neg, flip = False, True
     if kind == "must" and fact.kind == "use" and fact.unit in ("jink", "slash") and (fact.n or 1) > 1 and not neg and not flip and not fact.by:
@@ -393,7 +398,7 @@ def choose(reader, later: list, kind: str) -> Fact:
             if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
                 return deeds[-1]
             whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor and not _done(reader, f)]
-            if deeds[-1].kind in ("taken", "gains", "draws") and whole and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial") and zones.area(deeds[-1].zone) not in ("equip", "judge"):
+            if deeds[-1].kind in ("taken", "gains", "draws") and whole and whole[-1].unit in TAKING and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial") and zones.area(deeds[-1].zone) not in ("equip", "judge"):
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
                 if deeds[-1] in reader.tale.facts:
                     reader.tale.facts.remove(deeds[-1])
