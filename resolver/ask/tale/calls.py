@@ -101,7 +101,7 @@ def blow_of_skill(table, fact: Fact) -> bool:
             continue
         if fact.actor in doers[2:]:
             return True
-        before = [f for f in facts if f is not fact and f.kind == "use" and f.unit in units.SLASHES and f.actor in doers and skill.at <= f.at < fact.at]
+        before = [f for f in facts if f is not fact and f.kind == "use" and f.unit in units.SLASHES and f.actor in doers[:2] and skill.at <= f.at < fact.at]
         if skill.unit == "shensu" and (before or fact is table.tale.ask.fact) and (fact.again or "出牌" == table.tale.phase or fact.actor is not None and any(c.slug in units.SLASHES for c in fact.actor.cards)):
             return False
         if not before and not (fact.again and fact is table.tale.ask.fact):

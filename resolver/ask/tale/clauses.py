@@ -92,6 +92,11 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         asked = last
         self.later = clauses[asked + 1:]
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
+        from resolver.ask.tale.asks import order
+
+        if last == 0 and order.applies(self, clauses[asked]):
+            self.afterwards()           # who is there is said behind the question
+            self.later = []
         self.asking = True
         cut = next((k for k, t in enumerate(clauses[asked]) if k > 1 and t.text in PURPOSE and any(x.has("CAN", "MUST", "WILL") for x in clauses[asked][:k])), None)
         if cut is not None:         # 能不能吃一个省得弃掉: the purpose asks nothing

@@ -90,7 +90,7 @@ class Occasions:
         from resolver.ask.tale.occasions_gear import taken_alone
 
         tale = self.tale
-        judged = next((w for w in tale.whos if w.judge), None)
+        judged = next((w for w in tale.whos if w.judge), None) if not any(f.kind == "hurt" and f.actor is not None for f in facts) else None
         struck = any(f.kind == "skill" and f.actor is judged and (f.unit in BROUGHT and f.unit not in ("guidao", "guicai", "biyue") or units.OCCASION.get(f.unit) in ("damaged", "targeted", "need_jink", "jink", "dying")) for f in facts)
         if struck and not tale.judging and not any(f.kind in ("judge", "effect", "skips", "works", "hurt") for f in facts):
             judged = None       # what lies before somebody only lies there: the skill answers something else
@@ -137,6 +137,10 @@ class Occasions:
         for fact in facts:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)
+                return
+            if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.actor is not None and not fact.actor.many and self.board.turn is None:
+                self.board.turn = self.seat(fact.actor)
+                self.begin_skill(fact, fact.actor, fact.target)
                 return
         if taken_alone(self, facts):
             return

@@ -33,6 +33,7 @@ def stated(tale: Tale) -> list[Fact]:
 
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
+    _attack(tale)
     _given_peach(tale)
     _doubted(tale)
     _healed(tale)
@@ -44,6 +45,7 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):
         if fact.kind in ("use", "breaks", "taken") and fact.unit in ("dismantlement", "snatch", None) and fact.zone in GEAR and fact.target is not None and not fact.target.many and not any(s in GEAR[fact.zone] for s in fact.target.equipment):
             fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one
+    _stripped(tale)
     _broken(tale)
     _fanjian(tale)
     _huangtian(tale)
@@ -97,6 +99,25 @@ def _healed(tale: Tale) -> None:
 BREAKERS = frozenset({"ice_sword", "kylin_bow", "axe", "qixi", "ganglie", "double_swords"})
 
 
+def _stripped(tale: Tale) -> None:
+    """失去两张装备, 两张装备都被拆了, of which nothing else is told: one 过河拆桥 after the other."""
+    if any(f.kind == "use" and f.unit in ("dismantlement", "snatch") or f.unit in BREAKERS for f in stated(tale)):
+        return
+    for fact in tale.facts[:]:
+        if fact.kind != "unequips" or fact.neg or not fact.n or not 1 < fact.n <= 4 or fact.actor is None or fact.card is not None:
+            continue
+        owner = fact.actor
+        for slug in ("chitu", "qinggang_sword", "dilu", "eight_diagram"):
+            if len(owner.equipment) < fact.n and not any({slug, s} <= units.WEAPONS or {slug, s} <= units.ARMORS or {slug, s} <= units.OFFENSIVE or {slug, s} <= units.DEFENSIVE for s in owner.equipment):
+                owner.equipment.append(slug)
+        if owner.general == "sunshangxiang" and tale.ask.fact is not None and tale.ask.fact.kind == "draws" and not any(f.kind == "skill" and f.neg for f in tale.facts):
+            for f in [f for f in tale.facts if f.kind == "skill" and f.unit == "xiaoji"]:
+                tale.facts.remove(f)
+            tale.facts.append(Fact("skill", owner, unit="xiaoji", n=fact.n, at=fact.at + 1, text="枭姬"))      # each time
+        k = tale.facts.index(fact)
+        tale.facts[k:k + 1] = [Fact("use", None, owner, "dismantlement", card=Card("dismantlement"), zone=slug, at=fact.at, again=j > 0, text=fact.text) for j, slug in enumerate(owner.equipment[:fact.n])]
+
+
 def _broken(tale: Tale) -> None:
     """被人拆了, of which nothing else is told: by 过河拆桥."""
     facts = stated(tale)
@@ -143,6 +164,16 @@ def _given_peach(tale: Tale) -> None:
             continue
         if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach" and fell is not None and fact.actor is not fell and fact.target in (None, fell):
             fact.kind, fact.unit, fact.target, fact.zone, fact.n = "use", "peach", fell, "save", None
+
+
+def _attack(tale: Tale) -> None:
+    """A打伤B told alone, or beside a skill of his draw phase: by a 杀."""
+    hurt = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.actor is not None and f.target is not None and f.actor is not f.target and not f.actor.many and not f.target.many and not f.by), None)
+    if hurt is None or not any(f.kind == "skill" and f.unit in ("luoyi", "shensu") for f in tale.facts):
+        return
+    if any(f.kind == "use" and f.unit in units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"} for f in stated(tale)):
+        return
+    tale.facts.insert(tale.facts.index(hurt), Fact("use", hurt.actor, hurt.target, "slash", card=Card("slash"), at=hurt.at))
 
 
 def _conversion(tale: Tale, skill: Fact) -> None:

@@ -62,15 +62,17 @@ class Skilled:
             if self.subject is None:
                 self.subject = owner
             return
-        if self.subject is None and not self.passive:
-            self.subject = owner
+        if self.subject is None and not self.passive or start and self.t[start - 1].has("THEY") and self.subject is not owner and owner is not None and self.subject is not None and self.subject.general is not None and not self.passive:
+            self.subject = owner        # 他反馈: the one who has it
         if before is not None and before.has("DE") and self.at(0, "CARDW", "JCARD") or self.at(0, "JCARD"):
             self.pending.append(("of", slug))
             if self.at(0, "JCARD") and not self.told_skill(slug):
                 self.tale.facts.append(Fact("skill", owner, None, slug, at=-1, text=tok.text))      # whose judgement it is: told, not asked
             return
-        if self.at(0, "DE") and self.at(1, "NUM") and self.at(2, "ZHANG") and self.at(3, "CARDW") and self.told_skill(slug):
-            self.i += 4             # 苦肉的两张牌: what it brings
+        if self.at(0, "DE") and self.at(1, "NUM") and self.at(2, "ZHANG", "CARDW") and self.told_skill(slug):
+            self.i += 3             # 苦肉的两张牌: what it brings
+            while self.at(0, "CARDW", "ZHANG"):
+                self.i += 1
             self.pending.append(("of", slug))
             return
         if self.at(0, "DE") and self.at(1, "CARDW", "JCARD", "DMGW", "PEOPLE", "DUMPW"):

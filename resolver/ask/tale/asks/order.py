@@ -53,6 +53,8 @@ def ask(reader, clause: list) -> None:
     options = _options(made)
     if len(options) < 2:
         told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive") or f.want])
+        if len(told) + len(options) < 2 and not options:
+            told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive", "use") and not f.neg])[-2:]      # 她摸牌和别人出无懈，谁在前
         options = [o for o in told if o[0] not in [x[0] for x in options]] + options
     if len(options) < 2:
         two = next((w for w in tale.whos if len(w.judge) > 1), None)
@@ -98,7 +100,7 @@ def _options(facts: list) -> list:
     options = []
     for fact in facts:
         if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach":       # 有人给桃: it is used on him
-            fact = Fact("use", fact.actor, None, "peach", card=fact.card, at=fact.at, text=fact.text)
+            fact = Fact("use", fact.actor, None, "peach", card=fact.card, at=fact.at, zone="save", text=fact.text)
         if fact.kind not in ("skill", "passive", "use") and fact.kind not in EVENTS:
             continue
         mark = ("unit", fact.unit) if fact.kind in ("skill", "passive", "use") else (fact.kind, fact.unit if fact.kind == "draws" else None)

@@ -192,6 +192,11 @@ def ask(reader, clause: list) -> None:
     if fact.kind in ("gains", "draws") and any(t.has("REWARDW") for t in clause) and any(f.kind == "dies" and not f.neg for f in tale.facts):
         fact.kind, fact.n, fact.card = "reward", None, None         # 奖励他能拿吗
         kind = "happens" if kind == "can" else kind
+    dash = next((f for f in tale.facts if f.kind == "skill" and f.unit == "shensu" and not f.neg), None)
+    if fact.kind == "reaches" and dash is not None:
+        tale.facts.remove(dash)      # 想神速他, 够得着吗: whether the dash may be at him
+        fact, kind = replace(dash, want=False, target=dash.target or fact.target or (fact.actor if fact.actor is not dash.actor else None), at=fact.at), "can"
+        later = [fact]
     if fact.kind == "reaches":
         through = told = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f is not fact and any(x.unit == "nullification" for x in tale.facts)), None)
         same = next((f for f in tale.facts if f.kind == "use" and f.unit == fact.unit and not f.neg and f.target is not None), None)

@@ -326,6 +326,12 @@ class Setting:
                 other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
                 fact.actor = other.actor if other is not None else self.subject or self.topic
         self.natures()
+        taker = next((f for f in self.made if f.kind == "skill" and f.unit in ("fankui", "tuxi") and not f.neg), None)
+        if taker is not None and any(t.has("GAIN", "TAKE") for t in self.t) and not any(f.kind in ("taken", "gains") for f in self.made):
+            piece = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn"), None)
+            loser = self.wearer(piece) if piece else None
+            if loser is not None and loser is not taker.actor:      # 麒麟弓被反馈拿走
+                self.made.append(Fact("taken", taker.actor, loser, card=Card(piece, zone="equip"), zone=piece, at=taker.at, want=taker.want, neg=taker.neg, text=taker.text))
         for fact in self.made[:]:
             self.weapon_takes(fact)
             self.has_gear(fact)

@@ -147,7 +147,7 @@ class Using:
         if nxt is not None and nxt.has("CARD"):
             return False if tok.has("USE") else self.light()     # 发无懈
         skill = self.previous("skill", "passive")
-        if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("DISC", "BREAK", "DRAW", "HURT", "GAIN", "BEI", "STAY", "QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF") or self.at(1, "IF")):
+        if tok.extra.get("word", tok.text) in ("发动", "发动了", "触发", "触发了", "发", "发了") and (nxt is None or nxt.has(*PERSON) or nxt.has("DURING", "DISC", "BREAK", "DRAW", "HURT", "GAIN", "BEI", "STAY", "QM", "ASKED", "LE", "CI", "NUM", "MANY", "DE", "CAN", "FIRST", "STOP", "THEN", "EFFECTW", "CHOOSE", "ONCE", "TWICE", "UPTO", "IF") or self.at(1, "IF")):
             mine = self.made[-1] if self.made else None
             if mine is not None and mine.kind == "use" and mine.by == "spear" and self.frame_open:
                 return self.light()     # 丈八能发动吗
@@ -493,6 +493,14 @@ class Using:
             return True
         if tok.text in ("没了", "不在了", "走了") and self.subject is not None and not self.pending and not self.made and (nxt is None or nxt.has("STOP", "DURING", "THEN")) and not any(t.has("CARDW", "HANDW", "EQ", "CARD", "HPW", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "EQW", "JUW", "TURNW", "SK") for t in self.t):
             self.fact("dies", tok, target=self.subject)
+            return True
+        n = 1 + self.at(1, "LE")
+        if self.at(n, "NUM") and self.at(n + 1, "ZHANG", "MING") and self.at(n + 2, "EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
+            made = self.fact("unequips", tok, actor=self.subject or self.topic)     # 失去两张装备
+            while not self.at(0, "NUM"):
+                self.i += 1
+            made.n, made.zone = self.peek().val, self.peek(2).text
+            self.i += 3
             return True
         self.fact("leaves", tok, actor=self.subject, unit=self.subject_unit())
         return True
