@@ -138,7 +138,7 @@ class Occasions:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)
                 return
-            if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.actor is not None and not fact.actor.many and self.board.turn is None:
+            if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact is tale.ask.fact and tale.ask.neg and fact.actor is not None and not fact.actor.many and self.board.turn is None:
                 self.board.turn = self.seat(fact.actor)
                 self.begin_skill(fact, fact.actor, fact.target)
                 return

@@ -300,7 +300,7 @@ def _judgement(table, fact, facts):
             table._assume(other.actor, other.target)
             return
     judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) is not None), None) or fact.target
-    judged = judged if judged is not None and not judged.many else bystander(table, fact.actor)
+    judged = judged if judged is not None and not judged.many else bystander(table, *[f.actor for f in facts if f.unit in ("guidao", "guicai") and f.actor is not None])
     seat = table.seat(judged)
     if not judged.judge:
         judged.judge.append("indulgence")

@@ -281,6 +281,10 @@ class Table(Occasions):
         self.board.order = order
         if self.phase:
             self.board.phase = self.phase
+        if ask.fact is not None and ask.fact.unit == "nullification" and any(f.kind == "use" and f.unit == "god_salvation" and not f.neg for f in facts):
+            for who in tale.whos:       # on whom it has no effect nobody can counter it
+                if not who.many and who.hp is None and not who.full and self.seat(who).hp is None:
+                    self.seat(who).hp = self.board.max_of(self.seat(who)) - 1
         self.ending()
         data = self.board.scenario(self.lines, tale.text)
         data["then"] = [f"{order[0].name} 存活"]

@@ -33,6 +33,11 @@ def verb(reader, tok) -> bool:
     held = next((c.slug for c in (holder.cards if holder is not None else ()) if c.slug in LIMITED), None)
     if held is not None and tok.text[0] in "够碰到" and named is None:
         made.unit, made.actor = held, holder        # 手里一张顺手，够得着他吗
+    aimed = next((f for f in reader.made if f is not made and f.kind == "use" and f.actor is not None and f.target is not None), None)
+    if aimed is not None and made.target is None and tok.text[0] in "够碰到":
+        made.actor, made.target, made.unit = aimed.actor, aimed.target, aimed.unit       # 马超打距离2的人够得着吗: the blow told is the one
+        if aimed in reader.made:
+            reader.made.remove(aimed)
     if "不" in tok.text and not tok.text.startswith(("够不够", "砍不砍")):
         made.neg = not made.neg
     if made.target is None and subject is None and not reader.is_person_at(0) and reader.tale.distances:
