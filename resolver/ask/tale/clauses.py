@@ -94,16 +94,18 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
         from resolver.ask.tale.asks import order
 
+        early = False
         if last == 0 and order.applies(self, clauses[asked]):
             self.afterwards()           # who is there is said behind the question
-            self.later = []
+            early = True
         self.asking = True
         cut = next((k for k, t in enumerate(clauses[asked]) if k > 1 and t.text in PURPOSE and any(x.has("CAN", "MUST", "WILL") for x in clauses[asked][:k])), None)
         if cut is not None:         # 能不能吃一个省得弃掉: the purpose asks nothing
             clauses[asked] = clauses[asked][:cut]
         ask_of(self, clauses[asked])
         self.asking = False
-        self.afterwards()
+        if not early:
+            self.afterwards()
         owners.unite(self)
         laid.settle(self.tale)
         return self.tale
