@@ -132,8 +132,7 @@ class Things(Gear, Skilled, Converting, Faces):
                 return
         claimed = self.guhuo_told() if self.asking else None
         if claimed is not None and claimed.kind == "use" and claimed.unit == tok.val and claimed in self.tale.facts and self.next_solid(0) is not None and self.next_solid(0).has("WORK", "VOID", "COUNTAS"):
-            self.pending.append(card)       # 这张拆还生效吗: the card claimed
-            return
+            return      # 这张拆还生效吗: the card claimed
         if self.laid_name(before, card):
             return
         if self.made and self.frame_open and not (before is not None and before.has("BA")) and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:

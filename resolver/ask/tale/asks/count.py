@@ -43,6 +43,8 @@ def ask(reader, clause: list) -> None:
     head = [t for t in clause[:at] if not t.has("CAN", "MUST", "WILL", "QM") or t.has("USE", "DISC", "GAIN", "HURT", "GIVE")]
     if head and head[-1].text in FINAL and head[-1].has("CONVERT", "ENTER", "GAIN") and not head[-1].has("STAY"):
         head.pop()
+    if any(t.has("CARD") and t.val in ANSWERS for t in after) and any(f.kind == "use" and f.unit in units.ANSWERED_BY for f in tale.facts):
+        head = [t for t in head if t.text not in ("每次", "每一次", "每回", "每轮")]       # one round is what is counted
     if any(t.has("NEG", "NOTCAN", "NEEDNOT") and t.text not in ("没", "没有") for t in clause[max(0, at - 2):at]):
         raise NotRead("不")
     final = any(t.has("STAY") or t.text in FINAL for t in clause[:at])
