@@ -87,6 +87,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
             return tok.text
+        if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach" and not any(f.unit == "slash" and f.kind == "use" for f in (tale.ask.fact,) if f is not None):
+            return tok.text
         if tok.has("LIMITQ") and tale.ask.kind == "can" and tale.ask.fact is not None and tale.ask.fact.kind == "skill" and not tale.ask.flip:
             return tok.text     # 算不算一回合一次的限制: no question of leave
         if tok.has("LOOK") and before is not None and before.has("CAN", "NOTCAN", "MUST") and not any(f.kind == "looks" for f in facts):

@@ -281,7 +281,7 @@ class Table(Occasions):
         self.board.order = order
         if self.phase:
             self.board.phase = self.phase
-        if ask.fact is not None and ask.fact.unit == "nullification" and any(f.kind == "use" and f.unit == "god_salvation" and not f.neg for f in facts):
+        if ask.fact is not None and ask.fact.unit == "nullification" and any(f.kind == "use" and f.unit == "god_salvation" and not f.neg for f in facts) and not any(w.full for w in tale.whos):
             for who in tale.whos:       # on whom it has no effect nobody can counter it
                 if not who.many and who.hp is None and not who.full and self.seat(who).hp is None:
                     self.seat(who).hp = self.board.max_of(self.seat(who)) - 1
@@ -421,7 +421,7 @@ class Table(Occasions):
     def starts(self, fact: Fact) -> bool:
         if fact.kind == "use" and fact is self.tale.ask.fact and fact.unit in RESPONSES and (self.tale.asked_phase == "出牌" or self.tale.phase == "出牌" and "主动" in self.tale.text) and not self.tale.facts and not fact.by:
             return True         # 出牌阶段主动出闪: at the idle point, where nothing asks for it
-        if fact.kind == "use" and fact.zone == "save" and fact.unit not in ("peach", "analeptic"):
+        if fact.kind == "use" and (fact.zone == "against" or fact.zone == "save" and fact.unit not in ("peach", "analeptic")):
             return False
         if fact.kind == "use":
             if fact.unit not in STARTERS or fact.by == "lijian":
@@ -460,6 +460,9 @@ class Table(Occasions):
         going = {f.unit for f in starts}
         if own_blow(deed):
             return False
+        volley = next((f for f in starts if f.unit == "archery_attack"), None)
+        if deed.target is None and volley is not None and not deed.again and (deed.actor is not volley.actor or deed.actor is None) and not any(word in self.tale.text for word in ("之后", "以后", "完")):
+            return True             # 万箭来了出杀行吗
         if deed.target is None and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)):
             return True
         first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)

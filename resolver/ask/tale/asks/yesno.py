@@ -100,6 +100,13 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    named = [t for t in clause if t.text in ("算", "算是", "算作", "属于", "等于")]
+    if named and fact.kind == "use" and not any(t.has("USE", "ATTACK", "KILL", "BREAK", "TAKE", "BURN", "PLAYV", "INV", "CONVERT") for t in clause):
+        raise NotRead(named[0].text)        # 黑桃杀算红桃杀吗: what something is, not what may be done
+    if fact.kind == "dies" and any(t.has("REWARDW") for t in clause) and not fact.neg and not any(f.kind in ("draws", "gains") for f in made):
+        blow = next((f for f in [*made, *tale.facts] if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
+        fact = Fact("reward", actor=blow.actor if blow is not None else reader.subject or reader.topic, at=fact.at + 1, text="奖励", neg=reader.neg)     # 忠臣打死内奸有奖励吗
+        later = [fact]
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
 
@@ -392,10 +399,11 @@ def choose(reader, later: list, kind: str) -> Fact:
                 reader.tale.facts.remove(results[-1])
             later.remove(results[-1])
             return deeds[-1]    # 弃黑桃烧他可以吗: whether that may be discarded
-        if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink") and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
+        if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink", "peach", *units.SLASHES) and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
             if results[-1] in reader.tale.facts:
                 reader.tale.facts.remove(results[-1])
             later.remove(results[-1])
+            deeds[-1].zone = deeds[-1].zone or "against"
             return deeds[-1]    # 能用无懈挡杀吗: whether it may be used there at all
         if deeds and deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1 and deeds[-1].unit in ("analeptic", "slash", "peach") and not any(f.kind in ("hurt", "dies") for f in results):
             return deeds[-1]    # 能喝两次酒加伤害吗: the number is what is asked
