@@ -235,7 +235,7 @@ class Arms:
         """弃马 by the owner of 麒麟弓, 拆他两张 by the owner of 寒冰剑, two cards paid by the owner of 贯石斧: the weapon is at work."""
         swords = self.wearer("double_swords")
         blow = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in units.SLASHES and swords is not None and f.actor in (None, swords)), None)
-        if blow is not None and not self.asking and not any(f.kind == "skill" and f.unit == "double_swords" for f in [*self.tale.facts, *self.made]) and (
+        if blow is not None and not self.asking and not any(t.has("SK", "REDIRECT") for t in self.t) and not any(f.kind == "skill" and f.unit == "double_swords" for f in [*self.tale.facts, *self.made]) and (
                 fact.kind == "discards" and fact.actor is not swords and fact.actor in (None, blow.target) and (fact.n or 1) == 1 or fact.kind == "draws" and fact.actor is swords and (fact.n or 1) == 1):
             self.made.insert(self.made.index(fact), Fact("skill", swords, None, "double_swords", at=fact.at - 1, text=fact.text))      # 砍了她，她弃了一张
             return

@@ -257,7 +257,7 @@ class Harm:
         last = self.made[-1] if self.made else None
         on = self.aims.pop() if self.aims else None
         if not self.asking and last is not None and last.kind in ("skill", "judge") and last.unit == "eight_diagram" and not self.neg:
-            self.fact("offset", tok)        # 八卦判定生效后
+            self.fact("judge", tok, unit="eight_diagram", face=(None, None, "red"))        # 八卦判定生效后
             return True
         worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
         if any(t.has("EQ") and t.val == worn and k and self.t[k - 1].has("TO", "ATTACK") for k, t in enumerate(self.t)):
