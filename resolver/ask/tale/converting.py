@@ -67,6 +67,8 @@ class Converting:
                 raise NotRead("当")
             if by is None:      # 把最后一张牌当闪打出: the card is one
                 material = []
+        if by == "fan" and not any(c.slug for c in material):
+            material = [Card("slash", *((material[0].suit, material[0].color) if material else (None, None)))]
         if by is not None and self.count and self.count > 1:
             if len(material) <= 1 and not (material and material[0].slug):
                 material = [Card(None, material[0].suit, material[0].color) if material else Card() for _ in range(self.count)]

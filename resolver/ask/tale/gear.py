@@ -155,6 +155,17 @@ class Gear:
     def armoured(self, verb, card: Card) -> None:
         """砍八卦, 打藤甲的: the one who wears it is the target."""
         slug = card.slug
+        if self.at(0, "LET", "GEN") and not self.at(1, "ATTACK", "USE", "BEI"):
+            who = self.person(self.peek(), None)        # 砍藤甲A
+            self.i += 1
+            self.dress(who, card)
+            if verb is not None and verb.target is None:
+                verb.target = who
+            else:
+                self.aims.append(who)
+            self.spoken.append(who)
+            self.last = who
+            return
         if self.at(0, "DE") and self.at(1, "PEOPLE"):
             self.i += 2
         elif self.at(0, "DE") or self.at(0, "PEOPLE"):
@@ -178,7 +189,7 @@ class Gear:
     def named_equipment(self, tok, owner) -> None:
         """A weapon or armour spoken of: worn by somebody, and invoked where the words about it say so."""
         slug = tok.val
-        if owner is None and slug in units.ARMORS and self.wearer(slug) is None and not [w for w in self.tale.whos if not w.many] and self.at(0, "HURT", "BEI", "HIT"):
+        if owner is None and slug in units.ARMORS and self.wearer(slug) is None and not [w for w in self.tale.whos if not w.many] and self.at(0, "HURT", "BEI", "HIT") and not (self.at(1, "BREAK", "TAKE", "DISC", "UNEQUIP", "GAIN") or self.at(1, "CARD") and self.peek(1).val in ("dismantlement", "snatch") or any(t.has("BREAK", "TAKE") for t in self.t[self.i:self.i + 4])):
             owner = self.anonymous("对方")     # 藤甲被万箭射到: whoever wears it
             self.spoken.append(owner)
             self.last = owner
@@ -193,11 +204,22 @@ class Gear:
         if slug not in owner.equipment and not (slug in units.WEAPONS and any(s in units.WEAPONS for s in owner.equipment)):
             owner.equipment.append(slug)
         nxt = self.next_solid(0)
+        if self.passive and slug in units.WEAPONS and self.agent is None and owner is not self.patient:
+            self.agent = owner          # 挨了扇子的火杀
         if slug in units.WEAPONS and self.subject is None and not self.passive and nxt is not None and (nxt.has("ATTACK", "KILL", "HIT", "CHASE", "NTH") or nxt.has("USE") and not nxt.has("HURT")):
             self.subject = owner
         if slug == "spear" and not any(t.has("CONVERT", "CARD", "NUM", "FACE", "CARDW", "HANDW", "ATTACK", "KILL", "HIT", "EQ", "BEI") for t in self.t[self.i:]) and any(t.has("USE", "INV", "CAN", "BA2") for t in [*self.t[self.i:], *self.t[max(0, self.i - 2):self.i - 1]]) and not self.frame_open:
             self.via, self.subject = "spear", self.subject or owner
             self.converted(tok, Card("slash"))      # 丈八能用吗
+            return
+        if slug == "spear" and self.at(0, "DE") and self.at(1, "CARD") and self.peek(1).val == "slash":
+            self.i += 1
+            self.pending_material, self.via = [Card(), Card()], "spear"
+            self.subject = self.subject if self.passive else self.subject or owner
+            self.agent = self.agent or owner if self.passive else self.agent
+            tok2 = self.peek()
+            self.i += 1
+            self.converted(tok2, Card("slash"))      # 丈八的杀: two cards
             return
         if slug == "spear" and (self.at(0, "NUM", "CARDW", "USE", "CARD", "FACE", "CONVERT", "BA", "HANDW") or self.marker_before("BA2") or self._verb_later("CONVERT")):
             self.via = "spear"

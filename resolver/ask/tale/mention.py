@@ -78,7 +78,7 @@ class Mentions:
         if tok.has("BOTHP", "MANYP") and blow is not None and blow.kind in ("use", "skill") and len(blow.also) + 1 == (2 if tok.has("BOTHP") else 3) and tok.text in ("三人", "三个人", "两人", "两个人", "俩人", "二人", "仨人", "三家"):
             self.i += 1             # 砍D、B、C三人
             return
-        if self.i >= 2 and self.t[self.i - 1].has("AND", "WITH") and self.last is not None and blow is not None and blow.kind == "use" and self.is_plain(self.t[self.i - 2]) and (blow.target is self.last or self.last in blow.also) and tok.has("LET", "GEN", "ME") and not self.at(1, "ATTACK", "USE", "BEI", "WEAR", "HURT"):
+        if self.last is not None and blow is not None and blow.kind == "use" and (self.i >= 2 and self.t[self.i - 1].has("AND", "WITH") and self.is_plain(self.t[self.i - 2]) or self.i and self.t[self.i - 1].has("LET") and tok.has("LET")) and (blow.target is self.last or self.last in blow.also) and tok.has("LET", "GEN", "ME") and not self.at(1, "ATTACK", "USE", "BEI", "WEAR", "HURT"):
             more = self.person(tok, self.subject)
             if more is not blow.target and more not in blow.also:
                 blow.also.append(more)      # 砍D、B、C

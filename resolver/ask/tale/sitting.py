@@ -31,7 +31,7 @@ def place(reader, start: int, n: int, after: int) -> None:
     """Puts a told distance between the two seats the clause speaks of; a description (…的那位) becomes a person."""
     reader.i = after
     tale = reader.tale
-    described = reader.at(0, "DE") and reader.at(1, "PEOPLE", *PERSON) or reader.at(0, "DE") and (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "STOP")) or reader.at(0, "PEOPLE") or reader.at(0, "OPP", "THEY") and (reader.peek().text.startswith("那") or not reader.at(1, "WEAR"))
+    described = reader.at(0, "DE") and reader.at(1, "PEOPLE", *PERSON) or reader.at(0, "DE") and (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "STOP", "CAN", "WILL", "MUST")) or reader.at(0, "PEOPLE") or reader.at(0, "OPP", "THEY") and (reader.peek().text.startswith("那") or not reader.at(1, "WEAR"))
     near = [reader.aims.pop()] if reader.aims else []
     if not described and n == 1 and not near and reader.subject is None and reader.at(0, *PERSON) and reader.topic is not None and not reader.topic.many:
         who = reader.person(reader.peek(), None)     # 旁边兄弟

@@ -128,6 +128,8 @@ class Skilled:
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         whole = before is not None and before.has("ALL") and before.text in ("全", "全部", "全都", "都", "所有", "统统", "通通")
         if slug in ("zhiheng", "rende") and whole and not self.count:
+            if any(f.kind in ("draws", "gains", "discards", "use") and f.actor is owner for f in [*self.tale.facts, *self.made]):
+                raise NotRead(before.text)      # the hand is no longer what was told
             if owner.hand is None or owner.equipment and before.text not in ("全部", "全都", "统统", "通通", "所有"):
                 raise NotRead(before.text)
             made.n = owner.hand + len(owner.equipment)         # 手牌四张全制衡了

@@ -121,7 +121,14 @@ class Table(Occasions):
             if not pieces:
                 raise CannotCompile("没有那样的装备")
             return self.board.equip(self.seat(who), worn or pieces[0])
-        return self.board.equip(self.seat(who), card.slug) if card.zone == "equip" and card.slug else self.give(who, card)
+        if card.zone == "equip" and card.slug:
+            return self.board.equip(self.seat(who), card.slug)
+        try:
+            return self.give(who, card)
+        except CannotCompile:
+            if card.slug is None and self.seat(who).hand:
+                return self.seat(who).hand[0]       # all he holds is told: the rules say whether it will do
+            raise
 
     def idle(self, who: Who, n: int = 1) -> None:
         """Cards for a price, that nobody can answer anything with."""

@@ -192,6 +192,10 @@ class Things(Gear, Skilled, Converting, Faces):
         if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", "DEAL", "HURT", "HIT", "THEN", "DURING") and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
             self.pending.append(card)
             return
+        if self.passive and tok.val == "analeptic" and self._verb_later("ATTACK", "KILL", "HIT"):
+            self.made.append(Fact("use", self.agent, None, "analeptic", card=card, at=tok.at, text=tok.text))      # 被古锭刀加酒砍
+            self.frame_open = False
+            return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
             self.use(tok, card, None, self.spoken_of())
             self.passive = False

@@ -162,6 +162,9 @@ class Trace:
         if f.unit == "nullification" and f.target is not None and sum(len(s.data.get("targets") or ()) for _, s in self._steps("use.designated")[:1]) > 1:
             gone = [k for k, s in self._steps("use.offset") if self.is_him(s.actor, f.target)]
             out = [k for k in out if any(k < x for x in gone)]
+        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in ("hujia", "jijiang") and not x.neg), None)
+        if call is not None and f.actor is not None and f.actor is not call.actor and f.unit == ("jink" if call.unit == "hujia" else "slash"):
+            out = [k for k in out if any(s.slug == "skill.invoke" and s.data.get("skill") == call.unit and not any(x.slug == "use.effect" for x in self.steps[j:k]) for j, s in enumerate(self.steps[:k]))]      # given to the lord, not used for himself
         if f.unit in units.DELAYED:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
         return out

@@ -98,7 +98,10 @@ class Moving:
         gift = any(t.has("SK") and t.val == "huangtian" for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:])
         if not gift and self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
-        self.fact("gives", tok, actor=self.subject)
+        made = self.fact("gives", tok, actor=self.subject)
+        giver = self.subject or self.topic
+        if made.n is None and giver is not None and giver.hand and any(t.has("ALL") and t.text in ("全", "全部", "全都", "统统", "通通", "所有") for t in self.t[max(0, self.i - 5):self.i]):
+            made.n = giver.hand          # 三张手牌全给
         self._object()
         return True
 

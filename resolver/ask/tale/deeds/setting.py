@@ -154,6 +154,8 @@ class Setting:
 
     def v_forw(self, tok) -> bool:
         """替曹操出闪, 帮他挡: the one who profits is no target of the card."""
+        if self.asking and any(t.has("HURT", "LOSEHP", "DIE") and not t.has("USE", "DISC", "LE") for t in self.t[self.i:]):
+            raise NotRead(tok.text)     # 替我掉血
         self.i += 1
         if self.is_person_at(0):
             known = list(self.tale.whos)
@@ -253,7 +255,8 @@ class Setting:
         """红桃的马, 黑色防具: a piece of that kind with that face, worn, and the object or material of what follows."""
         suit, number, color = self.pending[-1][1]
         kind = zones.slugs(tok.text)
-        slug = next((c for (s, n, c) in sorted(self.book.faces) if c in (kind or ()) and (not suit or s == suit) and (not number or n == number) and (not color or (s in ("heart", "diamond")) == (color == "red"))), None)
+        kind = kind or (units.EQUIPS if tok.has("EQW", "CLS_EQUIP") else None)
+        slug = next((c for (s, n, c) in sorted(self.book.faces, key=lambda x: (x[2] not in units.OFFENSIVE, str(x))) if c in (kind or ()) and (not suit or s == suit) and (not number or n == number) and (not color or (s in ("heart", "diamond")) == (color == "red"))), None)
         who = self.holder or self.subject or self.topic
         if slug is None or who is None:
             return False
@@ -280,7 +283,7 @@ class Setting:
             self.made.append(Fact("skill", self.owner_of("buqu"), unit="buqu", at=tok.at, text=tok.text))
             self.frame_open = True
             return self.light()
-        if tok.has("CLS_HORSE", "HORSE_D", "HORSE_O", "CLS_WEAPON", "CLS_ARMOR") and self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face" and self.faced_gear(tok):
+        if tok.has("CLS_HORSE", "HORSE_D", "HORSE_O", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "EQW") and self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face" and self.faced_gear(tok):
             return True
         made = self.made[-1] if self.made and self.frame_open else None
         if tok.has("HANDW") and made is not None and made.kind == "discards" and made.zone is not None and self.at(-1, "WITH", "AND", "ZHANG", "NUM"):
