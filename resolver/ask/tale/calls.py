@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale
 
 CALLS = {"hujia": "jink", "jijiang": "slash"}
@@ -51,6 +52,9 @@ def adopt(tale: Tale) -> None:
             tale.ask.needs.remove(played)
             tale.ask.fact = played
     dashes = [f for f in facts if f.kind == "skill" and f.unit == "shensu"]
+    for fact in dashes:
+        if fact.zone is None and any(f.kind in ("discards", "unequips") and f.actor in (None, fact.actor) and (zones.area(f.zone) == "equip" or f.card is not None and f.card.slug in units.EQUIPS) for f in facts):
+            fact.zone = "2"
     if dashes and all(f.zone is None for f in dashes) and not any(f.kind in ("discards", "unequips", "skips") for f in facts):
         for fact in dashes:          # the half that costs nothing but phases, where no piece is told to go
             fact.zone = "1"
@@ -97,7 +101,7 @@ def blow_of_skill(table, fact: Fact) -> bool:
         if skill.zone == "unanswered":
             continue
         doers = [None, skill.actor, *(helpers(table, skill.actor, "jijiang") if skill.unit == "jijiang" else ())]
-        if fact.actor not in doers or fact.at < skill.at or fact.by:
+        if fact.actor not in doers or fact.at < skill.at or fact.by and not (fact.by == "fan" and skill.unit == "shensu"):
             continue
         if fact.actor in doers[2:]:
             return True
@@ -127,12 +131,12 @@ def lay_judgements(table, facts) -> None:
     洛神 goes on while it is black: its cards lie on the pile, with a red one below, so that the ways to play stay few.
     """
     spring = next((f for f in table.all_facts() if f.kind == "skill" and f.unit == "luoshen" and not f.neg), None)
-    told = [f for f in facts if f.kind == "judge" and f.face is not None and not f.neg and f.zone != "changed"]
+    told = [f for f in facts if f.kind == "judge" and (f.face is not None or f.card is not None and f.card.slug) and not f.neg and f.zone != "changed"]
     colors = []
     for fact in told:
-        suit, number, color = fact.face
+        suit, number, color = fact.face or (None, None, None)
         slug = fact.card.slug if fact.card is not None else None
-        for _ in range(fact.n or 1 if suit or spring is not None else 0):
+        for _ in range(fact.n or 1 if suit or slug or spring is not None else 0):
             card = table.board.card(Card(slug, suit, color, number))
             if spring is not None and fact.unit in (None, "luoshen"):
                 table.board.draw_pile.append(card)

@@ -241,6 +241,13 @@ def _buqu(table, fact, facts):
 @brought("lianying")
 def _lianying(table, fact, facts):
     """His last card goes: in answer to what was told, else taken by 过河拆桥."""
+    taker = next((f for f in facts if f.kind == "skill" and f is not fact and not f.neg and units.OCCASION.get(f.unit) == "damaged" and f.actor is not None), None)
+    if taker is not None:
+        attacker = taker.target or fact.actor
+        if attacker is fact.actor:
+            attacker.hand = table.seat(attacker).stated_hand = 2        # the 杀, and the last one
+        table._assume(attacker, taker.actor)
+        return
     seat = table.seat(fact.actor)
     if seat.stated_hand is None:
         fact.actor.hand = seat.stated_hand = 1

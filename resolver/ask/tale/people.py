@@ -60,7 +60,9 @@ class People:
                     return hero      # 对面2张手牌, 自己2血: the one the sentence is about
             return subject or self.topic or self.me()
         if tok.has("LET"):
-            return self.add(text.upper() if text.isascii() else text, text)
+            who = self.add(text.upper() if text.isascii() else text, text)
+            who.role = who.role or ROLE.get(tok.extra.get("role", ""))
+            return who
         for kind, role in ROLE.items():
             if tok.has(kind):
                 known = [w for w in self.tale.whos if w.role == role]

@@ -42,9 +42,10 @@ class Relative:
         else:
             start = self._start(start)
         own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
+        struck = step == 3 and self.t[self.i - 1].has("ATTACK", "TARGETED", "SAVE") and fact.kind in ("use", "skill")      # 火杀打的是A: the one hit
         if step == 3 and self.asking:
             who = self.person(head, None)
-            role = "target" if fact.kind in SUFFERED or self._passively(start) else "actor"
+            role = "target" if fact.kind in SUFFERED or struck or self._passively(start) else "actor"
             setattr(fact, role, who)        # 掉血的是A吗: asked of A
             self.set_apart = True
             self.i += step
@@ -72,6 +73,7 @@ class Relative:
                 self.i += 1
             self._place(who, start)
             return True
+        own = own or struck
         role = "target" if own or fact.kind in SUFFERED or self._passively(start) or head is not None and head.text.startswith("目标") else "actor"
         named = head is not None and head.text not in HEADS and not head.has("PEOPLE", "SELF", "BOTHP", "MANYP", "ALLP", "REST")
         if named:

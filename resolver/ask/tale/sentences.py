@@ -13,6 +13,7 @@ ASKING = ("QM", "ASKED", "MANY", "WHO", "WHICH", "WHERE", "WHAT", "WHEN", "OR")
 EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没有|让不让|该不该|用不用|要不要|许不许|准不准|会否|没有错")
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着", "用来", "拿来")
+ROLES = ("LORD", "LOYAL", "REBEL", "SPY")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 
 
@@ -65,6 +66,7 @@ class Sentences:
 
     def _clauses(self) -> list[list]:
         out, now = [], []
+        beside = {t.at: t for t in self.toks}
         toks, aside = self.toks, set()
         for k, tok in enumerate(toks):          # 我(郭嘉), A(反贼): another name of the one before
             if tok.text == "(" and 0 < k < len(toks) - 2 and toks[k - 1].has(*PERSON):
@@ -82,6 +84,8 @@ class Sentences:
                 if now:
                     out.append(now)
                 now = []
+            elif tok.has(*ROLES) and not tok.has("PEOPLE") and (nxt := beside.get(tok.at + len(tok.text))) is not None and nxt.has("LET"):
+                nxt.extra["role"] = next(k for k in ROLES if tok.has(k))      # 反贼C: one seat
             elif tok.kinds == {"FILL"}:
                 if tok.text in ("一张", "1张") and now:
                     now[-1].extra["one"] = True

@@ -125,7 +125,7 @@ def _no_hand(r, k):
     return set_to(hand=0) if r.i + 2 >= len(r.t) or r.t[r.i + 2].has("STOP", "ASKED", "QM", "LE", "DE") else None
 
 
-@state("'少'|'缺'|'差' n=NUM HPW|DIAN HPW?")
+@state("LOSTHP n=NUM HPW|DIAN HPW|DMGW?", "'少'|'缺'|'差' n=NUM HPW|DIAN HPW?")
 def _short(r, k):
     """少两血: so many below what he has at most."""
     n = k["n"].val

@@ -153,6 +153,8 @@ def _hp_asked(clause, at, follow, made) -> bool:
     said = clause[at].text + (follow.text if follow is not None else "")
     named = any(t.has("HPW") and not t.has("DIAN") or t.text == "血量" for t in clause[:at])
     moved = made and made[-1].kind in ("hurt", "heals", "losehp", "use", "skill", "discards", "draws")
+    if at and clause[at - 1].has("THEN") and "血" in said and moved and made[-1].kind == "skill":
+        return True              # 狂骨后几血
     return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST", "LEAVE", "UNEQUIP"))
 
 

@@ -59,7 +59,8 @@ def read_must(t, ask):
         asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
         if f.unit == "jink" and any(x.kind == "skill" and x.unit == "eight_diagram" and not x.neg for x in t.table.tale.facts):
             worked = any(s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram" for s in t.steps)
-            asked = [] if worked else [s for s in t.steps if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in s.data["what"]]     # asked once for both ways
+            after = next((k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram"), None)
+            asked = [s for s in t.steps[after + 1:] if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in (s.data.get("what") or ())] if worked else [s for s in t.steps if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in s.data["what"]]     # asked once for both ways
         return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))
     if f.kind == "skill" and t.optional(f.unit) and t.offered(f):
         return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")

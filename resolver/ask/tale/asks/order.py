@@ -103,6 +103,8 @@ def _options(facts: list) -> list:
             fact = Fact("use", fact.actor, None, "peach", card=fact.card, at=fact.at, zone="save", text=fact.text)
         if fact.kind not in ("skill", "passive", "use") and fact.kind not in EVENTS:
             continue
+        if fact.kind == "judge" and fact.face is None and sum(f.kind in ("skill", "passive") for f in facts) > 1:
+            continue            # 铁骑判定和八卦判定: what judges, not the judging
         mark = ("unit", fact.unit) if fact.kind in ("skill", "passive", "use") else (fact.kind, fact.unit if fact.kind == "draws" else None)
         if mark not in [o[0] for o in options]:
             options.append((mark, fact))

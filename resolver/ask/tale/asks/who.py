@@ -26,6 +26,9 @@ def ask(reader, clause: list) -> None:
         return
     tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
     tale.ask.fact = made[-1] if made else None
+    if tale.ask.unit == "doer" and made and made[-1].kind == "skill" and who.text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause):
+        tale.facts.remove(made[-1])
+        made[-1] = tale.ask.fact = Fact("gains", at=who.at)      # 那张反间的牌归谁
     if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
         tale.facts.remove(tale.ask.fact)
     if tale.ask.unit in ("reward",):

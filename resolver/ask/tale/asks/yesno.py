@@ -70,6 +70,11 @@ def ask(reader, clause: list) -> None:
     made = [f for f in tale.facts if any(f is x for x in reader.made)]
     border = modal.at if modal is not None else -1
     later = [f for f in made if f.at > border] if modal is not None else made
+    if modal is not None and not later and any(t.at > border and t.has("AGAIN", "TWICE") for t in clause) and any(t.at > border and t.has("USE", "INV") for t in clause):
+        base = next((f for f in reversed([*tale.facts]) if f.kind in ("skill", "use") and not f.neg), None)
+        if base is not None:        # 青囊给自己回血后还能再用一次吗: the same once more
+            later = [replace(base, again=True, want=False, at=modal.at + 1, n=None)]
+            made = [*made, *later]
     if not later and made:
         later = made if modal is not None and modal is [t for t in clause if not t.has("QM", "ASKED")][-1] else made[-1:]
     phase = next((t for t in reversed(words) if t.has(*PHASES) and not t.has("DRAW", "DISC") and t.at > border), None)
@@ -288,6 +293,16 @@ def ask(reader, clause: list) -> None:
         needs.insert(0, named)
     if fact.kind == "discards" and kind == "can" and not tale.facts and not needs and tale.phase != "弃牌" and not fact.by:
         raise NotRead(fact.text)        # nothing gives occasion to it
+    if fact.kind in DEEDS and not fact.again:
+        for told in [f for f in tale.facts if f is not fact and f.kind == fact.kind and f.unit == fact.unit and f.by == fact.by and not f.neg and f.actor in (None, fact.actor)]:
+            if any(t.has("SK") and t.at == told.at for t in reader.toks) and fact.material and not any(m.suit or m.color or m.slug for m in told.material or ()):
+                tale.facts.remove(told)         # 华佗急救，拿一张黑桃当桃: the same, told further
+    if fact.kind == "use" and not neg_of(fact) and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in tale.facts):
+        tale.facts[:] = [f for f in tale.facts if not (f.neg and f.kind == "use" and f.unit == fact.unit and f.actor is None)]      # 没人出杀: of those who were called
+    if any(t.has("COLORW", "SUITCHG") for t in clause) and fact.face is None and fact.kind not in ("judge", "guess", "laidface"):
+        raise NotRead(next(t.text for t in clause if t.has("COLORW", "SUITCHG")))
+    if any(t.has("NTH") for t in clause) and fact.kind not in ("use", "judge", "skill", "draws", "effect", "offset", "boost"):
+        raise NotRead(next(t.text for t in clause if t.has("NTH")))
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         raise NotRead(fact.text)        # whether it lies among the cards shown
     neg, fact.neg = fact.neg, False
@@ -321,6 +336,8 @@ def ask(reader, clause: list) -> None:
         kind = "happens"
     if kind == "must" and fact.kind in ("hurt", "dies", "dying", "effect", "offset", "void", "works", "boost", "spreads"):
         kind = "happens"         # 得挨劈吗: what befalls somebody is no duty
+    if any(t.text in ("犯规", "违规", "不合规", "不合法", "算犯规", "算违规") for t in clause[-4:]) and not any(t.has("NEG") for t in clause[-4:]):
+        flip = not flip          # 犯规吗: whether it may not be done
     if neg and kind in ("happens", "must"):
         neg, flip = False, True
     if kind == "must" and fact.kind == "use" and fact.unit in ("jink", "slash") and (fact.n or 1) > 1 and not neg and not flip and not fact.by:
@@ -364,6 +381,10 @@ def _named_before(clause: list, modal, made: list):
     if k < 0 or not clause[k].has("SK"):
         return None
     return next((f for f in made if f.kind == "skill" and f.unit == clause[k].val and f.at == clause[k].at and not f.neg), None)
+
+
+def neg_of(fact: Fact) -> bool:
+    return bool(fact.neg)
 
 
 def choose(reader, later: list, kind: str) -> Fact:

@@ -83,7 +83,7 @@ class Judging:
                 changing.target = changing.target or self.last      # 改别人的判定: whose
             self.tale.judging = True
             return self.light()
-        if self.turning_up():
+        if self.turning_up() or self.at(1, "SK") and self.peek(1).val == "buqu" and self.owner_of("buqu") is not None:
             return self.light()
         if tok.text in ("翻", "翻了", "翻开") and not self.at(1, "FACE", "NUM") and self.wearer("eight_diagram") is not None and any(f.kind in ("skill", "judge") for f in self.tale.facts) and not self.at(1, "FLIP"):
             who = self.wearer("eight_diagram")
