@@ -74,7 +74,7 @@ class Relative:
             self._place(who, start)
             return True
         own = own or struck
-        role = "target" if own or fact.kind in SUFFERED or self._passively(start) or head is not None and head.text.startswith("目标") else "actor"
+        role = "target" if own or fact.kind in SUFFERED or self._passively(start) or head is not None and head.text.startswith("目标") or step == 3 and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and self.aims == [] else "actor"
         named = head is not None and head.text not in HEADS and not head.has("PEOPLE", "SELF", "BOTHP", "MANYP", "ALLP", "REST")
         if named:
             who = self.person(head, self.subject)
