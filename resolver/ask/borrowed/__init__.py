@@ -242,11 +242,16 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
 def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
     """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them.
 
-    Two readings that answer must answer the same; where only one does, its answer stands.
+    Two readings that answer must answer the same; where only one does, its answer stands, save that a plain 可以 wants both.
     """
     if reading.second is not None and reading.ask.form == "value" and _alike(reading, reading.second):
         return _answer(conn, edition, reading.second, lexicon, rulings, hidden)     # in the question's own words
     mine = _answer(conn, edition, reading, lexicon, rulings, hidden)
+    if reading.second is None and not reading.whole and reading.ask.kind == "use" and mine["verdict"] == ("no" if reading.ask.negative else "yes"):
+        from resolver.ask.document import blank
+
+        why = "没有看懂题目里的每个条件"       # a bare 可以 is wrong as soon as one condition was missed: both readings must allow
+        return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
     if reading.second is None or mine["verdict"] != "undetermined" and _alike(reading, reading.second):
         return mine
     other = _answer(conn, edition, reading.second, lexicon, rulings, hidden)

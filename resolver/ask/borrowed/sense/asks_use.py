@@ -129,9 +129,14 @@ def _range(v: Scene):
     return NOTHING
 
 
+# Skills of who is hurt or loses a card: a reason to be struck, nothing that the use hangs on.
+_MOTIVES = frozenset({"yiji", "fankui", "ganglie", "jianxiong", "xiaoji", "tiandu", "lianying", "kongcheng"})
+
+
 def _use(v: Scene):
     s = v.slots
-    if v.has("who", "what", "many", "how", "where", "or", "first", "when") or v.told("N", "S", "die", "kill", "again", "offturn") and not s.bare and not (s.user is not None and s.user == s.holder):
+    acts = v.told("N", "die", "kill", "again", "offturn") or set(s.skills) - _MOTIVES and not s.bare
+    if v.has("who", "what", "many", "how", "where", "or", "first", "when") or acts and not s.bare and not (s.user is not None and s.user == s.holder):
         return None
     if v.told("cant") and v.told("only") or not v.has(*_LEGAL) and not (s.bare and v.has("reach")) or v.sees("C|W|pai ~2 as ~1 K"):
         return None
@@ -145,8 +150,10 @@ def _use(v: Scene):
         family = "use:kongcheng"
     elif s.unarmed or s.only_me_armed:
         family = "procedure"
-    elif s.weapon and s.holder and s.holder[0] in "glo" and not s.bare and not s.victim_bare:
+    elif s.holder and s.holder[0] in "glo" and not (s.victim == "g:zhugeliang" and s.bare) and not s.victim_bare and not v.has("sel") and (s.weapon or seen("P ~2 wear ~1 gear", v.words)):
         family = "procedure"
+    elif seen("self|me|U ~2 neg ~1 wear? ~1 w", v.words) and s.holder in ("other", "he"):
+        family = "procedure"        # the user's own lack of a weapon is no matter
     else:
         return None
     return Ask("use", family=family, negative=any(w.c == "illegal" for w in v.own))

@@ -16,9 +16,9 @@ _SEATS = (
     "P=u ~3 use aspect? num1? zhang? J ~2 to P=h", "P=u ~3 to|geito P=h ~4 use aspect? num1? zhang? J", "to|geito P=h ~4 use aspect? num1? zhang? J", "P=u ~3 to|geito P=h J", "to|geito P=h J",
     "P=u ~3 bor aspect? P=h de? ~2 gear", "bor aspect? P=h de? ~2 gear", "P=u ~2 bor aspect? P=h", "bor aspect? P=h de? K", "P=u J P=h", "P=u ~2 use J P=h",
     "P=h ~7 bei P=u ~2 J|bor", "P=h ~8 bei J|bor", "P=h ~1 cause other ~2 use? J|bor", "P=h de? gear ~2 bei P=u ~1 bor", "P=h de? gear ~2 bei bor", "bei J de P=h", "bei P=u ~1 J de? P=h", "P=h ~8 comma ~6 bei P=u ~2 J|bor", "P=h ~8 comma ~6 bei J|bor",
-    "P=u ~1 cause P=h ~6 K|hit|kill aspect? P=v", "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 K|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
+    "P=u ~1 cause P=h ~6 strike|hit|kill aspect? P=v", "J ~3 cause P=h ~6 K|hit|kill ~2 P=v", "cause P=h ~5 to|geito P=v ~3 K", "cause P=h ~6 strike|hit|kill aspect? P=v", "cause P=h ~3 bei? P=v ~1 K", "cause P=h ~6 K", "sel P=h ~2 K|hit|kill P=v", "sel P=h ~2 to P=v ~3 K", "J ~2 sel P=h comma ~2 sel P=v",
     "J ~2 to P=h", "J ~3 sel P=h ~2 as H", "sel P=h as H", "P=h ~3 as H", "J bor P=h",
-    "P=h ~3 to P=v ~4 use ~3 K", "P=h ~2 to P=v ~1 K", "P=h ~4 K|hit|kill aspect? ~1 P=v", "to P=v ~3 use ~3 K", "K|hit|kill aspect? ~1 P=v",
+    "P=h ~3 to P=v ~4 use ~3 K", "P=h ~2 to P=v ~1 K", "P=h ~4 strike|hit|kill aspect? ~1 P=v", "to P=v ~3 use ~3 K", "strike|hit|kill aspect? ~1 P=v",
     "sel P=v ~1 as V", "sel P=v ~2 bei K|hit", "P=v ~6 as ~2 V", "V ~2 is|sel|as P=v", "P=v ~2 bei P=h ~2 K|hit|kill", "P=v ~3 bei ~3 K|hit|kill", "K de noun? is P=v",
     "P=u ~4 use aspect? num1? zhang? J", "P=u de J", "J is P=u ~1 use", "use aspect? J is P=u", "K is P=h ~1 use", "P=h ~2 use aspect? K", "P=u ~1 wear ~2 J",
     "sel P=v ~1 as target", "P=v as target",
@@ -150,7 +150,7 @@ def _resolve(s: Seats, words, bound) -> None:
                 _self(s, words, k, role)
     for _, _, got in matches("H|target=a ~2 is|as|sel P=b", words):           # 借刀的目标是自己, 是使用者
         a, b = got["a"], got["b"]
-        if words[a].text.endswith(("目标", "对象")) and words[a].c != "V" and words[b].c in ("self", "U", "me") and s.holder is None:
+        if words[a].text.endswith(("目标", "对象")) and words[a].c != "V" and words[b].c in ("self", "U", "me") and s.holder is None and not bound["holder"]:
             s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
             s.holder = s.user
     for role in ("holder", "victim", "user"):
@@ -264,6 +264,9 @@ def _he(s: Seats, words, k: int, role: str) -> None:
         return
     if role == "victim":
         fits = [x for x in before if x not in (s.holder,)]
+        if s.holder == fits_holder(s, words, k):
+            s.victim = s.holder         # 孙策拿着刀, 我借他的刀砍他
+            return
         if s.holder in before and words[k - 1].c in ("is", "sel") and any(w.c == "de" for w in words[max(0, k - 3):k]):
             s.victim = s.holder         # 砍的也是他
             return
@@ -359,3 +362,11 @@ def _topic(s: Seats, words) -> None:
     rest = words[first + 1:]
     if any(next(matches(p, rest), None) for p in ("comma ~3 to|geito P ~4 use J", "comma ~4 bor P", "comma ~3 use ~2 J", "comma ~3 J")):
         s.user = s.keys[first]
+
+
+def fits_holder(s: Seats, words, k: int) -> str | None:
+    """The holder, where 借他的刀 in the same clause told him by the same pronoun and nobody else but the user is told of."""
+    start = max((i for i in range(k) if words[i].c in STOPS), default=-1) + 1
+    told = {s.keys[i] for i in range(len(words)) if words[i].c in ("G", "L", "R", "rel", "H", "V")} - {s.user, s.holder}
+    lent = any(words[i].c == "bor" and words[i + 1].c == "he" for i in range(start, k - 1))
+    return s.holder if lent and not told else None

@@ -19,7 +19,7 @@ _FAMILY = {
     "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
     "kcn": "offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
     "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "bor disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
-    "name-victim": "except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "S act get give hit must only",
+    "name-victim": "except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "hurt draw get S act get give hit must only",
     "use:kongcheng": "reach pierce S hit get state must act", "procedure": "decide except out rest pai keepw help must only wear must1 N offset valid hit get give",
 }
 # What a negation may belong to: patterns that take up the word captured.
@@ -70,6 +70,8 @@ def _unread(view, ask, x) -> bool:
         k = view.words.index(x)
         if seen("^ num2|num3|num4|num5 zhang? C|K", [x, *view.words[k + 1:k + 3]]):
             return False
+    if c in ("range", "reach") and s.victim is not None and (seen("P ~1 P de? range|reach", view.words) or seen("P ~3 reach P", view.words) or seen("range ~1 wear ~1 P", view.words)) and not seen("neg|none ~2 range|reach", view.words):
+        return False        # told to be in reach, as laid
     if c in _FACTS:
         slots = _FACTS[c]
         return slots is not None and all(getattr(s, n) in (None, False, 0, [], set(), (), "") for n in slots)

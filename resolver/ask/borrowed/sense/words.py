@@ -19,7 +19,7 @@ PERSONS = frozenset("me self heself he rel other U H V G L R".split())
 SUITS = frozenset(("heart", "diamond", "club", "spade"))
 _RANK = re.compile("(?:的?(?:10|[2-9AJQK])(?![0-9A-Za-z人个张血点]))?")
 STOPS = frozenset(("comma", "stop"))
-_CLASSES = {"P": PERSONS, "K": frozenset(("K", "KK")), "gear": frozenset(("w", "W", "dao")), "n": frozenset(("num0", "num1", "num2", "num3", "num4", "num5"))}
+_CLASSES = {"P": PERSONS, "K": frozenset(("K", "KK")), "strike": frozenset(("K",)), "gear": frozenset(("w", "W", "dao")), "n": frozenset(("num0", "num1", "num2", "num3", "num4", "num5"))}
 
 
 @dataclass
