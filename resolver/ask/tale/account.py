@@ -109,8 +109,10 @@ def missing(reader, tale: Tale, toks: list) -> str:
     named = {t.val for t in toks if t.has("GEN")}
     unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
     roles = {w.role for w in whos} | {f.target.role for f in facts if isinstance(f.target, Who)}
-    for tok in toks:
+    for tok, after in zip(toks, [*toks[1:], None]):
         kind = next((k for k in ROLE if tok.has(k)), None)
+        if after is not None and after.text in ("一样", "一个样"):
+            continue        # 跟主公一样
         if kind is not None and len(tok.text) > 1 and not tok.has("CARD", "GEN") and ROLE[kind] not in roles and tale.ask.kind not in ("setup", "victory"):
             return tok.text
     for who in whos:

@@ -61,7 +61,7 @@ class Converting:
                     material = [Card(), Card()]
             if by is None and card.slug in SLASH and "fan" in {s for w in self.tale.whos for s in w.equipment} and card.slug == "fire_slash":
                 by = "fan"
-            if by == "fan" and any(f.kind == "use" and f.by and f.unit == "slash" for f in [*self.tale.facts, *self.made]):
+            if by == "fan" and any(f.kind == "skill" and f.unit == "shensu" or f.kind == "use" and f.by and f.unit == "slash" for f in [*self.tale.facts, *self.made]):
                 raise NotRead("火杀")
             if by is None and any(c.slug or c.suit or c.color for c in material):
                 raise NotRead("当")

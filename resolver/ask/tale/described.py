@@ -25,6 +25,14 @@ class Described:
         if not found:
             return False
         tok = self.t[end] if end < len(self.t) else None
+        if tok is not None and tok.has("DE") and end + 2 < len(self.t) and self.t[end + 1].has("EQ") and self.t[end + 2].has("LET", "GEN"):
+            who = self.person(self.t[end + 2], None)        # 横着的藤甲A
+            self.dress(who, Card(self.t[end + 1].val))
+            for put in found:
+                put(who)
+            self.i = end + 3
+            self._place(who, start)
+            return True
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
         if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
             described = True

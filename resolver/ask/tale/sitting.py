@@ -87,8 +87,12 @@ def place(reader, start: int, n: int, after: int) -> None:
     if one is None and blow is not None:
         tale.distances.append((blow.actor, blow.target, n))      # 我砍他，距离2
         return
-    if one is None and not others:
-        tale.distances.append((reader.me(), reader.anonymous("对方"), n))      # 隔两个人能砍到吗
+    others = list({id(w): w for w in others}.values())
+    if one is None and len(others) > 1:
+        tale.distances.append((others[0], others[1], n))      # 位置挨着: the two spoken of
+        return
+    if one is None and len(others) < 2:
+        tale.distances.append((others[0] if others else reader.me(), reader.anonymous("对方"), n))      # 隔两个人能砍到吗
         return
     if one is None or not others and one.me:
         raise NotRead("距离")

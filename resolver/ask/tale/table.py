@@ -501,9 +501,11 @@ class Table(Occasions):
                 actor = next((w for w in others if w not in owners and w is not fact.target), None) or self.extra()      # 别人回合放万箭
             if actor is None and self.board.turn is not None:
                 actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
+            busy |= {id(f.target) for f in self.all_facts() if f.kind in ("dies", "dying") and f.target is not None and f.target.general is None and not f.target.me and not any(x.actor is f.target for x in self.all_facts())}      # who dies of it does not do it
             asked = self.tale.ask.fact
             if asked is not None and asked is not fact and asked.kind in ("hurt", "heals", "dies", "dying") and asked.target is not None and not asked.target.me:
                 busy.add(id(asked.target))      # what befalls him is asked, not what he does
+            busy |= {id(f.target) for f in self.tale.facts if f.kind in ("dies", "dying") and f.target is not None and not f.target.me}
             busy |= {id(w) for f in self.tale.ask.every for w in (f.actor, f.target) if w is not None and not w.me}
             busy |= {id(w) for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") for w in (f.target, *f.also) if w is not None}
             free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]

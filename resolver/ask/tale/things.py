@@ -10,7 +10,7 @@ from resolver.ask.tale.faces import Faces
 from resolver.ask.tale.gear import PASSIVE, SLASH, Gear
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.retell import PAID
+from resolver.ask.tale.retell import PAID, STANDS_FOR
 from resolver.ask.tale.skilled import WORN, Skilled, some_gear
 
 
@@ -94,6 +94,9 @@ class Things(Gear, Skilled, Converting, Faces):
                 self.i += 1
                 self.pending_material = [Card(piece.val, zone="equip")]
                 return
+        if self.at(0, "SK") and self.peek().val in STANDS_FOR and before is not None and before.has("FACE", "BA2", "BA", "ZHANG", "DE") and not (self.made and self.frame_open):
+            self.pending_material = [*self.pending_material, card]      # 拿方块杀奇袭
+            return
         if self.at(0, "SK") and self.peek().val in ("guicai", "guidao"):
             self.pending_material = [*self.pending_material, card]
             return
@@ -197,7 +200,7 @@ class Things(Gear, Skilled, Converting, Faces):
             self.frame_open = False
             return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
-            self.use(tok, card, None, self.spoken_of())
+            self.use(tok, card, None, self.spoken_of()).explicit = True
             self.passive = False
             return
         if self.passive:

@@ -143,9 +143,7 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     if ask.kind == "order":     # both have to happen before one can be first
         traces = [t for t in traces if READ["order"](t, ask) is not None] or traces
     if ask.kind == "happens" and ask.needs:
-        traces = [t for t in traces if all(t.holds(x) for x in ask.needs)]
-        if not traces:
-            raise CannotCompile("说到的事在局面里没有发生")
+        traces = [t for t in traces if all(t.holds(x) for x in ask.needs)] or traces
     free = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o[0], Fact))]
     if ask.kind == "count" and ((ask.unit or "").startswith("answers:") or ask.unit == "次"):
         return traces

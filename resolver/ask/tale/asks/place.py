@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.aspects.look import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
@@ -21,7 +22,7 @@ def ask(reader, clause: list) -> None:
     made = tale.facts[before:]
     if any(t.has("WHERE") for t in clause):
         card = next((t for t in reversed(clause) if t.has("CARD", "EQ")), None)
-        slug = card.val if card is not None else next((f.unit for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
+        slug = card.val if card is not None else next((f.zone if f.unit in ("snatch", "dismantlement") and f.zone in units.DELAYED | units.EQUIPS else f.unit for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
         if slug is None and not judged:

@@ -301,7 +301,7 @@ def ask(reader, clause: list) -> None:
         tale.facts[:] = [f for f in tale.facts if not (f.neg and f.kind == "use" and f.unit == fact.unit and f.actor is None)]      # 没人出杀: of those who were called
     if any(t.has("COLORW", "SUITCHG") for t in clause) and fact.face is None and fact.kind not in ("judge", "guess", "laidface"):
         raise NotRead(next(t.text for t in clause if t.has("COLORW", "SUITCHG")))
-    if any(t.has("NTH") for t in clause) and fact.kind not in ("use", "judge", "skill", "draws", "effect", "offset", "boost"):
+    if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
         raise NotRead(next(t.text for t in clause if t.has("NTH")))
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         raise NotRead(fact.text)        # whether it lies among the cards shown

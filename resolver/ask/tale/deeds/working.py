@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.deeds.fatal import ATTACKING
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.skilled import WORN
 
@@ -44,6 +44,8 @@ class Working:
             self.made.append(Fact("use", self.patient, self.agent, "slash", card=Card("slash"), at=tok.at, text=tok.text))      # 我这刀被他闪掉了
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
+        if tok.text[0] in "躲闪" and any("lightning" in w.judge for w in self.tale.whos) and not any(f.kind == "use" and f.unit in units.SLASHES | {"archery_attack"} for f in [*self.tale.facts, *self.made]):
+            raise NotRead(tok.text)         # no 闪 helps against 闪电
         if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
@@ -97,6 +99,8 @@ class Working:
     def v_work(self, tok) -> bool:
         if tok.text in ("灵",):
             return self.light()
+        if self.asking and any(t.has("SK") for t in self.t[:self.i]) and any(t.has("TO") and k + 1 < len(self.t) and self.t[k + 1].has("CARD", "FACE", "DMGW") for k, t in enumerate(self.t[:self.i])):
+            raise NotRead(tok.text)     # 无双对南蛮管用吗: which card falls under the skill
         last = self.made[-1] if self.made else None
         on = self.aims.pop() if self.aims else None
         if not self.asking and last is not None and last.kind in ("skill", "judge") and last.unit == "eight_diagram" and not self.neg:
