@@ -286,7 +286,7 @@ class Things(Gear, Skilled, Converting, Faces):
 
     def use(self, tok, card: Card, actor, target, by=None, material=()) -> Fact:
         """A deed with a card (used or played: the run tells which)."""
-        explicit = target is None and bool(self.aims)
+        explicit = target is None and bool(self.aims) or self.passive and target is not None
         if target is None and self.aims:
             target = self.aims[-1]
         if actor is None and target is not None and target is self.reflexive and not self.passive:
