@@ -56,6 +56,9 @@ class Binding:
             self.tale.left.append("不")      # a denial that denied nothing
         if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
             self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
+        for fact in self.made:
+            if fact.kind == "use" and fact.unit == "analeptic" and fact.zone == "save" and fact.actor is None and fact.target is not None and not fact.target.me and self.subject in (None, fact.target):
+                fact.actor = self.me()      # 酒能不能救别人: somebody else's
         fallen = next((f for f in reversed(told) if f.kind in ("dying", "dies") and f.target is not None), None)
         for fact in self.made:
             if fact.kind == "gives" and fact.actor is None and self.topic is not None and self.topic is not fact.target and not self.topic.many:

@@ -70,7 +70,7 @@ def ask(reader, clause: list) -> None:
     made = [f for f in tale.facts if any(f is x for x in reader.made)]
     border = modal.at if modal is not None else -1
     later = [f for f in made if f.at > border] if modal is not None else made
-    if modal is not None and not later and any(t.at > border and t.has("AGAIN", "TWICE") for t in clause) and any(t.at > border and t.has("USE", "INV") for t in clause):
+    if modal is not None and not later and ("再" in modal.text or any(t.at > border and t.has("AGAIN", "TWICE") for t in clause)) and any(t.at > border and t.has("USE", "INV") for t in clause):
         base = next((f for f in reversed([*tale.facts]) if f.kind in ("skill", "use") and not f.neg), None)
         if base is not None:        # 青囊给自己回血后还能再用一次吗: the same once more
             later = [replace(base, again=True, want=False, at=modal.at + 1, n=None)]
