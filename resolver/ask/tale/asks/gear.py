@@ -29,7 +29,7 @@ def _kind(reader, clause: list) -> str | None:
     many = next((t for t in clause if t.has("MANY")), None)
     if many is None:
         return None
-    if many.text in ("几", "多少") and _pair(clause) and (any(t.text in ("到", "离", "距") for t in clause) or any(t.has("DISTW") for t in clause) and any(t.has("ATTACK") for t in clause)) and not any(t.has("HPW", "CARDW", "DIAN", "CARD", "SK") for t in clause):
+    if many.text in ("几", "多少") and _pair(clause) and (any(t.text in ("到", "离", "距") for t in clause) or any(t.has("DISTW", "DISTLIMIT") for t in clause) and any(t.has("ATTACK") for t in clause)) and not any(t.has("HPW", "CARDW", "DIAN", "CARD", "SK") for t in clause):
         return "distance"
     at = clause.index(many)
     rest = clause[at + 1] if at + 1 < len(clause) else None
@@ -68,6 +68,14 @@ def _distance(reader, clause) -> None:
     """我到他算几."""
     from resolver.ask.tale.asks.count import _distance as between
 
+    people = [t for t in clause if reader_person(reader, t)]
+    if len(people) == 2 and any(t.has("ATTACK") for t in clause):       # 他打我算距离几
+        one = reader.person(people[0], None)
+        two = reader.person(people[1], one)
+        if not any({one, two} == {x, y} for x, y, _ in reader.tale.distances):
+            raise NotRead("座次")
+        reader.tale.ask = Ask("count", fact=Fact("distance", actor=one, target=two), unit="distance", contract="count")
+        return
     reader.clause([t for t in clause if not t.has("MANY", "QM", "ASKED", "WHAT")])
     if reader.made:
         raise NotRead("距离")

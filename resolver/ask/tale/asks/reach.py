@@ -52,7 +52,7 @@ def verb(reader, tok) -> bool:
 
 
 def applies(reader, clause) -> bool:
-    return any(t.has("DISTLIMIT") for t in clause)
+    return any(t.has("DISTLIMIT") for t in clause) and not any(t.has("MANY") for t in clause)
 
 
 def ask(reader, clause: list) -> None:
