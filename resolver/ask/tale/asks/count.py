@@ -191,6 +191,8 @@ def _distance(reader, clause) -> None:
         tale.distances.append((a, b, 1))
     if not tale.distances and b is not None and b.key in ("下家", "上家"):
         tale.distances.append((a, b, 1))
+    if not tale.distances and b is not None and tale.seats and tale.seats % 2 == 0 and any(w.label in ("对家", "对面") for w in (a, b) if w is not None):
+        tale.distances.append((a, b, tale.seats // 2))      # 四人局我和对家
     if not any({a, b} == {x, y} for x, y, _ in tale.distances):
         raise NotRead("座次")
     tale.ask = Ask("count", fact=Fact("distance", actor=a, target=b), unit="distance", contract="count")
