@@ -111,7 +111,8 @@ class Skilled:
             target = next((w for w in (self.patient, self.subject, self.topic) if w is not None and w is not owner), None)
             self.passive = False
         elif self.aims:
-            target = self.aims.pop()
+            target, self.more_aims = self.aims[0], self.aims[1:]
+            self.aims = []
         last = self.made[-1] if self.made else None
         part = self.part_of(slug)
         if last is not None and last.kind == "skill" and last.unit == slug and part in (None, last.zone):
@@ -133,6 +134,7 @@ class Skilled:
             if owner.hand is None or owner.equipment and before.text not in ("全部", "全都", "统统", "通通", "所有"):
                 raise NotRead(before.text)
             made.n = owner.hand + len(owner.equipment)         # 手牌四张全制衡了
+        made.also, self.more_aims = list(self.more_aims), []
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         if slug == "kurou" and made.n is None:

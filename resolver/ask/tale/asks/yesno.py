@@ -85,6 +85,9 @@ def ask(reader, clause: list) -> None:
     elif not made and modal is not None and modal.text.endswith("用") and (worn := next((t for t in words if t.has("EQ") and t.val == "eight_diagram"), None)) is not None:
         owner = reader.wearer("eight_diagram") or reader.subject or reader.topic or reader.me()
         later = [Fact("skill", owner, None, "eight_diagram", at=worn.at, text=worn.text)]       # 还能用八卦吗
+    elif not made and modal is not None and modal.text.endswith("用") and sum(t.has("CARD") for t in words) == 1:
+        held = next(t for t in words if t.has("CARD"))       # 手里的闪能用吗: that card
+        later = [Fact("use", reader.subject or reader.topic, None, held.val, card=Card(held.val), at=held.at, text=held.text)]
     elif not made and modal is not None and modal.text.endswith("用") and tale.facts and tale.facts[-1].kind in ("gains", "draws") and tale.facts[-1].card is not None and tale.facts[-1].card.slug:
         got = tale.facts[-1]         # 拿到一张杀, 能用吗: that card
         later = [Fact("use", got.actor, None, got.card.slug, card=Card(got.card.slug), at=clause[0].at, text=modal.text)]
@@ -228,6 +231,9 @@ def ask(reader, clause: list) -> None:
         mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a) if w is not None and w is not fact.target and w in (a, b)), None)
         if mine is not None:
             fact.actor, fact.target = mine, b if mine is a else a
+    doers = {id(f.actor) for f in made if f.kind == fact.kind and f.actor is not None}
+    if len(doers) > 1 and any(t.has("FIRST") for t in clause):
+        raise NotRead("先")          # 我先拿，然后下家拿: an order is asked
     broken = next((f for f in tale.facts if f.kind in ("breaks", "taken") and f in made and not f.neg), None)
     if broken is not None and fact.kind == "use" and fact.unit == {"breaks": "dismantlement", "taken": "snatch"}[broken.kind]:
         tale.facts.remove(broken)       # 拆掉他的兵粮用过河拆桥可以吗: one deed
@@ -334,6 +340,8 @@ def ask(reader, clause: list) -> None:
         fact.n = None
     if through is not None:
         kind = "happens"
+    if getattr(reader, "reach_denied", False):
+        flip, reader.reach_denied = not flip, False     # 够不着吧
     if kind == "must" and fact.kind in ("hurt", "dies", "dying", "effect", "offset", "void", "works", "boost", "spreads"):
         kind = "happens"         # 得挨劈吗: what befalls somebody is no duty
     if any(t.text in ("犯规", "违规", "不合规", "不合法", "算犯规", "算违规") for t in clause[-4:]) and not any(t.has("NEG") for t in clause[-4:]):

@@ -74,6 +74,12 @@ class Working:
         return actor
 
     def v_void(self, tok) -> bool:
+        worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
+        before = next((self.t[k - 1] for k, t in enumerate(self.t) if k and t.has("EQ") and t.val == worn), None)
+        if worn is not None and any(t.has("TO") for t in self.t[:self.i]) and not (before is not None and before.has("TO", "ATTACK")) and "用" in tok.text:
+            made = self.fact("works", tok, actor=self.wearer(worn), unit=worn)      # 仁王盾对红杀没用
+            made.neg = not made.neg
+            return True
         if tok.text == "无视" and self.at(1, "EQ", "CLS_ARMOR"):      # 无视藤甲: it goes through
             if self.at(1, "EQ") and self.wearer(self.peek(1).val) is None:
                 return False
