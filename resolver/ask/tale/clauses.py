@@ -32,6 +32,7 @@ class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, T
         self.group: list[Who] = []
         self.grouped = False
         self.joined: list[Who] = []
+        self.more_aims: list[Who] = []       # aims of a skill behind the first
         self.chosen: Who | None = None       # 其中一个
         self.asking = self.set_apart = False
         self.border = 10 ** 6       # place of the word of leave in the asking clause: what follows it is asked, not told

@@ -159,7 +159,7 @@ def lay(tale: Tale, fact: Fact) -> bool:
 
 
 def told_tricks(tale: Tale) -> list[Fact]:
-    return [f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and not f.by and not f.neg]
+    return [f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and f.by in (None, "guose") and not f.neg]
 
 
 def settle(tale: Tale) -> None:

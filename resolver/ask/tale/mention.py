@@ -120,7 +120,7 @@ class Mentions:
             self.i += 1
         else:
             who = self._of_group(tok) or self.person(tok, self.subject)
-        if tok.has("SELF"):
+        if tok.has("SELF") or tok.has("ME") and tok.text.endswith("自己") and self.at(-1, "TO", "BA") and self.subject in (None, who):
             self.reflexive = who
         if tok.has("NEAR") and any(t.text.startswith("另") for t in self.t[max(0, self.i - 2):self.i]):
             who = self.anonymous("另一边的人")       # another neighbour than the one spoken of
@@ -240,7 +240,7 @@ class Mentions:
                 who.gender = "男" if nxt.has("MALE") else "女"
             else:
                 role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
-                if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP") and self.peek(1) is not None:
+                if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW") and self.peek(1) is not None:
                     break
                 who.role = role
                 twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)

@@ -45,6 +45,7 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):
         if fact.kind in ("use", "breaks", "taken") and fact.unit in ("dismantlement", "snatch", None) and fact.zone in GEAR and fact.target is not None and not fact.target.many and not any(s in GEAR[fact.zone] for s in fact.target.equipment):
             fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one
+    _skipped(tale)
     _stripped(tale)
     _broken(tale)
     _fanjian(tale)
@@ -97,6 +98,18 @@ def _healed(tale: Tale) -> None:
 
 
 BREAKERS = frozenset({"ice_sword", "kylin_bow", "axe", "qixi", "ganglie", "double_swords"})
+
+
+def _skipped(tale: Tale) -> None:
+    """跳过出牌阶段, 跳过摸牌阶段 of which no reason is told: by the delayed trick that does it."""
+    facts = stated(tale)
+    if any(f.kind in ("use", "effect") and f.unit in units.DELAYED or f.kind == "skill" and f.unit in ("shensu", "keji", "tuxi", "jushou", "luoyi") or f.kind == "flips" for f in facts):
+        return
+    for fact in tale.facts:
+        trick = {"出牌": "indulgence", "摸牌": "supply_shortage"}.get(fact.zone) if fact.kind == "skips" and not fact.neg else None
+        if trick is not None and fact.target is not None and not fact.target.many and not fact.target.judge and not fact.target.turned and not any(w.judge for w in tale.whos):
+            fact.target.judge.append(trick)
+            tale.judging = True
 
 
 def _stripped(tale: Tale) -> None:

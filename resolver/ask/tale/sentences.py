@@ -99,6 +99,9 @@ class Sentences:
         if now:
             out.append(now)
         for k in range(len(out) - 1, 0, -1):
+            if out[k][0].has("OR") and out[k][0].text in SET_AGAINST and any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k - 1]):
+                out.pop(k)          # 还能判定吗，还是失效了: the first is the question
+                continue
             if out[k][0].has("OR") and out[k][0].text in ("还是", "抑或", "还是说", "亦或") and not any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k]):
                 out[k - 1] = [t for t in out[k - 1] if not t.has("ASKED") and t.kinds != {"QM", "FILL"}] + out.pop(k)
         out = [c for c in out if not self.tale.text.startswith(("不是说", "不是讲", "不都说", "不是有人说"), c[0].at)]     # 不是说一回合一次吗: talk of the rules
@@ -154,6 +157,9 @@ class Sentences:
         return [t for t in clause if t.kinds != {"FILL"} and (t.kinds != {"QM", "FILL"} or t is body[-1])]
 
     def asks(self, clause: list) -> bool:
+        for k, tok in enumerate(clause):
+            if tok.text == "还是" and tok.has("OR", "STILL") and all(t.has(*PERSON, "THEN", "BUT", "FILL", "ALL", "AND") for t in clause[:k]) and not any(t.has("OR") for t in clause[k + 1:]):
+                tok.kinds = frozenset(("STILL",))       # 然后他还是掉了血: nothing stands against it
         return any(t.has(*ASKING) and not (t.kinds <= {"OR", "STILL"} and t.text not in SET_AGAINST) or EITHER.search(t.text) or t.has("FIRST") and t.text[0] in "谁哪" for t in clause)
 
     def _only_judges(self, clause: list) -> bool:

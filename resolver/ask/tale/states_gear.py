@@ -92,8 +92,12 @@ def read(reader, at: int):
     if len({id(slot(c.slug)) for c in got}) < len(got):
         return None
 
+    taking = reader.made and reader.made[-1].kind in ("use", "taken", "breaks") and reader.made[-1].unit in ("snatch", "dismantlement", None)
+
     def put(seat):
         for card in got:
+            if taking and card.slug == "defensive_horse" and len(got) == 1 and not any(t.has("HORSE_D", "EQ") for t in toks[start:end]):
+                card = Card("offensive_horse")      # 顺走他的马: one that leaves the distance as it is
             if card.slug not in seat.equipment:
                 seat.equipment.append(card.slug)
             if card.suit or card.color:

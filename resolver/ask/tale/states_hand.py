@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.people import PERSON
 
-BETWEEN = ("NUM", "ZHANG", "MING", "FACE", "AND", "WITH", "STILL", "HAVE", "ALL", "ONLY", "DE", "FILL", "CARDW", "LE")
+BETWEEN = ("HANDW", "NUM", "ZHANG", "MING", "FACE", "AND", "WITH", "STILL", "HAVE", "ALL", "ONLY", "DE", "FILL", "CARDW", "LE")
 
 
 def read(reader, at: int):
@@ -34,9 +34,9 @@ def read(reader, at: int):
     who = reader.subject or reader.topic or reader.me()
     if reader.drawn_of_fanjian():
         return None         # 闪是方块的: what 反间 drew
-    if not cards or len(cards) > 12 or any(c.slug in units.DELAYED for c in cards):
+    if not cards or len(cards) < 2 and any(t.has("HANDW") for t in toks) or len(cards) > 12 or any(c.slug in units.DELAYED for c in cards):
         return None
-    if not counted and not (head and len(cards) > 1) and who.hand != len(cards) + len(gear) and not any(t.has("HANDW") for t in reader.toks[:reader.toks.index(toks[0])]):
+    if not counted and not (head and len(cards) > 1) and who.hand != len(cards) + len(gear) and not any(t.has("HANDW") for t in [*toks, *reader.toks[:reader.toks.index(toks[0])]]):
         return None
 
     def put(seat):

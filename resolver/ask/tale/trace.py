@@ -110,6 +110,8 @@ class Trace:
         return True
 
     def enough(self, f: Fact) -> bool:
+        if f.kind == "draws" and f.n and f.n > 2 and f is self.table.tale.ask.fact and not self.find(f):
+            return sum(s.data["n"] for _, s in self._steps("draw") if self.is_him(s.actor, f.actor)) == f.n      # 遗计能摸四张吗: in all
         if f.again and f.kind == "skill" and f is self.table.tale.ask.fact:
             return len(self.find(f)) > self.told_times(f)
         times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1

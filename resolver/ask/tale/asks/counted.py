@@ -93,6 +93,10 @@ def _points(t, f):
         return _number(hits[0].data["n"], "点", hits[:1])
     if f.zone and f.zone.startswith("nth:"):
         nth = int(f.zone[4:])
+        stopped = sum(s.slug == "use.offset" for s in t.steps[:t.steps.index(hits[0])]) if hits else 0
+        nth -= stopped if len(hits) < nth else 0        # the ones before were dodged
+        if nth < 1:
+            return None
         return _number(hits[nth - 1].data["n"], "点", hits[nth - 1:nth]) if len(hits) >= nth else None
     if len(hits) > 1 and f.zone != "total":
         return None

@@ -23,6 +23,9 @@ def verb(reader, tok) -> bool:
             made.target = reader.person(reader.peek(), reader.subject)
             reader.i += 1
         return True
+    denied = "不" in tok.text and not (len(tok.text) > 2 and tok.text[0] == tok.text[2])
+    if denied and reader.asking:
+        reader.reach_denied = True
     named = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and f.unit in LIMITED | {"dismantlement"} and f.target is None), None)
     if named is not None and named in reader.made and reader.frame_open:
         return reader.light()
@@ -38,7 +41,7 @@ def verb(reader, tok) -> bool:
         made.actor, made.target, made.unit = aimed.actor, aimed.target, aimed.unit       # 马超打距离2的人够得着吗: the blow told is the one
         if aimed in reader.made:
             reader.made.remove(aimed)
-    if "不" in tok.text and not tok.text.startswith(("够不够", "砍不砍")):
+    if denied and not reader.asking:
         made.neg = not made.neg
     if made.target is None and subject is None and not reader.is_person_at(0) and reader.tale.distances:
         a, b, _ = reader.tale.distances[-1]     # 他和我隔一个人，砍得到吗: the one who asks attacks, else the one named first

@@ -271,6 +271,10 @@ def ask(reader, clause: list) -> None:
             fact.actor.hand = 0
     if fact.kind == "use" and fact.unit == "jink" and fact.by is None and any(t.has("COUNTAS", "WORK", "STILL", "WHOLEQ") and t.text in ("算", "还算", "也算", "算数", "作数", "有效", "生效", "算不算", "管用", "成立") for t in clause) and any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts):
         fact.by, fact.material, kind = "eight_diagram", (), "happens"      # 闪还算吗: the one of 八卦阵
+    if kind == "must" and fact.kind == "skill" and fact.material:
+        raise NotRead("手牌")         # 必须用手牌吗: of the card, not of the skill
+    if fact.kind == "use" and fact.by is None and any(t.has("COUNTAS") and t.text in ("算", "算是", "算不算") and k + 1 < len(clause) and clause[k + 1].text in ("用了", "使用了", "出了", "打了", "用过", "出过") for k, t in enumerate(clause)):
+        raise NotRead("算")           # 算用了杀吗: what it counts as
     needs += hoped_result
     if fact.kind == "unequips" and kind == "can":
         raise NotRead(fact.text or "卸下")      # nobody does that by itself

@@ -239,7 +239,7 @@ class Doubting:
         if not self.turning_up() or before is None or not before.has("COUNTAS", "JUDGE", "SHOW", "TRUEW") or self.made and self.made[-1].kind == "use" and self.frame_open:
             return False
         told = self.guhuo_told()
-        if told is None or told.kind != "use" or before.has("COUNTAS") and not any(t.has("JUDGE", "SHOW", "FLIP", "DOUBT") for t in self.t):
+        if told is None or told.kind != "use" or before.has("COUNTAS") and not any(t.has("JUDGE", "SHOW", "FLIP", "DOUBT", "TRUEW") for t in self.t):
             return False
         old = told.material[0] if told.material else Card()
         told.material = (Card(card.slug, card.suit or old.suit, card.color or old.color, card.number or old.number),)

@@ -14,6 +14,14 @@ class Fatal:
     """Mixin of the reader: verbs of life and death."""
 
     def v_kill(self, tok) -> bool:
+        after = next((k for k in range(1, 4) if not self.at(k, "LE")), 1)
+        if tok.text in ("杀掉", "杀掉了") and self.neg and self.at(after, "NUM", "MANY") and self.at(after + 1, "DIAN", "HPW", "DMGW"):
+            who = self.subject or self.topic            # 没杀掉了1血: no 杀, and so hurt
+            if who is not None:
+                who.lacks.add("slash")
+            self.neg = False
+            made = self.fact("hurt", tok, target=who)
+            return bool(made)
         if len(tok.text) == 1 and not tok.has("KILL") or tok.text == "杀":
             return False
         if tok.text == "杀了" and (self.at(1, "LE") and self.peek(1).text in ("一下", "一刀", "一手") or self.at(1, "NUM") and self.at(2, "DAO", "CI")):

@@ -50,6 +50,19 @@ class Judging:
             return self.light()
         return super().v_convert(tok)
 
+    def judged_so(self, tok, took: bool) -> bool:
+        """兵粮判定失败: the trick took effect; 判定成功: it did not."""
+        last = self.made[-1] if self.made else None
+        holder = next((w for w in self.tale.whos if w.judge), None)
+        if last is None or last.kind != "judge" or last.face is not None or holder is None or len(holder.judge) != 1:
+            return False
+        self.made.remove(last)
+        slug = holder.judge[0]
+        self.tale.judging = True
+        self.made.append(Fact("effect", None, holder, slug, neg=not took, at=tok.at, text=tok.text))
+        self.frame_open = True
+        return self.light()
+
     def thunder(self, tok) -> bool:
         """雷到, 被雷击中, 劈下去: the damage of 雷击, where that is what strikes."""
         if any("lightning" in w.judge for w in self.tale.whos) and not tok.text.startswith("雷"):

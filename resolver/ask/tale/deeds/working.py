@@ -90,7 +90,7 @@ class Working:
             return self.light(2)
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "noun" and "CLS_ARMOR" in zones.kinds(self.pending[-1][1]) and any("qinggang_sword" in w.equipment for w in self.tale.whos):
             return self.light()          # 防具没用: what 青釭剑 does
-        if tok.text in ("没用", "没有用") and self.at(1, "CARD"):
+        if tok.text in ("没用", "没有用") and (self.at(1, "CARD") or self.at(1, "LE") and self.at(2, "CARD")):
             self.neg = True         # 没用杀: did not use it
             return self.light()
         if any(isinstance(p, tuple) and p[0] == "noun" and p[1] in ("手牌", "牌") for p in self.pending) or any(t.has("CARDW") for t in self.t[:self.i]):
@@ -250,9 +250,15 @@ class Working:
             made = self.fact("guess", tok, unit="fanjian")      # 反间成功: the guess was wrong
             made.n = 0
             return True
+        if tok.text.startswith("成功") and self.made and self.frame_open and self.made[-1].kind in ("use", "skill"):
+            return self.light()         # 国色张辽成功
+        if tok.text.startswith("成功") and self.judged_so(tok, False):
+            return True
         self.fact("won", tok, actor=winner, target=self.aims[-1] if self.aims else None)
         return True
 
     def v_lose(self, tok) -> bool:
+        if tok.text.startswith("失败") and self.judged_so(tok, True):
+            return True
         self.fact("lost", tok, actor=self.subject or self.topic)
         return True
