@@ -132,6 +132,8 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
         s.dead = True
     for skill in s.skills:
         owner = "g:" + OWNER.get(skill, "")
+        if s.holder is None and s.user == owner and skill in ("tieqi", "wusheng", "longdan", "paoxiao"):
+            s.user = None           # 马超因为借刀出杀
         if s.holder is None and owner in s.people and owner not in (s.user, s.victim) and skill not in ("fankui", "kongcheng", "liuli"):
             s.holder = owner
     for key in s.people:
@@ -252,7 +254,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
                     s.victim_hand = 3 if words[k - 1].c == "three" else 2
                 elif words[k - 1].c == "wear" and not bare and not kong:
                     s.victim_hand = 2
-        for _, _, got in matches("wear|last ~1 three|pair=n $", words):
+        for _, _, got in matches("wear|last|hand|hc ~1 three|pair=n $", words):
             if not bare and not kong and any(w.c in ("hand", "hc") or w.text.endswith("牌") for w in words[max(0, got["n"] - 3):got["n"] + 1]):
                 s.victim_hand = 3 if words[got["n"]].c == "three" else 2
         m = _HELD.search(s.tagged.text) or _COUNTED.search(s.tagged.text)

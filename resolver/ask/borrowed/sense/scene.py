@@ -65,5 +65,5 @@ def scene(words: list[Word], seats: Seats, slots: Slots) -> Scene:
 
 def asks_who(v: Scene) -> bool:
     """Whether a person is asked for: 谁, A还是B; 砍谁 is what is to be named and asks for nobody."""
-    whos = [k for k, w in enumerate(v.focus) if w.c == "who" and not (k and (v.focus[k - 1].c in ("K", "hit", "sel") or v.focus[k - 1].c in ("to", "geito", "aspect", "num1") and v.told("sel", "decide", "omit")))]
+    whos = [k for k, w in enumerate(v.focus) if w.c == "who" and not (k and (v.focus[k - 1].c in ("K", "hit", "sel", "bor") or v.focus[k - 1].c in ("to", "geito", "aspect", "num1") and v.told("sel", "decide", "omit")))]
     return bool(whos) or v.sees("P ~5 or ~3 P") or v.sees("P ~2 sel ~1 K who or P")

@@ -72,6 +72,8 @@ def seat(words: list[Word]) -> Seats:
             neat = {names[x]: k for x, k in got.items()}
             if any(w.c == "N" for w in words[a:b]):
                 continue
+            if "holder" in neat and " J" not in pattern and "J " not in pattern and "bor" not in pattern and any(w.c == "J" for w in words[neat["holder"] + 1:b]):
+                continue            # 我借刀杀死反贼: who names the card before the blow does not strike it
             if "holder" in neat and words[neat["holder"]].c == "V":
                 continue
             if "holder" in neat and words[neat["holder"]].c in ("U",) and not any(x in pattern for x in ("to", "target", " as ", " is ", " can ")) or "user" in neat and words[neat["user"]].c in ("H", "V"):
@@ -197,7 +199,10 @@ def _self(s: Seats, words, k: int, role: str) -> None:
     """自己 in a seat: of whom it speaks."""
     w = words[k]
     if w.c == "heself":
-        if role == "holder":
+        if role == "holder" and k and words[k - 1].c in ("to", "geito", "bor"):       # 他能对他自己用借刀
+            _he(s, words, k, role)
+            s.user = s.holder
+        elif role == "holder":
             _he(s, words, k, role)
         if role == "victim":
             begin = max((i for i in range(k) if words[i].c in STOPS), default=-1) + 1
