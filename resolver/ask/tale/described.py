@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.frames import Card
+from resolver.ask import units
 from resolver.ask.tale import states
 from resolver.ask.tale.model import Who
 from resolver.ask.tale.people import PERSON
@@ -31,6 +32,16 @@ class Described:
             for put in found:
                 put(who)
             self.i = end + 3
+            self._place(who, start)
+            return True
+        if tok is not None and tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("EQ") and self.t[end + 1].val in units.ARMORS and self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].target is None:
+            who = self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")     # 打横着的狮子: who wears it
+            self.dress(who, Card(self.t[end + 1].val))
+            for put in found:
+                put(who)
+            self.i = end + 2
+            while self.at(0, "DE", "PEOPLE"):
+                self.i += 1
             self._place(who, start)
             return True
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))

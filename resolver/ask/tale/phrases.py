@@ -30,6 +30,8 @@ def settle(clause: list, toks: list) -> None:
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
+        if tok.text == "得" and nxt.has("MUST", "NEEDNOT"):
+            tok.kinds = frozenset(("MUST",))       # 得要
         if tok.has("CARD") and tok.val == "lightning" and nxt.has("ATTACK"):
             nxt.kinds = frozenset(("HIT",))        # 闪电打中横置的人: it strikes
         if tok.has("CHAIN") and not tok.has("CARD") and nxt.has("PEOPLE") and nxt.text[0] == "的":
