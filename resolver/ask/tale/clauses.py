@@ -12,6 +12,7 @@ from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.described import Described
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
+from resolver.ask.tale.naming import Naming
 from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
@@ -19,7 +20,7 @@ from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentence
 from resolver.ask.tale.things import Things
 
 
-class Reader(Sentences, Described, Binding, People, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
+class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
     """Works through the tokens of one question; `tale` is the result."""
 
     def __init__(self, text: str, toks: list, lexicon, book):
