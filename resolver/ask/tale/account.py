@@ -89,6 +89,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach" and not any(f.unit == "slash" and f.kind == "use" for f in (tale.ask.fact,) if f is not None):
             return tok.text
+        if tok.kinds & {"FIREW", "THUNDERW"} and not tok.has("CARD", "NORMALP") and not any(f.by in ("fire", "thunder", "nature") or f.unit in ("fire_slash", "thunder_slash", "fire_attack", "lightning", "leiji", "fan") for f in facts):
+            return tok.text
         if tok.has("LIMITQ") and tale.ask.kind == "can" and tale.ask.fact is not None and tale.ask.fact.kind == "skill" and not tale.ask.flip:
             return tok.text     # 算不算一回合一次的限制: no question of leave
         if tok.has("LOOK") and before is not None and before.has("CAN", "NOTCAN", "MUST") and not any(f.kind == "looks" for f in facts):
