@@ -6,20 +6,18 @@ from dataclasses import replace
 
 from resolver.ask import units
 from resolver.ask.aspects.look import Outcome
-from resolver.ask.tale import zones
 from resolver.ask.tale.laid import PHASE_SLUG
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE
+from resolver.ask.tale.trace_deeds import Done
+from resolver.ask.tale.trace_moves import Moves
 
 WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
          "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
 
 
-TOTAL = ("一共", "总共", "总计", "合计", "加起来")
-
-
-class Trace:
+class Trace(Moves, Done):
     """A finished run; `at(who)` is a seat's index, `find(fact)` the indices of the steps that bear a fact out."""
 
     def __init__(self, run, table):
@@ -130,109 +128,6 @@ class Trace:
 
     def _steps(self, *slugs):
         return [(k, s) for k, s in enumerate(self.steps) if s.slug in slugs]
-
-    def _named(self, card, f: Fact) -> bool:
-        if card is None:
-            return False
-        same = card.name == f.unit or f.unit == "slash" and card.name in units.SLASHES
-        if not same or f.by and card.skill != f.by:
-            return False
-        want = f.card
-        if want is None or f.by:
-            return True
-        printed = [self.run.game.faces[c] for c in card.subcards] if len(card.subcards) == 1 else []      # 红颜: as it is printed, too
-        suits = {card.suit, *(face.suit for face in printed)}
-        colors = {card.color, *("red" if face.suit in ("heart", "diamond") else "black" for face in printed if face.suit)}
-        return not (want.suit and want.suit not in suits or want.color and want.color not in colors)
-
-    def _use(self, f: Fact) -> list[int]:
-        out = []
-        for k, s in self._steps("use.declare", "play.declare"):
-            if self._named(s.data["card"], f) and self.is_him(s.actor, f.actor):
-                aims = s.data.get("targets") or ()
-                later = [t for _, x in self._steps("use.designated", "use.redirect") if x.data.get("use") == s.data.get("use") for t in (x.data.get("targets") or (x.data.get("to"),))]
-                if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)) and all(any(self.is_him(t, w) for t in (*aims, *later)) for w in f.also if not w.many):
-                    if f.unit in ("dismantlement", "snatch") and zones.area(f.zone) and not self._reached(k, f):
-                        continue
-                    out.append(k)
-        if f.by == "guhuo":
-            out += [k for k, s in self._steps("guhuo.lay") if s.data["name"] == f.unit and self.is_him(s.actor, f.actor)]
-        if f.zone == "save" and f.unit not in ("peach", "analeptic"):
-            low = [k for k, s in self._steps("dying.enter")]
-            end = [k for k, s in self._steps("death.reveal")] or [len(self.steps)]
-            out = [k for k in out if low and low[0] < k < end[0]]
-        if f.unit == "nullification" and f.target is not None and sum(len(s.data.get("targets") or ()) for _, s in self._steps("use.designated")[:1]) > 1:
-            gone = [k for k, s in self._steps("use.offset") if self.is_him(s.actor, f.target)]
-            out = [k for k in out if any(k < x for x in gone)]
-        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in ("hujia", "jijiang") and not x.neg), None)
-        if call is not None and f.actor is not None and f.actor is not call.actor and f.unit == ("jink" if call.unit == "hujia" else "slash"):
-            out = [k for k in out if any(s.slug == "skill.invoke" and s.data.get("skill") == call.unit and not any(x.slug == "use.effect" for x in self.steps[j:k]) for j, s in enumerate(self.steps[:k]))]      # given to the lord, not used for himself
-        if f.unit in units.DELAYED:
-            out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
-        return out
-
-    def _reached(self, k: int, f: Fact) -> bool:
-        """Whether the trick declared at a step took what was told, or nothing at all."""
-        use = self.steps[k].data.get("use")
-        for s in self.steps[k + 1:]:
-            if s.slug == "use.after" and s.data.get("use") == use:
-                break
-            if s.slug == "move.do" and s.data.get("reason") in (f.unit, "discard", "obtain") or s.slug == "move.do" and s.data.get("to") in ("discard", "hand"):
-                for m in s.data["moved"]:
-                    if m.zone in ("hand", "equip", "judge") and m.seat is not None and self.is_him(m.seat, f.target):
-                        return zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone)
-        return True
-
-    def _of_told(self, k: int) -> bool:
-        """Whether the judgement going on at a step is the one the story speaks of."""
-        tale = self.table.tale
-        told = {x.unit for x in [*tale.facts, *tale.ask.needs] if x.kind == "judge" and x.unit}
-        reason = next((s.data.get("reason") for s in reversed(self.steps[:k]) if s.slug == "judge.start"), None)
-        return not told or reason in told
-
-    def _skill(self, f: Fact) -> list[int]:
-        out = []
-        if f.unit == "shensu" and f.zone in ("1", "2"):       # one half told: the other half is not invoked beside it
-            told = {x.zone for x in self.table.all_facts() if x.unit == "shensu"}
-            if None not in told and any(s.data.get("skill") == "shensu" and s.data.get("item") not in told for _, s in self._steps("skill.invoke")):
-                return []
-        for k, s in self._steps("skill.invoke"):
-            if s.data.get("skill") == f.unit and self.is_him(s.actor, f.actor) and not (f.unit == "shensu" and f.zone in ("1", "2") and s.data.get("item") != f.zone):
-                aims = next((x.data["targets"] for x in self.steps[k + 1:k + 6] if x.slug == "skill.elements" and x.data.get("skill") == f.unit), None)
-                if f.unit == "blade" and f.target is not None:
-                    aims = next((x.data.get("targets") for x in self.steps[k + 1:k + 8] if x.slug == "use.declare"), None) or ()
-                    if not any(self.is_him(t, f.target) for t in aims):
-                        continue
-                if f.zone == "unanswered" and any(x.slug == "play.declare" and x.actor != s.actor for x in self.steps[k:]):
-                    continue
-                if f.unit in ("guicai", "guidao") and not self._of_told(k):
-                    continue
-                if f.unit in ("guicai", "guidao") and (f.material and not self._retried(k, f.material[0]) or f.card is not None and f.zone == "of" and not self._retried(k, f.card, True)):
-                    continue
-                if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
-                    out.append(k)
-        if f.unit in units.CONVERSIONS or f.unit == "spear":
-            out += [k for k, s in self._steps("use.declare", "play.declare") if s.data["card"].skill == f.unit and self.is_him(s.actor, f.actor)]
-        return sorted(out)
-
-    def _retried(self, at: int, card, old: bool = False) -> bool:
-        """Whether the card that takes the place of a judgement card (the one replaced: `old`) is the one told."""
-        step = next((s for s in self.steps[at:] if s.slug == "judge.retrial"), None)
-        if step is None:
-            return True
-        if card.zone in ("equip", "judge") and not old:
-            return any(m.cid == step.data["card"] and m.zone == card.zone for s in self.steps if s.slug == "move.do" for m in s.data.get("moved", ()))
-        face = self.run.game.faces[step.data["old" if old else "card"]]
-        color = "red" if face.suit in ("heart", "diamond") else "black"
-        return (not card.slug or face.name == card.slug or card.slug == "slash" and face.name in units.SLASHES) and (not card.suit or face.suit == card.suit) and (not card.color or color == card.color) and (not card.number or face.number == card.number)
-
-    _passive = _skill
-
-    def offered(self, f: Fact) -> bool:
-        """Whether the seat was asked whether it wants to."""
-        if f.unit == "eight_diagram":
-            return any(s.slug == "ask" and "jink" in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
-        return any(s.slug == "ask" and f.unit in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
 
     def _hurt(self, f: Fact) -> list[int]:
         out = [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
@@ -386,81 +281,12 @@ class Trace:
     def _lost(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and any(x.slug == "damage.calc" and x.data["card"] is not None and x.data["card"].name == "duel" for x in self.steps[max(0, k - 12):k])]
 
-    def _discards(self, f: Fact) -> list[int]:
-        who = self.at(f.actor)
-        want = f.card.slug if f.card is not None else None
-        more = [c.slug for c in f.material if c.slug]
-        zone = f.zone if want is None else None
-        out, n = [], 0
-        ends = ("discard", "processing") if self.run.game.rules.flag("discard.via", "pile") == "processing" else ("discard",)
-        for k, s in self._steps("move.do"):
-            if s.data.get("to") in ends and s.data.get("reason") not in ("used", "use", "play", "retrial"):
-                mine = [m for m in s.data.get("moved", ()) if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
-                if f.face is not None:
-                    suit, _, color = f.face
-                    mine = [m for m in mine if (face := self.run.game.faces[m.cid]).suit and (not suit or face.suit == suit) and (not color or color == ("red" if face.suit in ("heart", "diamond") else "black"))]
-                if mine and (want is None or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, want) if zones.slugs(want) else self.run.game.faces[m.cid].name == want for m in mine)):
-                    out.append(k)
-                    n += len(mine)
-        gone = {self.run.game.faces[m.cid].name for k in out for m in self.steps[k].data["moved"]}
-        return out if (not f.n or n >= f.n) and gone.issuperset(more) else []
-
-    def _breaks(self, f: Fact) -> list[int]:
-        return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n, material=f.material))
-
-    def _unequips(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]
-
-    def _draws(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("draw") if self.is_him(s.actor, f.actor) and (f.n is None or s.data["n"] == f.n)]
-
-    def _gains(self, f: Fact) -> list[int]:
-        who = self.at(f.actor)
-        want = f.card.slug if f.card is not None else None
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data.get("moved", ())) == f.n)
-                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data.get("moved", ()))) and self._faced(s, f)]
-
-    def _faced(self, s, f: Fact) -> bool:
-        """Whether a card that moves has the face told of it, and is the one turned up or put in place where that is told."""
-        if zones.area(f.zone) in ("equip", "judge") and not any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ())):
-            return False
-        if f.zone in ("revealed", "retrial"):
-            slug = "judge.reveal" if f.zone == "revealed" else "judge.retrial"
-            if not {m.cid for m in s.data.get("moved", ())} & {x.data["card"] for _, x in self._steps(slug)}:
-                return False
-        if f.face is None:
-            return True
-        suit, number, color = f.face
-        faces = [self.run.game.faces[m.cid] for m in s.data.get("moved", ())]
-        return any((not suit or x.suit == suit) and (not number or x.number == number) and (not color or x.suit and ("red" if x.suit in ("heart", "diamond") else "black") == color) for x in faces)
-
-    def _taken(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data.get("moved", ()))]
-
-    def _gives(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (zones.area(f.zone) not in ("equip", "judge") or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))) and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data.get("moved", ())) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]
-
-    def _looks(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("reason") == f.unit and s.data.get("to") == "processing" and (f.n is None or len(s.data["cards"]) == f.n)]
-
-    def _shows(self, f: Fact) -> list[int]:
-        out = [k for k, s in enumerate(self.steps) if s.slug in ("show", "card.show", "reveal", "skill.show", "card.huogong") and self.is_him(s.actor, f.actor)]
-        if f.actor is None:
-            out += [k for k, s in self._steps("move.do") if s.data.get("to") == "processing" and s.data.get("reason") == "amazing_grace"]
-        if f.face is not None:
-            suit, _, color = f.face
-            out = [k for k in out if self.steps[k].data.get("suit") and (not suit or self.steps[k].data["suit"] == suit) and (not color or color == ("red" if self.steps[k].data["suit"] in ("heart", "diamond") else "black"))]
-        return out
-
     def _heals(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]
 
     def _skips(self, f: Fact) -> list[int]:
         want = f.zone
         return [k for k, s in self._steps("phase.skip", "delayed.effect") if self.is_him(s.actor, f.target) and (want is None or s.data.get("phase") in (None, want) or True)]
-
-    def _dumped(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "discard" and any(self.run.game.faces[c].name == f.unit for c in s.data["cards"])]
 
     def _remains(self, f: Fact) -> list[int]:
         held = any(self.run.game.faces[c].name == f.unit for p in self.run.game.players for c in p.judge)
@@ -497,47 +323,11 @@ class Trace:
     def _continues(self, f: Fact) -> list[int]:
         raise NotRead(f.text or "继续")
 
-    def _recast(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.recast") if self.is_him(s.actor, f.actor)]
-
     _stays = _leaves = _reaches = _equips = _continues
-
-    def cards(self, f: Fact) -> int | None:
-        """Number of cards a deed of moving moves, None where it does not happen or more than one seat does it."""
-        if f.kind == "draws":
-            return self._drawn(f)
-        if f.kind == "gains" and f.unit is None and not any(s.data.get("to") == "hand" for _, s in self._steps("move.do")):
-            return self._drawn(f)
-        if f.kind in ("skill", "gains", "draws", "taken"):
-            moves = [s for _, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor))]
-            by = [s for s in moves if s.data.get("reason") == f.unit] if f.unit else moves
-            told = [x.unit for x in self.table.tale.facts if x.kind == "skill"]
-            if not f.unit and told:
-                by = [s for s in moves if s.data.get("reason") in told] or by
-            if f.actor is None and len({s.data.get("to_seat") for s in by}) > 1:
-                return None
-            return sum(len(s.data.get("moved", ())) for s in by) if by else None
-        if f.kind == "looks":
-            found = self.find(f)
-            return len(self.steps[found[0]].data["cards"]) if found else None
-        if f.kind in ("discards", "breaks"):
-            found = self.find(f)
-            return sum(len([m for m in self.steps[k].data["moved"] if m.zone in ("hand", "equip")]) for k in found) if found else None
-        return None
 
     def optional(self, skill: str) -> bool:
         """Whether a skill was offered, and might have been let pass."""
         return any(s.slug == "ask" and s.data.get("optional") and skill in (s.data.get("what") or ()) for s in self.steps)
-
-    def _drawn(self, f: Fact) -> int | None:
-        """Cards drawn by one seat, by the skills told where one of them draws."""
-        draws = [s for _, s in self._steps("draw") if self.is_him(s.actor, f.actor) or any(self.is_him(s.actor, w) for w in f.also)]
-        told = {x.unit for x in [*self.table.tale.facts, *self.table.tale.ask.needs] if x.kind in ("skill", "passive", "use")} | {x.by for x in self.table.tale.facts if x.by}
-        total = f.actor is not None and any(word in self.table.tale.text for word in TOTAL)
-        by = draws if total else [s for s in draws if s.data.get("reason") in told] or draws
-        if not by or f.actor is None and len({s.actor for s in by}) > 1:
-            return None
-        return sum(s.data["n"] for s in by)
 
     def concerned(self, who) -> bool:
         """Whether a seat uses something, is a target, is hurt, judges or is asked in this run."""
