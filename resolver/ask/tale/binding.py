@@ -59,6 +59,9 @@ class Binding:
         for fact in self.made:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.zone == "save" and fact.actor is None and fact.target is not None and not fact.target.me and self.subject in (None, fact.target):
                 fact.actor = self.me()      # 酒能不能救别人: somebody else's
+        for k, fact in enumerate(self.made):
+            if fact.kind == "judge" and fact.zone == "changed" and fact.face is not None and k and self.made[k - 1].kind == "skill" and self.made[k - 1].unit in ("guicai", "guidao") and not self.made[k - 1].material:
+                self.made[k - 1].material = (Card(None, fact.face[0], fact.face[2], fact.face[1]),)     # 鬼才用手牌改成红桃: that card
         fallen = next((f for f in reversed(told) if f.kind in ("dying", "dies") and f.target is not None), None)
         for fact in self.made:
             if fact.kind == "gives" and fact.actor is None and self.topic is not None and self.topic is not fact.target and not self.topic.many:

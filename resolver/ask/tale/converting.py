@@ -43,6 +43,7 @@ class Converting:
                     material.append(Card(slug, zone="equip"))
                 else:
                     material.append(Card())
+            self.pending = [p for p in self.pending if p not in nouns]
         if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
             material = [*material, Card()]
         actor = self.agent if self.passive else self.subject

@@ -299,6 +299,8 @@ class Gear:
                 return self.attacker_of(self.subject or self.topic)
             if self.subject is not None:
                 return self.subject
+            if any(f.kind == "skill" and f.unit == "eight_diagram" and f.actor is (self.topic or self.me()) for f in [*self.tale.facts, *self.made]):
+                return self.attacker_of(self.topic or self.me())      # 八卦判红以后，贯石斧…
             return self.attacker_of(self.topic) if self.topic is not None and self.suffers(self.topic) else self.topic or self.me()
         if attacks and attacks[-1].target is not None:
             return attacks[-1].target

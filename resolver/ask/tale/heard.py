@@ -15,7 +15,7 @@ def mark(reader) -> tuple:
     tale = reader.tale
     whos = tuple((id(w), w.general, w.role, w.hp, w.max_hp, w.hand, w.hand_at, w.full, w.wounded, w.chained, w.turned, w.dying, w.drunk, w.bare, w.piles, tuple(w.equipment), len(w.cards), tuple(sorted(w.lacks)), tuple(w.judge), w.gender, w.kingdom)
                  for w in tale.whos)
-    facts = tuple((id(f), f.kind, id(f.actor), id(f.target), f.unit, f.n, f.by, f.neg, f.want, f.face, f.again, f.zone, len(f.also), len(f.material or ()), repr(f.card)) for f in tale.facts)
+    facts = tuple((id(f), f.kind, id(f.actor), id(f.target), f.unit, f.n, f.by, f.neg, f.want, f.face, f.again, f.zone, len(f.also), repr(f.material), repr(f.card)) for f in tale.facts)
     return (whos, facts, tuple(map(str, tale.distances)), tale.seats, tale.phase, id(tale.own_turn), tale.judging, tuple(tale.notes), tuple(tale.left), len(tale.laid), len(reader.group), len(reader.dismissed), repr(reader.drawn))
 
 

@@ -30,7 +30,9 @@ def conjured_card(table, fact) -> Card:
         if not f.neg:
             suit, number, color = f.face
         elif not suit and not color:
-            suit = next(x for x in ("spade", "club", "diamond", "heart") if x != f.face[0] and (f.face[2] is None or (x in ("heart", "diamond")) != (f.face[2] == "red")))
+            true = not false if false is not None else doubted
+            suit = next((x for x in ("spade", "club", "diamond", "heart") if x != f.face[0] and (f.face[2] is None or (x in ("heart", "diamond")) != (f.face[2] == "red"))
+                         and (not true or any(c == fact.unit and s == x for (s, n, c) in table.book.faces))), None) or next(x for x in ("spade", "club", "diamond", "heart") if x != f.face[0] and (f.face[2] is None or (x in ("heart", "diamond")) != (f.face[2] == "red")))
     if slug is None and (doubted or false is not None):
         if false is None:
             false = table.face == "red" and not suit

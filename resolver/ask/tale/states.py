@@ -124,6 +124,15 @@ def _one_more(r, k):
     return _set(hand=1) if used is None else lambda who: who.cards.append(Card(used.unit))
 
 
+@state("HAVE|WEAR EQW|CLS_EQUIP")
+def _some_worn(r, k):
+    """有装备的人: some piece that changes nothing else."""
+    end = r.i + 2
+    if r.t[r.i].text not in ("有", "有着", "装着", "带着", "还有") or end < len(r.t) and not r.t[end].has("DE", "PEOPLE", "STOP", "BUT"):
+        return None
+    return lambda who: who.equipment.append("offensive_horse") if not who.equipment else None
+
+
 @state("LOWHP")
 def _low(r, k):
     return set_to(hp=1)
@@ -300,7 +309,7 @@ def read(reader, at: int):
         found.append(_dated(best[1], reader.t[at].at))
         at = best[0]
         nxt = at
-        while nxt < len(reader.t) and reader.t[nxt].has("AND", "WITH", "STILL") and not reader.t[nxt].has("HAVE"):
+        while nxt < len(reader.t) and reader.t[nxt].has("AND", "WITH", "STILL", "BUT") and not reader.t[nxt].has("HAVE"):
             nxt += 1
         if nxt > at and (states_gear.read(reader, nxt) or any(match(p, reader.t, nxt) for p, _ in STATES)):
             at = nxt

@@ -133,6 +133,8 @@ class Things(Gear, Skilled, Converting, Faces):
                 while self.at(0, "DE"):
                     self.i += 1
                 return
+        if tok.val == "slash" and before is not None and before.has("THIS") and any(f.kind == "skill" and f.unit == "liuli" for f in self.tale.facts) and not any(f.kind == "use" and f.unit in SLASH for f in [*self.tale.facts, *self.made]):
+            return      # 这杀: the one that was handed on
         claimed = self.guhuo_told() if self.asking else None
         if claimed is not None and claimed.kind == "use" and claimed.unit == tok.val and claimed in self.tale.facts and self.next_solid(0) is not None and self.next_solid(0).has("WORK", "VOID", "COUNTAS"):
             return      # 这张拆还生效吗: the card claimed

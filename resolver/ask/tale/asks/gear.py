@@ -37,6 +37,8 @@ def _kind(reader, clause: list) -> str | None:
     modal = any(t.has("CAN", "UPTO") for t in clause)
     if modal and (said in PEOPLE or said.strip("个名") in PEOPLE) and any(t.has("ATTACK", "TARGETED", "KILL", "HIT", "USE") for t in clause) and not any(t.has("HURT", "DIE") for t in clause[at:]):
         return "targets"
+    if (modal or any(t.has("TURNW") for t in clause)) and (many.text in ("几刀", "几下") or said in ("刀", "次", "张") and any(t.has("CARD") and t.val == "slash" or t.has("ATTACK") for t in clause)) and any(t.has("ATTACK") or t.has("CARD") and t.val == "slash" for t in clause) and not any(f.kind in ("use", "skill") for f in reader.tale.facts):
+        return "blows"
     if modal and not reader.tale.facts and any(t.has(*WEARING) for t in clause) and any(t.has(*KIND) for t in clause) and not any(t.has("EQ") for t in clause):
         return "worn"
     return None
@@ -61,7 +63,7 @@ def applies(reader, clause) -> bool:
 
 def ask(reader, clause: list) -> None:
     kind = _kind(reader, clause)
-    {"shade": _shade, "sequence": _sequence, "distance": _distance, "range": _range, "colour": _colour, "targets": _targets, "worn": _worn}[kind](reader, clause)
+    {"blows": _blows, "shade": _shade, "sequence": _sequence, "distance": _distance, "range": _range, "colour": _colour, "targets": _targets, "worn": _worn}[kind](reader, clause)
 
 
 def _distance(reader, clause) -> None:
@@ -127,6 +129,36 @@ def read_colour(t, ask):
         return None
     shade = COLORS[shades.pop()]
     return Outcome("value", ("text", shade, None), shade, tuple(found[:1]))
+
+
+def _blows(reader, clause) -> None:
+    """一回合能砍几刀: as many as the rule allows and the hand told gives."""
+    people = [t for t in clause if reader_person(reader, t)]
+    who = reader.person(people[0], None) if people else reader.topic or next((w for w in reader.tale.whos if not w.many), None) or reader.me()
+    if any(t.has("NEG", "NOTCAN", "CARD") and not (t.has("CARD") and t.val == "slash") for t in clause) or any(t.has("EQ", "SK") for t in clause):
+        raise NotRead("几刀")
+    reader.tale.ask = Ask("blows", fact=Fact("limit", actor=who), contract="count")
+
+
+@reads("blows")
+def read_blows(t, ask):
+    from resolver.engine import legality, query
+
+    who, at = ask.fact.actor, t.at(ask.fact.actor)
+    if at is None:
+        return None
+    g = t.run.game
+    limit = legality.use_limit(g, at, query.make_card(g, at, (), "slash"))
+    told = who.hand is not None and len(who.cards) == who.hand or bool(who.cards)
+    slashes = sum(c.slug in units.SLASHES for c in who.cards)
+    if "spear" in who.equipment:
+        slashes += (len(who.cards) - slashes) // 2
+    if who.general and any(s in ("wusheng", "longdan", "guhuo", "jijiang") for s in t.table.book.generals[who.general].skills):
+        return None
+    if limit is None and not told:
+        return None
+    n = slashes if limit is None else min(limit, slashes) if told else limit
+    return Outcome("value", ("number", n, "次"), f"{n}次")
 
 
 def _shade(reader, clause) -> None:

@@ -13,6 +13,7 @@ from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.account import COLORS
 from resolver.ask.tale.sentences import EITHER, LIGHT
 
 DEEDS = ("use", "skill", "passive")
@@ -152,7 +153,7 @@ def ask(reader, clause: list) -> None:
         fact = Fact("use", fact.actor, fact.target, food, card=Card(food), at=fact.at, zone="save", text=fact.text)      # 能不能救他: with what rescues
         if not any(f.kind == "dying" and f.target is fact.target for f in tale.facts):
             tale.facts.append(Fact("dying", target=fact.target, at=-1))
-    if fact.kind == "use" and fact.actor is not None and fact.actor is fact.target and reader.reflexive is None and not fact.own and fact.unit in units.AIMED:
+    if fact.kind == "use" and fact.actor is not None and fact.actor is fact.target and reader.reflexive is None and not fact.own and not any(f.own and f.unit == fact.unit for f in tale.facts) and fact.unit in units.AIMED:
         fact.actor = None
     fallen = next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not None), None)
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
@@ -228,7 +229,7 @@ def ask(reader, clause: list) -> None:
     supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in words) else ()      # 算被挡了再追: on that account
     if fact.kind == "use" and kind in ("can", "happens") and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and any(t.has("REACH") for t in clause):
         a, b, _ = tale.distances[0]     # the two of whom the distance is told
-        mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a) if w is not None and w is not fact.target and w in (a, b)), None)
+        mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a, b) if w is not None and w is not fact.target and w in (a, b)), None)
         if mine is not None:
             fact.actor, fact.target = mine, b if mine is a else a
     doers = {id(f.actor) for f in made if f.kind == fact.kind and f.actor is not None}
@@ -305,12 +306,16 @@ def ask(reader, clause: list) -> None:
         raise NotRead(fact.text)        # nothing gives occasion to it
     if fact.kind in DEEDS and not fact.again:
         for told in [f for f in tale.facts if f is not fact and f.kind == fact.kind and f.unit == fact.unit and f.by == fact.by and not f.neg and f.actor in (None, fact.actor)]:
-            if any(t.has("SK") and t.at == told.at for t in reader.toks) and fact.material and not any(m.suit or m.color or m.slug for m in told.material or ()):
-                tale.facts.remove(told)         # 华佗急救，拿一张黑桃当桃: the same, told further
+            if any(t.has("SK") and t.at == told.at for t in reader.toks) and fact.material and any(m.color for m in told.material or ()) and any((m.color or COLORS.get(m.suit)) not in (None, told.material[0].color) for m in fact.material):
+                raise NotRead(fact.text)        # 华佗急救，拿一张黑桃当桃: told and asked do not agree
     if fact.kind == "use" and not neg_of(fact) and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in tale.facts):
         tale.facts[:] = [f for f in tale.facts if not (f.neg and f.kind == "use" and f.unit == fact.unit and f.actor is None)]      # 没人出杀: of those who were called
+        fact.again = fact.again or fact.unit == "slash" and any(f.kind == "skill" and f.unit == "jijiang" and f.actor is fact.actor for f in tale.facts)
     if any(t.has("COLORW", "SUITCHG") for t in clause) and fact.face is None and fact.kind not in ("judge", "guess", "laidface"):
         raise NotRead(next(t.text for t in clause if t.has("COLORW", "SUITCHG")))
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL"):
+            raise NotRead(tok.text)         # 只摸两张: no more than that
     if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
         raise NotRead(next(t.text for t in clause if t.has("NTH")))
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):

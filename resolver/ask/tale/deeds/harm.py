@@ -211,7 +211,8 @@ class Harm(Fatal, Working):
         if tok.text in ("打了", "砍了", "打出", "伤", "打掉", "砍掉", "打下去", "烧了", "劈了", "电了", "射了", "捅了") and nxt is not None and not nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW"):
             return False
         if tok.text == "伤害" and self.at(-1, "HAVE") and self.asking and nxt is None:
-            self.fact("hurt", tok, target=self.subject or self.topic)       # 有没有伤害
+            struck = next((f.target for f in [*self.made[::-1], *self.tale.facts[::-1]] if f.kind in ("use", "skill") and f.target is not None), None)
+            self.fact("hurt", tok, target=struck or self.subject or self.topic)       # 有没有伤害
             return True
         if tok.text == "伤害" and (self.at(-1, "BA", "DE", "SK", "CARD", "THIS", "FIREW", "THUNDERW") or nxt is None or nxt.has("COUNTAS", "BY", "CAN", "WILL", "BA", "FROM")):
             return False
@@ -234,6 +235,16 @@ class Harm(Fatal, Working):
         return True
 
     def v_heal(self, tok) -> bool:
+        cure = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in ("qingnang", "jieyin") and self.made[-1].target is None else None
+        if cure is not None:
+            n = 1
+            while self.at(n, "LE", "DAO", "CI", "ONCE") or self.peek(n) is not None and self.peek(n).text in ("一口", "口", "一", "一下"):
+                n += 1
+            if self.is_person_at(n):
+                self.i += n         # 青囊奶了一口张飞
+                cure.target = self.last = self.person(self.peek(), self.subject)
+                self.spoken.append(cure.target)
+                return self.light()
         if tok.text == "回" and self.made and self.frame_open and self.made[-1].kind in ("draws", "gains", "taken") and self.at(-1, "DRAW", "GAIN", "TAKE"):
             return self.light()         # 摸回几张
         if tok.text in ("回", "加", "补") and not self.at(1, "NUM", "HPW", "DIAN", "QM", "ASKED", "MANY", "TWICE", "LE") and self.peek(1) is not None:

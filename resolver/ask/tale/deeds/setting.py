@@ -246,7 +246,7 @@ class Setting:
                 raise NotRead(tok.text)
             self.tale.distances.append((near, far, 3))       # 离她很远
             return self.light()
-        if tok.has("DISTW") and self.at(1, "HURT", "HEAL", "BOOST", "MORE"):
+        if tok.has("DISTW") and self.at(1, "HURT", "HEAL", "BOOST", "MORE", "CONVERT", "REPLACE"):
             raise NotRead(tok.text)             # 距离减二
         self.tale.notes.append("distance:" + tok.text)
         return self.light()

@@ -526,7 +526,7 @@ class Using:
         while self.at(k, "USE", "LE", "PLAYV"):
             k += 1
         if tok.text[0] == "算" and self.at(k, "CARD") and self.peek(k).val == "jink" and any(f.kind in ("skill", "judge") and f.unit == "eight_diagram" and not f.neg for f in [*self.tale.facts, *self.made]):
-            self.fact("offset", tok)        # 八卦判红算出了闪吗
+            self.fact("offset", tok, zone="jink")        # 八卦判红算出了闪吗
             self.i += k
             while self.at(0, "LE"):
                 self.i += 1
