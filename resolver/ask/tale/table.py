@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
-
 from resolver.ask import units
-from resolver.ask.board import COLOR, RANK_SIGN, SUIT_SIGN, Board, CannotCompile, Seat
+from resolver.ask.board import Board, CannotCompile, Seat
 from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
 from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
-from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS, Occasions
-from resolver.ask.tale.calls import adopt, answers_duel, blow_of_skill, calls_out, lay_judgements
+from resolver.ask.tale.occasions import PHASE_SKILLS, Occasions
+from resolver.ask.tale.calls import adopt
 from resolver.ask.tale.retell import retell
 from resolver.ask.tale.starting import Starting
-from resolver.ask.tale.spending import drink_first, line_of, repeats, spend, spread_answer
+from resolver.ask.tale.spending import drink_first, spread_answer
 
 REPEATED = units.SLASHES | units.DELAYED | {"analeptic", "peach", "ex_nihilo", "duel", "snatch", "dismantlement"}
 
@@ -383,16 +381,6 @@ class Table(Starting, Occasions):
         if tale.seats and tale.seats != len(order):
             raise CannotCompile("人数与说到的角色不符")
         return order
-
-
-
-
-
-
-
-
-
-
 
 
 __all__ = ["Table"]
