@@ -108,6 +108,10 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     for key, c in (("#U", "借刀的使用者"), ("#H", "被借刀的角色"), ("#V", "被杀的角色")):
         if key in (s.user, s.holder, s.victim):
             s.people.setdefault(key, Who(key, c))
+    for w in words:
+        for x in w.inner if w.c == "H" else ():
+            if x.c in ("me", "G", "L", "rel") and s.user is not None and s.user not in s.people:
+                s.people[s.user] = Who(s.user, x.text, x.slug if x.c == "G" else None)
     for key in (s.user, s.holder, s.victim):
         if key is not None:
             s.people.setdefault(key, Who(key, {"he": "他", "other": "别人", "other2": "别人", "me": "我"}.get(key, key)))

@@ -11,7 +11,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, Word, matches
 _DESCRIPTIONS = (
     ("use aspect? J de noun|he", "U", ""), ("use aspect? J de", "U", "J K target time P cond"), ("use aspect? J noun|he", "U", ""), ("J de? U", "U", ""), ("J de owner", "U", ""), ("first use J de?", "U", "P time"),
     ("J to|geito gear de owner", "H", ""), ("use aspect? K de U", "H", ""), ("K de U", "H", ""), ("must|want K de noun|he|target", "V", ""), ("must|want bei K de? noun|he|target", "V", ""),
-    ("bei other? use? J de noun|he|target", "H", ""), ("bei other? J de", "H", "J K P time gear hand S"), ("bei other? J noun|he", "H", ""), ("bei bor aspect? gear? de noun|he|owner", "H", ""), ("bei bor gear noun|he", "H", ""),
+    ("bei me|G|L|rel use? J de noun|he|target", "H", ""), ("bei other? use? J de noun|he|target", "H", ""), ("bei other? J de", "H", "J K P time gear hand S"), ("bei other? J noun|he", "H", ""), ("bei bor aspect? gear? de noun|he|owner", "H", ""), ("bei bor gear noun|he", "H", ""),
     ("bei bor aspect? gear? de", "H", "K P time gear"), ("neg wear|equip? aspect? gear de noun|he", "other", ""),
     ("get|wear|equip aspect? num1? zhang? gear de noun|he", "H", ""), ("get|wear aspect? gear noun|he", "H", ""), ("get|wear aspect? gear de", "H", "P gear time S skillw effect"), ("gear de? owner", "H", ""),
     ("wear|get W de noun|he", "H", ""), ("wear|get W de", "H", "P time gear S skillw effect K"), ("W noun|he", "H", ""), ("source? use aspect? K de noun|he", "H", ""), ("source? use aspect? K de", "H", "P K target time"), ("source? KK de? noun|he", "H", ""), ("source? KK de", "H", "P K target time"),
@@ -106,7 +106,7 @@ def _join(words: list[Word]) -> list[Word]:
     while k < len(words):
         w = words[k]
         while out and out[-1].c in PERSONS and w.c in PERSONS:
-            one = _one(out[-1], w)
+            one = _one(out[-1], w) if not (out[-1].c == "R" and len(out) > 1 and out[-2].c in ("K", "kill", "aspect")) else None
             if one is None:
                 break
             out.pop()

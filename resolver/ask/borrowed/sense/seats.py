@@ -162,8 +162,14 @@ def _resolve(s: Seats, words, bound) -> None:
     for c, role in alias.items():
         if getattr(s, role) is None and any(w.c == c for w in words):
             setattr(s, role, "#" + c)
+    if s.user is None:
+        lender = next((x for w in words if w.c == "H" for x in w.inner if x.c in ("me", "G", "L", "rel")), None)       # 被我借刀的人
+        if lender is not None and _key(lender) != s.holder:
+            s.user = _key(lender)
     if s.user is None and "me" in s.keys.values() and s.holder != "me":
         s.user = "me"
+    if s.victim is None and "g:simayi" in s.keys.values() and s.holder != "g:simayi" and any(w.c == "S" and w.slug == "fankui" for w in words) and not any(w.c == "move" for w in words):
+        s.victim = "g:simayi"
     if s.user is None and any(w.c == "me" for w in words):
         mine = next(s.keys[k] for k, w in enumerate(words) if w.c == "me")
         if mine not in (s.holder, s.victim):
@@ -308,6 +314,9 @@ def _rename(s: Seats, words, k: int, key: str) -> None:
 
 
 def _same(s: Seats, words) -> None:
+    for _, _, got in matches("H and? V most? ~1 sel|is|as P=p", words):        # 出杀的和被杀的都选黄忠
+        if words[got["p"]].c in ("G", "L", "rel") and s.holder in (None, "#H", s.keys[got["p"]]):
+            s.holder = s.victim = s.keys[got["p"]]
     if next(matches("as H and? V", words), None) and s.victim in (None, "#V"):        # 当成出刀的和挨刀的
         s.holder = s.holder or "#H"
         s.victim = s.holder
