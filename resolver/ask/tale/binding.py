@@ -50,7 +50,7 @@ class Binding:
         for k, tok in enumerate(self.t[1:], 1):
             if tok.has("CLS_ARMOR") and not tok.has("LET") and self.t[k - 1].has("HAVE", "WEAR") and not self.t[k - 1].has("NOHAVE", "NEG") and not (k > 1 and self.t[k - 2].has("NEG", "NOHAVE")):
                 self.tale.left.append(tok.text)     # some armour: which one may matter
-        if any(f.kind == "use" and f.by == "spear" for f in self.made) and any(t.has("EQW") for t in self.t):
+        if any(f.kind == "use" and f.by == "spear" and not any(c.zone == "equip" for c in f.material) for f in self.made) and any(t.has("EQW") for t in self.t):
             self.tale.left.append("装备区")      # cards for 丈八 come from the hand
         if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing

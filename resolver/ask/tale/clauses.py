@@ -84,7 +84,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             return self.tale
         self.against = None
         if asked + 1 < len(clauses) and any(t.has("WHO") for t in clauses[asked]) and any(t.has("OR") and t.text in ("还是", "抑或", "或者", "或") for t in clauses[asked + 1][1:-1]):
-            self.against = clauses.pop(asked + 1)       # 是谁，A还是B
+            self.against = [t for t in clauses.pop(asked + 1) if not t.has("FIRST")]       # 是谁，A还是B
         last = self._same_sentence(clauses, asked)
         if last > asked and all(t.has("ASKED") or t.text in ("呢", "呐") for t in clauses[last] if t.has(*ASKING) or EITHER.search(t.text)) and not any(t.has("CAN", "MUST", "WILL") for t in clauses[last]):
             last = asked            # 兵粮中了呢: a further case

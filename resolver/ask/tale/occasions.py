@@ -149,6 +149,8 @@ class Occasions:
             self.suffer(hurt, facts)
             return
         stop = next((f for f in facts if f.kind == "use" and f.unit == "nullification" and not f.neg), None)
+        if stop is not None and any(w.equipment for w in tale.whos) and "装" in tale.text and not tale.facts:
+            raise CannotCompile("没有说对什么用【无懈可击】")      # 我装备武器，别人能无懈吗
         if stop is not None and not any(f.kind == "skill" and units.OCCASION.get(f.unit) in ("damaged", "judge", "own_judge") for f in facts):
             made = Fact("use", next((w for w in self.tale.whos if w is not stop.actor and not w.many), None) or self.extra(), None, "ex_nihilo", card=Card("ex_nihilo"))
             self.tale.facts.insert(0, made)      # something to be stopped

@@ -137,7 +137,7 @@ def _blows(reader, clause) -> None:
     who = reader.person(people[0], None) if people else reader.topic or next((w for w in reader.tale.whos if not w.many), None) or reader.me()
     if any(t.has("NEG", "NOTCAN", "CARD") and not (t.has("CARD") and t.val == "slash") for t in clause) or any(t.has("EQ", "SK") for t in clause):
         raise NotRead("几刀")
-    reader.tale.ask = Ask("blows", fact=Fact("limit", actor=who), contract="count")
+    reader.tale.ask = Ask("blows", fact=Fact("limit", actor=who, unit="slash"), contract="count")
 
 
 @reads("blows")
