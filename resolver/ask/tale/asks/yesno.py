@@ -8,6 +8,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads the answer)
+from resolver.ask.tale.asks import upon
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
@@ -191,6 +192,7 @@ def ask(reader, clause: list) -> None:
     speaker = next((w for w in tale.whos if w.me), None)
     if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
         fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
+    upon.at_a_distance(tale, fact, kind)
     through = None
     if fact.kind == "judge" and fact.face is None and not fact.neg:
         armour = next((f for f in made if f.kind == "skill" and f.unit == "eight_diagram" and f is not fact), None)      # 对方的八卦还能判吗
@@ -318,6 +320,8 @@ def ask(reader, clause: list) -> None:
             raise NotRead(tok.text)         # 只摸两张: no more than that
     if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
         raise NotRead(next(t.text for t in clause if t.has("NTH")))
+    if fact.kind == "gives" and fact.n and fact.n > 2 and fact.actor is not None and fact.actor.general and "yiji" in reader.skills_of(fact.actor.general):
+        raise NotRead(fact.text)        # the cards of more than one 遗计
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         raise NotRead(fact.text)        # whether it lies among the cards shown
     neg, fact.neg = fact.neg, False
@@ -384,6 +388,7 @@ def merge(tale, fact: Fact, clause: list) -> None:
     if told is None or told.unit in ("jink", "nullification"):
         return
     fact.actor, fact.target, fact.zone = fact.actor or told.actor, fact.target or told.target, fact.zone or told.zone
+    fact.own = fact.own or told.own
     fact.also = fact.also or told.also
     tale.facts.remove(told)
 
@@ -432,6 +437,9 @@ def choose(reader, later: list, kind: str) -> Fact:
                 reader.tale.facts.remove(results[-1])
             later.remove(results[-1])
             return deeds[-1]    # 能用桃给自己回血吗: whether it may be used
+        upon_it = upon.stopped(reader, deeds, later)
+        if upon_it is not None:
+            return upon_it
         if deeds and deeds[-1].kind == "discards" and results and results[-1].kind in ("hurt", "effect") and deeds[-1].at < results[-1].at and any(f.unit == "fire_attack" for f in reader.tale.facts):
             if results[-1] in reader.tale.facts:
                 reader.tale.facts.remove(results[-1])

@@ -1,0 +1,28 @@
+"""Whom or what an asked card is for, where the words around it tell: 对距离为2的使用, 出无懈给队友的桃园."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+
+
+def at_a_distance(tale, fact, kind: str) -> None:
+    """Somebody known only by a distance is whom the asked card is aimed at."""
+    if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and len(tale.distances) == 1:
+        near, far, _ = tale.distances[0]
+        if far is not None and far.key.startswith("?") and fact.actor in (None, near):
+            fact.actor, fact.target = near or fact.actor, far
+
+
+def stopped(reader, deeds: list, later: list):
+    """The 无懈可击 that is played upon a card of somebody's, None where no such thing is asked."""
+    if len(deeds) < 2 or deeds[-2].unit != "nullification" or deeds[-1].kind != "use" or deeds[-1].unit in ("nullification", "jink"):
+        return None
+    if not any(before.has("DE") and tok.at == deeds[-1].at for before, tok in zip(reader.t, reader.t[1:])):
+        return None
+    later.remove(deeds[-1])
+    if deeds[-1] not in reader.tale.facts:
+        reader.tale.facts.append(deeds[-1])
+    return deeds[-2]
+
+
+__all__ = ["at_a_distance", "stopped"]
