@@ -99,6 +99,10 @@ class Described:
                 put(who)
             self._place(who, start)
             return True
+        if self.asking and self.frame_open and self.made and self.made[-1].kind in ("gains", "taken", "breaks", "discards") and self.made[-1].card is None and any(t.has("JUW") for t in self.t[start:end]):
+            laid = next((t for t in self.t[start:end] if t.has("CARD")), None)
+            if laid is not None:        # 能拿我判定区的闪电吗: what he takes lies there
+                self.made[-1].card, self.made[-1].zone = Card(laid.val), "judge"
         who = self.holder
         if who is None and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE") and not self.made:
             who = self.aims[-1]          # 给我挂个乐

@@ -34,6 +34,13 @@ class Mentions:
             return
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
+        if tok.has("LOYAL", "REBEL", "SPY") and self.i >= 2 and self.t[self.i - 1].has("MING") and self.t[self.i - 2].has("NUM") and 2 <= self.t[self.i - 2].val <= 3 and not self.group:
+            role = next(r for k, r in ROLE.items() if tok.has(k))       # 两个反贼
+            self.group = [self.add(x, x + "人", role=role) for x in ("第一个", "第二个", "第三个")[: self.t[self.i - 2].val]]
+            self.grouped, self.count = True, None
+            self.subject = self.last = self.group[0]
+            self.i += 1
+            return
         lead = None
         if tok.has("SELF") and self.at(1, "DE") and self.at(2, "LOYAL", "REBEL", "SPY", "ALLY"):
             lead, tok = self.i, self.peek(2)        # 自己的忠臣

@@ -135,6 +135,11 @@ class Skilled:
                 raise NotRead(before.text)
             made.n = owner.hand + len(owner.equipment)         # 手牌四张全制衡了
         made.also, self.more_aims = list(self.more_aims), []
+        if slug == "liuli" and any(isinstance(p, Card) and p.slug in units.SLASHES for p in self.pending):
+            blow = next(p for p in self.pending if isinstance(p, Card) and p.slug in units.SLASHES)
+            self.pending.remove(blow)       # 把杀流离给他: the 杀 aimed at her
+            if not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+                self.made.append(Fact("use", None, owner, blow.slug, card=blow, at=tok.at - 1, text="杀"))
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         if slug == "kurou" and made.n is None:

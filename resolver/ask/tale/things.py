@@ -134,7 +134,14 @@ class Things(Gear, Skilled, Converting, Faces):
                     self.i += 1
                 return
         if tok.val == "slash" and before is not None and before.has("THIS") and any(f.kind == "skill" and f.unit == "liuli" for f in self.tale.facts) and not any(f.kind == "use" and f.unit in SLASH for f in [*self.tale.facts, *self.made]):
+            handed = next(f for f in self.tale.facts if f.kind == "skill" and f.unit == "liuli")
+            self.tale.facts.insert(self.tale.facts.index(handed), Fact("use", None, handed.actor, "slash", card=Card("slash"), at=handed.at - 1, text=tok.text))
             return      # 这杀: the one that was handed on
+        doer = self.subject or self.topic
+        if tok.val == "indulgence" and card.suit == "diamond" and doer is not None and doer.general == "daqiao" and not self.pending_material:
+            self.pending_material, card.suit = [Card(None, "diamond")], None       # 方块乐: by 国色
+            self.converted(tok, card)
+            return
         claimed = self.guhuo_told() if self.asking else None
         if claimed is not None and claimed.kind == "use" and claimed.unit == tok.val and claimed in self.tale.facts and self.next_solid(0) is not None and self.next_solid(0).has("WORK", "VOID", "COUNTAS"):
             return      # 这张拆还生效吗: the card claimed

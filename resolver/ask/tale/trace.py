@@ -180,6 +180,8 @@ class Trace(Moves, Done):
                 and (f.unit is None or s.data.get("card") is None or self._named(s.data["card"], Fact("use", unit=f.unit)))]
 
     def _works(self, f: Fact) -> list[int]:
+        if f.unit in self.table.book.skills and f.unit not in units.EQUIPS:
+            return self._skill(Fact("skill", f.actor, None, f.unit))      # 克己生效: it was invoked
         if f.unit in units.DELAYED:
             return [k for k, s in self._steps("delayed.effect")]
         if f.unit in ("vine", "nioh_shield"):

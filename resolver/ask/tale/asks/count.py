@@ -239,6 +239,9 @@ def _points(reader, clause, made, asked, final) -> None:
     saved = next((f for f in reversed(made) if f.kind == "saved"), None)
     if who is None and saved is not None:
         who = saved.target
+    fell = next((f.target for f in reversed(tale.facts) if f.kind == "dying" and f.target is not None), None)
+    if final and who is None and reader.subject is None and fell is not None:
+        who = fell              # 喂桃, 几点血: he who was dying
     if final and (not moved or any(t.text in FINAL and t.text not in ("最后", "最终", "现在") for t in clause)):
         tale.ask = Ask("count", fact=Fact("hp", actor=who or _owner(reader)), unit="hp", contract="count")
         return

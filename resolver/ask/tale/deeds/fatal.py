@@ -95,7 +95,7 @@ class Fatal:
             return False            # 手里还有一张
         if tok.text == "没死" and not any(f.kind in ("hurt", "use", "skill", "effect", "losehp", "dying") for f in [*self.tale.facts, *self.made]) and (self.subject is None or self.subject.many):
             return self.light()         # 谁都没死
-        if tok.text in ("在场", "还在") or not any(f.kind in ("hurt", "use", "skill", "effect", "losehp", "dying") for f in [*self.tale.facts, *self.made]):
+        if not any(c in tok.text for c in "死活气健") or not any(f.kind in ("hurt", "use", "skill", "effect", "losehp", "dying") for f in [*self.tale.facts, *self.made]):
             return False
         made = self.fact("dies", tok, target=self.sufferer() or self.topic)
         made.neg = True
