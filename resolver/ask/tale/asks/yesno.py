@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from resolver.ask import units
@@ -110,6 +111,9 @@ def ask(reader, clause: list) -> None:
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
     fact = choose(reader, later, kind)
+    said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
+    if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过", said_so):
+        raise NotRead("算")         # 还算用过一次酒么: what it counts as
     named = [t for t in clause if t.text in ("算", "算是", "算作", "属于", "等于")]
     if named and fact.kind == "use" and not any(t.has("USE", "ATTACK", "KILL", "BREAK", "TAKE", "BURN", "PLAYV", "INV", "CONVERT") for t in clause):
         raise NotRead(named[0].text)        # 黑桃杀算红桃杀吗: what something is, not what may be done
@@ -193,6 +197,8 @@ def ask(reader, clause: list) -> None:
     if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
         fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
     upon.at_a_distance(tale, fact, kind)
+    if kind == "must" and fact.kind == "use" and any(t.has("FIRST") for t in clause) and any(t.has("SK") for t in clause):
+        raise NotRead("先")          # 雷击要先出闪吗: what comes before what
     through = None
     if fact.kind == "judge" and fact.face is None and not fact.neg:
         armour = next((f for f in made if f.kind == "skill" and f.unit == "eight_diagram" and f is not fact), None)      # 对方的八卦还能判吗
@@ -320,6 +326,8 @@ def ask(reader, clause: list) -> None:
             raise NotRead(tok.text)         # 只摸两张: no more than that
     if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
         raise NotRead(next(t.text for t in clause if t.has("NTH")))
+    if fact.by in units.CONVERSIONS and fact.actor is not None and fact.actor.equipment and fact.actor.lacks & {"@red", "@black"}:
+        raise NotRead(fact.text)        # what is worn may do where the hand does not
     if fact.kind == "gives" and fact.n and fact.n > 2 and fact.actor is not None and fact.actor.general and "yiji" in reader.skills_of(fact.actor.general):
         raise NotRead(fact.text)        # the cards of more than one 遗计
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
