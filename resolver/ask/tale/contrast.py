@@ -170,6 +170,12 @@ def variations(tale: Tale):
             twin.ask.fact.card = twin.ask.fact.face = None
             twin.facts[:] = [Fact("use", None, victim, "slash", card=Card("slash"))]
             yield "不是受到伤害", twin
+    if any(f.kind in ("dies", "dying") and not f.neg for f in tale.facts):
+        twin = copy.deepcopy(tale)      # he lives
+        twin.facts[:] = [f for f in twin.facts if f.kind not in ("dies", "dying")] or [Fact("hurt", None, next(f.target for f in twin.facts if f.kind in ("dies", "dying")))]
+        for w in twin.whos:
+            w.hp = None
+        yield "死亡", twin
     if any(f.kind == "effect" and f.unit in DELAYED and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # the judgement goes the other way
         twin.facts[:] = [f for f in twin.facts if f.kind not in ("skips", "judge") and not (f.neg and f.kind == "draws")]
@@ -237,6 +243,16 @@ def variations(tale: Tale):
             for who in twin.whos:
                 who.hand, who.cards, who.lacks = None, [c for c in who.cards if c.slug not in ANSWERS], set()
             yield fact.unit, twin
+    bolt = next((k for k, f in enumerate(tale.facts) if f.kind == "effect" and f.unit == "lightning" and not f.neg and f.target is not None), None)
+    if bolt is not None and fact is not None and fact.kind in ("draws", "reward", "penalty") and (fact.actor or fact.target) is not None:
+        twin = copy.deepcopy(tale)      # killed by somebody, not by lightning
+        doer, victim = twin.ask.fact.actor or twin.ask.fact.target, twin.facts[bolt].target
+        victim.judge.clear()
+        twin.judging = False
+        if victim.role != "rebel" and fact.kind != "penalty":
+            victim.role = "rebel"
+        twin.facts[bolt] = Fact("use", doer, victim, "slash", card=Card("slash"), at=twin.facts[bolt].at)
+        yield "闪电", twin
     for k, who in enumerate(tale.whos):
         for role in ("rebel", "loyalist", "lord"):
             if who.role is not None and who.role != role and not any(w.role == "lord" for w in tale.whos if role == "lord"):
@@ -322,6 +338,10 @@ def _change(tale: Tale, k: int, do) -> Tale:
 
 def reason(tale: Tale, run) -> str | None:
     """The words of the told thing without which `run(tale)` (a verdict, None where no board) is yes; None when there is none."""
+    if tale.ask.fact is not None and tale.ask.fact.unit == "kongcheng":
+        got = next((f for f in tale.facts if f.kind in ("gives", "gains", "draws") and not f.neg), None)
+        if got is not None:
+            return got.text or "得到牌"      # his hand is no longer empty
     for n, (words, twin) in enumerate(variations(tale)):
         if n >= LIMIT:
             break

@@ -68,12 +68,19 @@ class Converting:
                 raise NotRead("当")
             if by is None:      # 把最后一张牌当闪打出: the card is one
                 material = []
+        plain = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == "slash" and f.by is None and not f.neg and f.actor is not None and "fan" in f.actor.equipment), None)
+        if by == "fan" and plain is not None and not self.repeated(plain) and not any(c.slug for c in material):
+            plain.unit, plain.by, plain.material, plain.card = "fire_slash", "fan", (plain.card or Card("slash"),), card      # 砍他，变成火杀
+            self.pending_material, self.via = [], None
+            return
         if by == "fan" and not any(c.slug for c in material):
             material = [Card("slash", *((material[0].suit, material[0].color) if material else (None, None)))]
         if by is not None and self.count and self.count > 1:
             if len(material) <= 1 and not (material and material[0].slug):
                 material = [Card(None, material[0].suit, material[0].color) if material else Card() for _ in range(self.count)]
             self.count = None if len(material) == self.count else self.count
+        if by is None and tok.val in ("slash", "jink") and not any(f.kind == "skill" and f.unit == "eight_diagram" for f in [*self.tale.facts, *self.made]) and not any(m.slug or m.suit or m.color for m in material):
+            raise NotRead("当")         # nothing converts it
         target = None
         if self.passive:
             target = self.patient or self.subject or self.topic

@@ -57,6 +57,10 @@ class Gear:
                 self.dress(who, card)
             self.pending.append(Card(slug, zone="equip"))
             return
+        if owner is not None and slug in units.WEAPONS and start > 2 and self.t[start - 1].has("DE") and self.t[start - 3].has("BEI") and any(t.has("ATTACK", "KILL", "HIT") for t in self.t[self.i:]) and self.subject is not owner:
+            self.agent, self.passive, self.patient = owner, True, self.subject or self.topic      # 被B的青釭剑砍
+            self.dress(owner, card)
+            return
         if owner is not None:
             self.dress(owner, card)
             if verb is not None and verb.kind in (*MOVED, "use") and not (verb.kind == "use" and verb.unit not in ("dismantlement", "snatch")):

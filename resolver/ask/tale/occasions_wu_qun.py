@@ -335,7 +335,7 @@ def _guidao(table, fact):
     else:
         after = next((f for f in table.all_facts() if f.kind == "judge" and f.face is not None and f.at > fact.at), None)
         face = after.face if after is not None else (None, None, "black")
-        if not any(table.board.fits(t, Card(None, face[0], face[2] or None if face[0] else "black", face[1])) for t in [*seat.hand, *seat.equipment]):
+        if not any(table.board.fits(t, Card(None, face[0], face[2] or None if face[0] else "black", face[1])) for t in [*seat.hand, *seat.equipment] if not t.endswith("八卦阵")):      # not the armour that judges
             table.give(fact.actor, Card(None, face[0], face[2] if face[0] else face[2] or "black", face[1]))
 
 

@@ -135,11 +135,8 @@ class Skilled:
                 raise NotRead(before.text)
             made.n = owner.hand + len(owner.equipment)         # 手牌四张全制衡了
         made.also, self.more_aims = list(self.more_aims), []
-        if slug == "liuli" and any(isinstance(p, Card) and p.slug in units.SLASHES for p in self.pending):
-            blow = next(p for p in self.pending if isinstance(p, Card) and p.slug in units.SLASHES)
-            self.pending.remove(blow)       # 把杀流离给他: the 杀 aimed at her
-            if not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
-                self.made.append(Fact("use", None, owner, blow.slug, card=blow, at=tok.at - 1, text="杀"))
+        if slug == "liuli":
+            self.the_blow(owner, tok.at - 1)
         if slug in COUNTED and self.count:
             made.n, self.count = self.count, None
         if slug == "kurou" and made.n is None:
@@ -170,6 +167,15 @@ class Skilled:
             made.n, made.again = top - self.peek(n).val, True
             owner.hp = top
             self.i += n + 2
+
+    def the_blow(self, owner, at: int) -> None:
+        """把杀流离给他: the 杀 named is the one aimed at her."""
+        blow = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.SLASHES), None)
+        if blow is None:
+            return
+        self.pending.remove(blow)
+        if not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
+            self.tale.facts.append(Fact("use", None, owner, blow.slug, card=blow, at=at, text="杀"))
 
     def material_named(self, owner) -> tuple:
         """用红桃牌, 拿装备区的八卦阵, 把武器也: the cards a skill is paid or converted with, named before it."""

@@ -158,6 +158,7 @@ class Things(Gear, Skilled, Converting, Faces):
         plain = self.tale.facts[-1] if self.tale.facts else None
         if tok.val in SLASH and all(t.has("CARD", "FACE", "NORMALP", "DE", "BA2", "COUNTAS") or t.text in ("用", "用的") for t in self.t) and plain is not None and plain.kind == "use" and plain.unit == "slash" and not plain.by and not plain.neg and plain.card is not None and not (plain.card.suit or plain.card.color):
             plain.unit, plain.card = tok.val, card      # A砍B，火杀: with which card
+            self.tale.notes.append("named:" + tok.text)
             return
         if self.owned_card(tok, card, start):
             return

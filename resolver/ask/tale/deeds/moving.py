@@ -72,6 +72,8 @@ class Moving:
                 self.use(tok, Card(food.slug), who, whom).zone = "save"
                 return self.light()
         if last is not None and last.kind == "skill" and last.unit in ("liuli", "tianxiang", "fanjian") and last.target is None and self.frame_open:
+            if last.unit == "liuli":
+                self.the_blow(last.actor, last.at - 1)
             return self.light()     # 流离给了旁边的人
         if last is not None and last.kind == "use" and last.by and last.target is None and last.unit in units.AIMED and self.frame_open and self.is_person_at(1) and not self.at(2, "NUM", "ZHANG", "CARD", "CARDW", "HANDW", "EQ"):
             return self.light()     # 当乐给甘宁
@@ -166,6 +168,8 @@ class Moving:
         return True
 
     def v_break(self, tok) -> bool:
+        if self.trick_again(tok, "dismantlement"):
+            return True
         self.i += 1
         if self.taken_off():
             return True
@@ -208,7 +212,19 @@ class Moving:
         use.zone = thing.slug
         use.target = use.target or next((w for w in self.tale.whos if thing.slug in w.judge), None)
 
+    def trick_again(self, tok, unit: str) -> bool:
+        """偷得走么, 拆得掉吗: the trick told just before, asked about."""
+        told = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == unit and not f.neg), None)
+        if told is None or not self.asking or self.made or self.passive or self.pending or not (self.peek(1) is None or self.at(1, "QM", "ASKED", "LE")) or self.subject not in (None, told.actor):
+            return False
+        self.tale.facts.remove(told)
+        made = self.use(tok, told.card or Card(unit), told.actor, told.target)
+        made.zone = told.zone
+        return self.light()
+
     def v_take(self, tok) -> bool:
+        if self.trick_again(tok, "snatch"):
+            return True
         if tok.text[0] == "顺" and not self.passive and not self.asking and not any(f.kind == "use" and f.unit == "snatch" for f in [*self.tale.facts, *self.made]) and not (self.made and self.frame_open and self.made[-1].kind in ("use", "skill")):
             whom = self.object_who() or next((w for w in self.spoken[::-1] if w is not self.subject and not w.me and not w.many), None)
             gear = next((p for p in self.pending if isinstance(p, Card)), None)

@@ -582,6 +582,11 @@ class Using:
 
     def v_drunk(self, tok) -> bool:
         """喝了酒, 酒杀: 酒 is used before the 杀."""
+        struck = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor is not None), None)
+        if tok.text == "酒杀" and struck is not None and all(t.has("DRUNK", "LE", "COUNTAS", "FILL") for t in self.t):
+            self.made.append(Fact("use", struck.actor, None, "analeptic", card=Card("analeptic"), at=tok.at, text=tok.text))      # …，酒杀: that it was
+            self.frame_open = True
+            return self.light()
         actor = self.doer()
         made = Fact("use", actor, None, "analeptic", card=Card("analeptic"), at=tok.at, neg=self.neg, want=False, text=tok.text)
         self.neg = False
