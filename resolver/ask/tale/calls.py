@@ -58,6 +58,15 @@ def adopt(tale: Tale) -> None:
     if dashes and all(f.zone is None for f in dashes) and not any(f.kind in ("discards", "unequips", "skips") for f in facts):
         for fact in dashes:          # the half that costs nothing but phases, where no piece is told to go
             fact.zone = "1"
+    own = tale.ask.fact
+    if own is not None and own.kind == "use" and own.actor is not None and own.unit in units.SLASHES:
+        lost = [f for f in tale.facts if (f.kind in ("breaks", "taken", "unequips") and own.actor in (f.target, f.actor) or f.kind == "use" and f.unit in ("dismantlement", "snatch") and f.actor is None and f.target is own.actor) and not f.neg]
+        for fact in lost if not any(f.kind in ("use", "skill") and not f.neg and f not in lost for f in tale.facts) else ():
+            slug = fact.card.slug if fact.card is not None else fact.zone if fact.zone in units.EQUIPS else None
+            gone = [s for s in own.actor.equipment if s == slug or slug is None and len(own.actor.equipment) == 1]
+            if gone:                 # 赤兔被拆了, 还打得到吗: it is no longer there
+                own.actor.equipment.remove(gone[0])
+                tale.facts.remove(fact)
     for raid in [f for f in facts if f.kind == "skill" and f.unit == "tuxi" and not f.neg]:
         for fact in tale.facts:      # 抽了一张: what 突袭 takes, not a draw
             if fact.kind == "draws" and fact.actor in (None, raid.actor) and fact.at > raid.at and fact.text[:1] == "抽" and not fact.neg:

@@ -126,6 +126,10 @@ class Laid:
             while self.at(0, "LE") and not self.at(0, "USE", "GAIN", "HIT"):
                 self.i += 1
         who = None
+        if aimed and killed:
+            who = self.person(self.peek(1), None)       # 闪电劈死内奸: the verb comes up next
+            self.struck(tok, tok.val, who, True)
+            return True
         if aimed:
             tok2 = self.peek()
             who = self.person(tok2, None)

@@ -199,6 +199,9 @@ class Mentions:
                 if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW") and self.peek(1) is not None:
                     break
                 who.role = role
+                if tok.has("BOTHP", "MANYP"):
+                    for each in self.group:
+                        each.role = role        # 两个反贼
                 twin = next((w for w in self.tale.whos if w is not who and w.key == "role:" + role), None)
                 if twin is not None:
                     self.merge(who, twin)

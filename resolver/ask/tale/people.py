@@ -80,6 +80,8 @@ class People:
             named = [w for w in fit if not (w.key == "别人" or w.key.startswith("某:")) or id(w) in struck]      # 别人放万箭, 他…: not the one nobody names
             if named or fit:
                 return (named or fit)[0]
+            if subject is not None and not subject.me and not subject.many and self.i and not self.t[self.i - 1].has("TO", "BEI", "ATTACK", "CARD", "GIVE"):
+                return subject          # 张角出闪后他…: nobody else is spoken of
             return self.add("对方", "对方")
         if tok.has("YOU"):
             return self.add("你", "你")

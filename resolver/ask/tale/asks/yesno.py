@@ -326,7 +326,7 @@ def ask(reader, clause: list) -> None:
             raise NotRead(tok.text)         # 只摸两张: no more than that
     if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
         raise NotRead(next(t.text for t in clause if t.has("NTH")))
-    if fact.by in units.CONVERSIONS and fact.actor is not None and fact.actor.equipment and fact.actor.lacks & {"@red", "@black"}:
+    if fact.by in units.CONVERSIONS and fact.actor is not None and fact.actor.equipment and fact.actor.lacks & {"@red", "@black"} and not any(m.slug for m in fact.material):
         raise NotRead(fact.text)        # what is worn may do where the hand does not
     if fact.kind == "gives" and fact.n and fact.n > 2 and fact.actor is not None and fact.actor.general and "yiji" in reader.skills_of(fact.actor.general):
         raise NotRead(fact.text)        # the cards of more than one 遗计

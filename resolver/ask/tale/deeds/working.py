@@ -107,6 +107,10 @@ class Working:
             return self.light()
         if self.asking and any(t.has("SK") for t in self.t[:self.i]) and any(t.has("TO") and k + 1 < len(self.t) and self.t[k + 1].has("CARD", "FACE", "DMGW") for k, t in enumerate(self.t[:self.i])):
             raise NotRead(tok.text)     # 无双对南蛮管用吗: which card falls under the skill
+        arm = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in ("kylin_bow", "double_swords", "ice_sword", "blade", "axe")), None)
+        if self.asking and arm is not None and not self.neg and not any(t.has("OFFSET", "HIT") for t in self.t):
+            self.fact("skill", tok, actor=self.wearer(arm), unit=arm)       # 麒麟弓砍没马的，有用吗
+            return True
         last = self.made[-1] if self.made else None
         on = self.aims.pop() if self.aims else None
         if not self.asking and last is not None and last.kind in ("skill", "judge") and last.unit == "eight_diagram" and not self.neg:
@@ -204,6 +208,8 @@ class Working:
             self.i += 1
         if skill.unit == "liuli":
             self.turned_away(skill.actor)
+        if skill.unit == "liuli":
+            self.the_blow(skill.actor, skill.at - 1)
         back = "回" in tok.text
         while (self.at(0, "LE", "FILL", "GIVE", "TO", "REACH") or self.peek() is not None and self.peek().text in ("回", "回去", "回给")) and not self.is_person_at(0):
             back = back or self.peek().text.startswith("回")
