@@ -93,6 +93,8 @@ def unanswered(reading) -> str | None:
     holder = slots.people.get(slots.holder) if slots.holder else None
     if ask.family == "jijiang" and search("(?:不是|并非|非|不当|没当|不做)主公", text) and (holder is None or holder.role in (None, "lord")):
         return "没有看懂刘备是不是主公"
+    if ask.family == "reward" and ask.form == "yes" and search("[他她]", clause) and search("(?:出|用|打|使用)(?:了)?借刀(?:杀人)?的人", text) and not search("被借刀", text):
+        return "没有看懂“他”指谁"
     if ask.negative and search("(?:违规|犯规|非法|违例)[吗么][^?]*\\?.*(?:能不能|可不可以|行不行)", text):
         return "没有看懂问的是可以还是不可以"
     if ask.family == "reward" and search("另[^,]{0,3}忠臣", text) and "r:loyalist2" not in slots.people and text.count("忠臣") > 1:

@@ -24,7 +24,7 @@ def read(text: str) -> str | None:
 
     text = text.replace("借刀杀人", "借刀")
     claim = _CLAIM.search(text)
-    if claim is None or not _CLAIM.search(asked_clause(text)) or _DENIED.search(text) or search("反馈|激将|武圣|无懈|仁王|奖|罚|交", text):
+    if claim is None or not _CLAIM.search(asked_clause(text)) or _DENIED.search(text) or search("反馈|激将|武圣|无懈|仁王|奖|罚|交|得到|获得|拿到|替换|顶掉", text):
         return None
     before, after = text[:claim.start()], text[claim.end():]
     struck = _STRUCK.search(text)
