@@ -27,11 +27,12 @@ def _judges(r, k):
     return put
 
 
-@state("BEI USE? a=CARD")
+@state("BEI USE? a=CARD", "HURT LE? a=CARD")
 def _under_him(r, k):
     at = next(j for j in range(r.i, len(r.t)) if r.t[j] is k["a"])
     nxt = r.t[at + 1] if at + 1 < len(r.t) else None
-    return _under(r, k) if nxt is not None and nxt.has("PEOPLE") and nxt.text.startswith("的") else None
+    after = r.t[at + 2] if at + 2 < len(r.t) else None
+    return _under(r, k) if nxt is not None and (nxt.has("PEOPLE") and nxt.text.startswith("的") or r.t[r.i].has("HURT") and nxt.text == "的" and after is not None and after.has("GEN", "LET", "PEOPLE")) else None
 
 
 @state("BEI USE? LE? a=CARD LE", "BEI a=CARD DE", "BEI a=CARD USE|STAY|CHAIN LE?")

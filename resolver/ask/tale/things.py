@@ -279,6 +279,11 @@ class Things(Gear, Skilled, Converting, Faces):
             return True
         return False
 
+    def another(self, card: Card, actor) -> bool:
+        """又砍一刀, 再砍一刀 told: one more than the attack told before."""
+        return self.anew and not self.asking and card.slug in SLASH and any(f.kind == "use" and f.unit in SLASH and not f.neg and (actor is None or f.actor in (None, actor)) for f in self.tale.facts) \
+            and not any(f.unit == "blade" for f in [*self.tale.facts, *self.made])
+
     def repeated(self, told) -> bool:
         """Whether what follows speaks of another deed of the kind told: 再, 又, 还能."""
         return self.anew or any("再" in t.text or t.text[0] in "又还" and t.has("CAN", "AGAIN") for t in self.toks if t.at > told.at)
@@ -304,7 +309,7 @@ class Things(Gear, Skilled, Converting, Faces):
         if actor is None and not self.passive and self.aims and self.topic is not None and self.topic not in self.aims and (self.topic.general or self.topic.me) and card.slug not in ("jink", "nullification", "peach"):
             actor = self.topic      # 跟人决斗, 对他用: who the sentence goes on about
         own = actor is not None and actor is target and target is self.reflexive
-        made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text, explicit=explicit)
+        made = Fact("use", actor, target, card.slug, card=card, by=by, material=tuple(material), neg=self.neg, want=self.want, at=tok.at, again=self.again or self.another(card, actor), text=tok.text, explicit=explicit)
         if self.count and card.slug is not None:
             made.n, self.count = self.count, None
         made.own = own
