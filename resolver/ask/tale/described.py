@@ -26,6 +26,13 @@ class Described:
         if not found:
             return False
         tok = self.t[end] if end < len(self.t) else None
+        if end > start and self.t[end - 1].text.endswith("的") and not self.t[end - 1].has("DE") and (tok is None or tok.has("STOP", "ASKED", "QM")) and start and self.t[start - 1].has("ATTACK", "WIN", "HIT", "LE", "TO", "KILL") and self.made:
+            who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+            for put in found:
+                put(who)            # 赢了没手牌的
+            self.i = end
+            self._place(who, start)
+            return True
         if tok is not None and tok.has("DE") and end + 2 < len(self.t) and self.t[end + 1].has("EQ") and self.t[end + 2].has("LET", "GEN"):
             who = self.person(self.t[end + 2], None)        # 横着的藤甲A
             self.dress(who, Card(self.t[end + 1].val))

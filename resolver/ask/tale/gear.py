@@ -45,6 +45,9 @@ class Gear:
         if slug != "spear" and self.at(0, "CONVERT") and self.at(1, "CARD") or slug != "spear" and self.at(0, "SK") and self.at(1, "CONVERT") or slug != "spear" and self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
             self.as_material(card, owner)
             return
+        if before is not None and before.has("FROM") and before.text in ("从", "由") and self._verb_later("EQUIP"):
+            self.dress(owner or self.subject or self.topic or self.me(), card)      # 从青釭剑换成麒麟弓
+            return
         if before is not None and before.has("HANDW") or start > 1 and before.has("DE") and self.t[start - 2].has("HANDW"):
             (owner or self.subject or self.topic or self.me()).cards.append(card)
             self.pending.append(Card(slug))

@@ -128,7 +128,9 @@ class Laid:
         who = None
         if aimed and killed:
             who = self.person(self.peek(1), None)       # 闪电劈死内奸: the verb comes up next
+            subject = self.subject
             self.struck(tok, tok.val, who, True)
+            self.subject, self.frame_open = subject, False
             return True
         if aimed:
             tok2 = self.peek()

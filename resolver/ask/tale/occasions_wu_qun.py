@@ -258,7 +258,7 @@ def _lianying(table, fact, facts):
 
 @brought("xiaoji")
 def _xiaoji(table, fact, facts):
-    if not fact.actor.equipment:
+    if not fact.actor.equipment and not fact.actor.bare:
         fact.actor.equipment.append("chitu")
         table.board.equip(table.seat(fact.actor), "chitu")
     made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))

@@ -237,7 +237,7 @@ class Arms:
         blow = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in units.SLASHES and swords is not None and f.actor in (None, swords)), None)
         if blow is not None and not self.asking and not any(t.has("SK", "REDIRECT") for t in self.t) and not any(f.kind == "skill" and f.unit == "double_swords" for f in [*self.tale.facts, *self.made]) and (
                 fact.kind == "discards" and fact.actor is not swords and fact.actor in (None, blow.target) and (fact.n or 1) == 1 or fact.kind == "draws" and fact.actor is swords and (fact.n or 1) == 1):
-            self.made.insert(self.made.index(fact), Fact("skill", swords, None, "double_swords", at=fact.at - 1, text=fact.text))      # 砍了她，她弃了一张
+            self.made.insert(self.made.index(fact), Fact("skill", swords, None, "double_swords", at=fact.at - 0.5, text=fact.text))      # 砍了她，她弃了一张
             return
         if fact.kind not in ("discards", "breaks", "taken"):
             return
@@ -264,7 +264,7 @@ class Arms:
         else:
             fact.actor = owner
         if not any(f.kind == "skill" and f.unit == weapon for f in told):
-            self.made.insert(self.made.index(fact), Fact("skill", owner, None, weapon, at=fact.at - 1, neg=fact.neg, want=fact.want, text=fact.text))
+            self.made.insert(self.made.index(fact), Fact("skill", owner, None, weapon, at=fact.at - 0.5, neg=fact.neg, want=fact.want, text=fact.text))
 
     def put_drawn(self, tok) -> bool:
         """摸到连弩挂上: what was just drawn is put on."""

@@ -412,6 +412,8 @@ class Moving:
         return bool(made)
 
     def v_equip(self, tok) -> bool:
+        if tok.text in ("换武器", "换防具", "换装备", "换装", "上装备") and not self.asking:
+            return self.light()         # what is put on is told after it
         if self.at(1, "PEOPLE"):     # 装备的人: whoever wears what was named
             worn = next((s for w in reversed(self.tale.whos) for s in w.equipment), None)
             if worn is None:
