@@ -179,6 +179,10 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         tok = self.t[self.i]
         if self.relative():
             return
+        if tok.has("BOTHP", "MANYP") and self.at(-1, "HAVE") and self.subject is None and tok.text[-1] == "人" and not [w for w in self.tale.whos if not w.me] and self.tale.seats is None:
+            self.tale.seats = 2 if tok.has("BOTHP") else 3      # 有三个人: so many play
+            self.i += 1
+            return
         if self.is_person(tok):
             self.on_person(tok)
             return
@@ -193,10 +197,6 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "FACE", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
             self.i += 2             # 装着的黑八卦
             self.worn_thing = True
-            return
-        if tok.has("BOTHP", "MANYP") and self.at(-1, "HAVE") and self.subject is None and tok.text[-1] == "人" and not [w for w in self.tale.whos if not w.me] and self.tale.seats is None:
-            self.tale.seats = 2 if tok.has("BOTHP") else 3      # 有三个人: so many play
-            self.i += 1
             return
         if tok.has("DURING"):
             self.frame_open = False

@@ -342,7 +342,7 @@ def ask(reader, clause: list) -> None:
     if any(t.has("LIMITQ") for t in clause) and any(t.text in ("用掉", "占", "占用", "占掉", "耗", "耗掉", "消耗", "费", "用完", "用光") for t in clause):
         flip = not flip         # 次数用掉了吗: whether it can no longer be done
     flip = flip != left
-    if neg and kind == "can" and any(t.text in ("让", "叫", "使", "令") and t.at > border for t in clause):
+    if neg and kind == "can" and any(t.text in ("让", "叫", "使", "令", "不让", "不许", "不准") and t.at > border for t in clause):
         raise NotRead("不让")          # to keep another from it is no leave to leave it
     if flip and neg:
         raise NotRead("不")
