@@ -39,6 +39,14 @@ class Harm(Fatal, Working):
                 self.i += k - 1
                 return True
         food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
+        k = 1
+        while self.at(k, "LE", "ZHANG", "NUM", "FILL") and not self.at(k, "CARD"):
+            k += 1
+        if tok.text[0] in "吃挨中受" and self.at(k, "CARD") and self.peek(k).val == "analeptic" and self.at(k + 1, "CARD") and self.peek(k + 1).val in units.SLASHES:
+            self.patient = self.subject or self.topic or self.me()      # 吃一发酒雷杀
+            self.passive, self.agent = True, None
+            self.made.append(Fact("use", None, None, "analeptic", card=Card("analeptic"), at=self.peek(k).at, text="酒"))
+            return self.light(k + 1)
         if tok.text[0] in "吃喝" and food is not None:
             self.pending.remove(food)
             target = self.aims[-1] if self.aims else None
