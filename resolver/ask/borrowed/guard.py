@@ -78,6 +78,8 @@ def unanswered(reading) -> str | None:
         return "没有看懂先后几次的行动"
     if ask.kind.startswith("wusheng") and ask.kind != "wusheng_given" and _GIVE.search(clause):
         return "没有看懂最后问的是什么"
+    if ask.kind == "need_armed" and search("得到|获得|拿到|拿来|替换|顶掉", text):
+        return "没有看懂说的是谁的武器"
     if ask.kind == "need_armed" and search("被杀|被砍|挨刀|挨杀", clause):
         return "没有看懂说的是谁的武器"
     if ask.kind == "hand_count" and search(r"[0-9一二两三四五六]张", text) and not search(r"手牌(?:有)?(?:\d+|[一二三四五六])张", text):
