@@ -63,10 +63,19 @@ def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
     if found.replay is not None:
         from resolver.scenario.report import outcome
 
-        out["scenario"] = found.replay.data
+        out["scenario"] = _scenario(found)
         out["outcomes"] = [outcome(r) for r in found.replay.runs[:3]]
         out["assumed"] = list(dict.fromkeys([*found.story.board.assumed, *found.replay.run.assumed])) + ["没有提到的牌、距离和身份与所问无关"]
     return out
+
+
+def _scenario(found) -> dict:
+    """The board that was replayed, with the choices of the deciding run where the tale's engine made them."""
+    if found.query is None or found.query.kind != "tale" or found.verdict == "depends":
+        return found.replay.data
+    from resolver.ask.tale.script import scripted
+
+    return scripted(found)
 
 
 def _refuted(conn, edition: str, found) -> list[str]:

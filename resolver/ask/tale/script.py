@@ -1,7 +1,7 @@
 """The board of an answer as a scenario that plays out by itself: the choices of the deciding run written between its lines.
 
-Without them a saved board would be replayed with every optional skill declined. The written scenario is replayed once; where it does not
-come to the same point, the board stays as it was laid.
+Without them a saved board would be replayed with every optional skill declined. Each choice goes to the first place where it is asked; the
+written scenario must come to the same answer, otherwise the board stays as it was laid.
 """
 
 from __future__ import annotations
@@ -14,54 +14,65 @@ from resolver.ask.tale.trace import Trace
 from resolver.scenario.report import choices
 from resolver.scenario.run import as_list
 
-LEFT = ("pass", "decline")      # what an unscripted decision comes to anyway
+LEFT = ("pass", "decline", "turn")      # what an unscripted decision comes to anyway
+MOST = 5                                # choices written; of more, none
+FAULTS = (Cannot, KeyError, AttributeError, IndexError, AssertionError, TypeError, ValueError)
 
 
 def scripted(decision) -> dict:
     """The scenario (contract §5) for a Decision of the tale reader."""
-    replay, query = decision.replay, decision.query
+    replay = decision.replay
     run, data = replay.run, replay.data
-    made = as_list(run.game.choices)
-    lines, at, moved = [], 0, {}
-    for n in range(len(data["when"]) + 1):
-        if n:
-            lines.append(data["when"][n - 1])
-            moved[n] = len(lines)
-        moment = run.moments.get(n) if n < len(data["when"]) else None
-        until = len(as_list(moment.choices)) if moment is not None else len(made) if n == len(data["when"]) or not any(k > n for k in run.moments) else at
-        lines += _told(run.game, made[at:until])
-        at = max(at, until)
-    if lines == data["when"] or run.open is not None:
+    told = _told(run.game)
+    if not told or len(told) > MOST or run.open is not None or decision.premise is not None:
         return data
-    told = {**data, "when": lines}
-    return told if _same(told, decision, moved) else data
+    lines, at, moved = list(data["when"]), 0, list(range(1, len(data["when"]) + 1))
+    for line in told:
+        for place in range(at, len(lines) + 1):
+            now = [*lines[:place], line, *lines[place:]]
+            played = _run(data, now, replay.book)
+            if played is not None and (played.illegal is None or played.illegal.line > place + 1):
+                lines, at = now, place + 1
+                moved = [n + (n > place) for n in moved]
+                break
+        else:
+            return data
+    return {**data, "when": lines} if _same(lines, moved, decision) else data
 
 
-def _told(game, made: list[tuple]) -> list[str]:
-    """Lines for the choices that nobody wrote and that are more than declining."""
+def _told(game) -> list[str]:
+    """Lines for the choices that no line made and that are more than declining."""
     out = []
-    for one in made:
-        _, _, choice, ask, _ = one
-        if choice[0] in LEFT or ask.kind == "turn":
+    for one in as_list(game.choices):
+        if one[2][0] in LEFT or one[4] == "line":
             continue
-        for c in choices(game, [one]):
-            if not c["scripted"]:
-                out.append(c["chose"] if c["who"] is None or c["chose"].startswith(c["who"]) else f"{c['who']} {c['chose']}")
+        for c in choices(game, [(*one[:4], one[4] or "free")]):
+            out.append(c["chose"] if c["who"] is None or c["chose"].startswith(c["who"]) else f"{c['who']} {c['chose']}")
     return out
 
 
-def _same(data: dict, decision, moved: dict[int, int]) -> bool:
-    """Whether the written scenario comes to the same answer, by itself and to its last line."""
-    table = copy.copy(decision.query.table)
-    table.lines, table.asked, table.gate = data["when"], moved.get(table.asked), moved.get(table.gate)
+def _run(data: dict, lines: list[str], book):
+    """The run of the written scenario, None where it does not load."""
     try:
-        run = Replay({**data, "then": [f"{data['given']['players'][0]['name']} 存活"]}, decision.replay.book).run
-        if run.open is not None or run.illegal is not None and run.illegal.line not in (table.asked, table.gate):
-            return False
-        out = READ[decision.query.tale.ask.kind](Trace(run, table), decision.query.tale.ask)
-    except (Cannot, KeyError, AttributeError, IndexError, AssertionError, TypeError, ValueError):
+        return Replay({**data, "when": lines, "then": [f"{data['given']['players'][0]['name']} 存活"]}, book).run
+    except FAULTS:
+        return None
+
+
+def _same(lines: list[str], moved: list[int], decision) -> bool:
+    """Whether the written scenario comes to the same answer."""
+    ask, table = decision.query.tale.ask, copy.copy(decision.query.table)
+    table.lines = lines
+    table.asked, table.gate = (moved[n - 1] if n else n for n in (table.asked, table.gate))
+    run = _run(decision.replay.data, lines, decision.replay.book)
+    if run is None or run.open is not None or run.illegal is not None and run.illegal.line not in (table.asked, table.gate):
         return False
-    return out is not None and (out.verdict, out.value) == (decision.outcome.verdict if not decision.query.tale.ask.flip else {"yes": "no", "no": "yes"}.get(decision.outcome.verdict), decision.outcome.value)
+    try:
+        out = READ[ask.kind](Trace(run, table), ask)
+    except FAULTS:
+        return False
+    turned = {"yes": "no", "no": "yes"} if ask.flip else {}
+    return out is not None and (turned.get(out.verdict, out.verdict), out.value) == (decision.verdict, decision.value)
 
 
 __all__ = ["scripted"]

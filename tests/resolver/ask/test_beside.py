@@ -63,6 +63,11 @@ def test_the_governing_text_is_what_the_answer_changes_without(conn, question, f
     assert found["governing"][0] == first and without not in found["governing"] and len(found["governing"]) <= 4
 
 
+@pytest.mark.parametrize("question,line", [("许褚裸衣后用杀砍中，对方掉几点", "许褚 发动 裸衣"), ("大乔被杀，流离给丙，谁掉血", "大乔 选择 丙"), ("南蛮来了，赵云用闪当杀打出去，可以吗", "赵云 打出")])
+def test_the_board_carries_the_choices_of_the_run(conn, question, line):
+    assert any(told.startswith(line) for told in only(conn, question)["scenario"]["when"])
+
+
 def test_a_guessed_name_is_asked_back(conn):
     lines = printed(conn, "夏侯敦被杀了能发动刚烈吗")
     assert "你是不是指【夏侯惇】" in lines[0]
