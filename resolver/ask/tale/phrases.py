@@ -37,6 +37,9 @@ def settle(clause: list, toks: list) -> None:
         if tok.has("CHAIN") and not tok.has("CARD") and nxt.has("PEOPLE") and nxt.text[0] == "的":
             tok.kinds = frozenset(("CHAINED",))    # 横置的人: a state, not a deed
     _none(clause, toks)
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.has("CARD") and tok.text == "顺手" and (nxt.has("ATTACK", "KILL", "BREAK", "SAVE", "OFFSET", "CHASE", "SK", "DISC") or nxt.has("USE") and nxt.text[0] not in "用使" or nxt.has("CARD") and nxt.val not in ("snatch",)):
+            tok.kinds = frozenset(("FILL",))       # 顺手砍一刀: by the way
     _any(clause)
     _must(clause)
     _running(clause)

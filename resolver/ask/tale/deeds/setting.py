@@ -74,6 +74,15 @@ class Setting:
         self.i += n
         return True
 
+    def never(self) -> bool:
+        """A skill in the way of 没…过 follows, before or after 过: 没制衡过, 没用过制衡."""
+        rest = []
+        for tok in self.t[self.i + 1:]:
+            if not tok.has("USE", "INV", "LE", "SK"):
+                break
+            rest.append(tok)
+        return any(t.has("SK") for t in rest) and any(t.text == "过" for t in rest)
+
     # --- markers ---
 
     def v_neg(self, tok) -> bool:
@@ -81,6 +90,9 @@ class Setting:
             return False
         if tok.text in ("还没", "尚未", "还没有", "没来得及") and not self.asking:
             self.want = True        # 还没判: not yet, which denies nothing
+            return self.light()
+        if tok.text in ("没", "没有", "从未", "并没有") and not self.asking and self.never():
+            self.want = True        # 没制衡过: not before now
             return self.light()
         self.neg = not self.neg
         if tok.text in ("不想", "不愿", "不愿意", "不打算", "不准备") and any(t.has("HURT", "DIE", "DYING", "LOSEHP", "DISC") for t in self.t[self.i + 1:self.i + 3]):
@@ -149,6 +161,8 @@ class Setting:
         return self.light()
 
     def v_wantto(self, tok) -> bool:
+        if not self.asking and tok.text in ("故意", "有意", "主动", "存心", "硬要", "偏要", "决定", "非要"):
+            return self.light()     # 故意砍他: done all the same
         self.want = True
         return self.light()
 
