@@ -14,7 +14,7 @@ class Owned:
     """Mixin of the reader: `owned_card(tok, card, start)` takes up such a card; True when it did."""
 
     def owned_card(self, tok, card: Card, start: int) -> bool:
-        if self.holder is not None and card.slug in units.DELAYED and (self.at(0, "JUDGE") or self.at(0, "COUNTAS") and self.at(1, "FACE")):
+        if self.holder is not None and card.slug in units.DELAYED and (self.at(0, "JUDGE", "JCARD") or self.at(0, "COUNTAS") and self.at(1, "FACE")):
             if card.slug not in self.holder.judge:
                 self.holder.judge.append(card.slug)     # 我的闪电判红桃
             self.subject, self.holder = self.subject or self.holder, None

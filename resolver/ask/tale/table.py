@@ -57,7 +57,8 @@ class Table(Starting, Occasions):
             if who.hp > top:
                 seat.max_hp = who.hp
         elif who.wounded:
-            seat.hp = top - 1
+            deep = who.general == "weiyan" and any(f.kind == "hurt" and (f.n or 0) > 1 for f in self.all_facts())     # heals once for each point he deals
+            seat.hp = max(1, top - (2 if deep else 1))
         self.board.faces = {**getattr(self.board, "faces", {}), **who.faces}
         for slug in who.equipment:
             if not (slug in ("defensive_horse", "offensive_horse") and any(s != slug and s in (units.DEFENSIVE if slug == "defensive_horse" else units.OFFENSIVE) for s in who.equipment)):

@@ -59,6 +59,10 @@ def read_holder(t, ask):
     if found is None:
         return None
     zone, p, name = found
+    taker = "tiandu" if ask.unit.startswith("judge") else "jianxiong"
+    tale = t.table.tale
+    if p is None and any(w.general and taker in t.table.book.generals[w.general].skills for w in tale.whos) and not any(f.kind == "skill" and f.unit == taker for f in tale.facts):
+        return None         # somebody could have taken it, and who has it is asked
     if p is None:
         return Outcome("value", ("zone", name, None), f"在{name}")
     if name.startswith("下家"):
