@@ -39,7 +39,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
     people: set[int] = set()
     for who in whos:
         slugs.update(who.equipment, who.judge, who.lacks)
-        numbers.update((who.hp, who.hand, who.max_hp, who.piles, len(who.cards)))
+        numbers.update((sum(s in units.HORSES for s in who.equipment), who.hp, who.hand, who.max_hp, who.piles, len(who.cards)))
     done = {f.unit for f in facts} | {f.by for f in facts} | {x for f in facts for x in (f.zone,)} | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
     empty = any(w.hand == 0 for w in whos)
     if any(w.piles for w in whos):
@@ -110,6 +110,11 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
     named = {t.val for t in toks if t.has("GEN")}
     unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
+    if tale.ask.kind == "count" and tale.ask.unit in ("张", "hand", "excess", "kept"):
+        for sort, held in (("CLS_WEAPON", units.WEAPONS), ("CLS_ARMOR", units.ARMORS), ("CLS_HORSE", units.HORSES)):
+            for tok in toks:
+                if tok.has(sort) and not tok.has("DAO", "LET") and not any(s in held for w in whos for s in w.equipment) and not any(w.bare for w in whos):
+                    return tok.text      # a piece nobody wears would not be counted
     roles = {w.role for w in whos} | {f.target.role for f in facts if isinstance(f.target, Who)}
     for tok, after in zip(toks, [*toks[1:], None]):
         kind = next((k for k in ROLE if tok.has(k)), None)

@@ -227,6 +227,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if tok.has("MORE", "AGAIN"):
             self.anew = True
             self.more = self.more or tok.has("MORE") or tok.text in ("多", "另外", "额外", "再多")
+        if tok.has("ANYHOW") and not self.asking and tok.text[0] in "每同随任":
+            self.i += 1          # 每刀都没闪
+            return
         if tok.has("OTHERW") and self.describes(self.i + 1):
             self.i += 1          # 其他连着的: the description says who
             return

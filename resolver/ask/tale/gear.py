@@ -53,7 +53,7 @@ class Gear:
             self.pending.append(Card(slug))
             self.subject = self.subject or owner or self.topic or self.me()
             return
-        if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT", "REPLACE"):
+        if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and (self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT", "REPLACE") or slug in units.HORSES and self._verb_later("ATTACK")):
             who = owner or self.subject or self.topic or self.me()
             held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment and owner is None else None
             if held is None and not any(c.slug == slug for c in who.cards):
@@ -308,7 +308,10 @@ class Gear:
                 return self.subject
             if any(f.kind == "skill" and f.unit == "eight_diagram" and f.actor is (self.topic or self.me()) for f in [*self.tale.facts, *self.made]):
                 return self.attacker_of(self.topic or self.me())      # 八卦判红以后，贯石斧…
-            return self.attacker_of(self.topic) if self.topic is not None and self.suffers(self.topic) else self.topic or self.me()
+            likely = self.attacker_of(self.topic) if self.topic is not None and self.suffers(self.topic) else self.topic or next((w for w in self.tale.whos if w.me), None)
+            if attacks and (likely is None or likely is attacks[-1].target) and attacks[-1].target is not None:
+                return self.attacker_of(attacks[-1].target)
+            return likely or self.me()
         if attacks and attacks[-1].target is not None:
             return attacks[-1].target
         if self.subject is not None:

@@ -153,6 +153,8 @@ class Things(Gear, Skilled, Converting, Faces):
                 self.made[-1].n = self.made[-1].n or self.count
                 self.count = None
             return
+        if self.another_thrown(tok, card):
+            return
         if self.refers(tok, card, start):
             return
         plain = self.tale.facts[-1] if self.tale.facts else None

@@ -338,6 +338,8 @@ class Moving:
             return False
         who = self.doer()
         made = self.fact("discards", tok, actor=self.patient if self.passive else who or self.topic)
+        if self.i and self.t[self.t.index(tok) - 1].has("ALL"):
+            made.text = f"全{tok.text}"
         if self.passive:
             made.target, made.by = self.patient, None
             self.passive = False
@@ -412,6 +414,12 @@ class Moving:
         return bool(made)
 
     def v_equip(self, tok) -> bool:
+        if tok.text in ("换装备", "换装", "换了装备", "换个装备", "换一件装备") and not self.told_skill("zhiheng") and not self.pending and (self.subject is not None or self.topic is not None):
+            who = self.subject or self.topic       # 换装备: some piece for another
+            if not any(x in units.WEAPONS for x in who.equipment):
+                who.equipment.append("axe")
+            self.puts_on(who, next(x for x in ("kylin_bow", "blade") if x not in who.equipment), tok.at, tok.text)
+            return self.light()
         if tok.text in ("换武器", "换防具", "换装备", "换装", "上装备") and not self.asking:
             return self.light()         # what is put on is told after it
         if self.at(1, "PEOPLE"):     # 装备的人: whoever wears what was named

@@ -43,7 +43,11 @@ class Using:
         k = 2 if self.is_person_at(1) else 1
         k += self.at(k, "DE")
         if tok.text[0] == "射" and self.moving and self.wearer("kylin_bow") is not None and any(isinstance(p, tuple) and p[0] == "noun" and (zones.slugs(p[1]) or set()) & units.HORSES or isinstance(p, Card) and p.slug in units.HORSES for p in self.pending):
-            self.made.append(Fact("skill", self.wearer("kylin_bow"), None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            bow = self.wearer("kylin_bow")
+            many = sum(isinstance(p, Card) and p.slug in units.HORSES for p in self.pending) > 1 or any(isinstance(p, tuple) and p[0] == "pair" for p in self.pending)
+            self.made.append(Fact("skill", bow, None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at - many * 0.5, text=tok.text))
+            if many:        # 把两匹马都射了
+                self.made.append(Fact("breaks", bow, None, n=2, zone="马", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
             self.neg = self.want = False        # 把他的马射下来
             self.pending = [p for p in self.pending if not isinstance(p, Card)]
             self.frame_open = True
@@ -355,7 +359,7 @@ class Using:
 
     def v_convert(self, tok) -> bool:
         nxt = self.next_solid(1)
-        if nxt is not None and (nxt.has("SK") and tok.text[0] in "做当" or nxt.has("CONVERT")):
+        if nxt is not None and (nxt.has("SK") and (tok.text[0] in "做当" or nxt.val == "kongcheng") or nxt.has("CONVERT")):
             return self.light()     # 丢了做制衡; 合起来当
         k = 1
         while self.at(k, "NUM", "ZHANG", "LE"):
@@ -466,6 +470,8 @@ class Using:
         return self.light()
 
     def v_continue(self, tok) -> bool:
+        if self.at(1, "USE", "ATTACK", "DISC", "DRAW", "INV", "SK", "CARD") and not self.at(1, "LE"):
+            return self.light()     # 继续用: the deed says it
         self.fact("continues", tok, actor=self.subject)
         return True
 

@@ -90,6 +90,9 @@ class Working:
             return self.light(2)
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "noun" and "CLS_ARMOR" in zones.kinds(self.pending[-1][1]) and any("qinggang_sword" in w.equipment for w in self.tale.whos):
             return self.light()          # 防具没用: what 青釭剑 does
+        if tok.text in ("没用", "没有用") and not self.asking and self.never():
+            self.want = True        # 没用过青囊: not before now
+            return self.light()
         if tok.text in ("没用", "没有用") and (self.at(1, "CARD") or self.at(1, "LE") and self.at(2, "CARD")):
             self.neg = True         # 没用杀: did not use it
             return self.light()
@@ -250,6 +253,8 @@ class Working:
         if tok.text.startswith("失败"):
             return False
         winner = self.subject or (self.topic if tok.text.startswith("决斗") else None)
+        if winner is None and tok.text.startswith("决斗"):
+            winner = next((w for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" for w in self.tale.whos if p[1] in w.equipment), None)
         if tok.text.startswith("决斗") and winner is not None and not any(f.kind == "use" and f.unit == "duel" for f in [*self.tale.facts, *self.made]):
             self.made.append(Fact("use", winner, self.aims[-1] if self.aims else None, "duel", card=Card("duel"), at=tok.at - 1, text=tok.text))
         if tok.text.startswith("成功") and self.drawn_of_fanjian():
