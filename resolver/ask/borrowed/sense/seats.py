@@ -174,7 +174,7 @@ def _resolve(s: Seats, words, bound) -> None:
         mine = next(s.keys[k] for k, w in enumerate(words) if w.c == "me")
         if mine not in (s.holder, s.victim):
             s.user = mine
-    if s.user is None and any(w.c == "me" for w in words) and s.holder is not None and not any(w.c in ("bei", "other") for w in words):
+    if s.user is None and any(w.c == "me" for w in words) and s.holder is not None and not any(w.c == "bei" or w.c == "other" and s.keys.get(k) != s.holder for k, w in enumerate(words)):
         mine = next(s.keys[k] for k, w in enumerate(words) if w.c == "me")
         if mine == s.victim != s.holder:
             s.user = mine           # 我是夏侯惇, 借对面的刀砍我

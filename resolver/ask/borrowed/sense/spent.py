@@ -7,6 +7,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, STOPS, matches, seen
 _FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner seats2 paren KK cond and last claim will within plus minus seats want".split())
 # concept -> slots of which one must hold what it tells
 _FACTS = {
+    "pai": ("victim_hand",),
     "noreach": ("nobody_in_range", "out_of_range", "both_horses"), "range": ("nobody_in_range", "out_of_range", "both_horses"), "outrange": ("nobody_in_range", "out_of_range"), "around": ("nobody_in_range",),
     "D": ("both_horses", "victim_horse"), "O": ("holder_horse", "both_horses", "nobody_in_range"), "both": ("both_horses", "nobody_in_range"), "near": ("distance", "both_horses", "nobody_in_range"), "far": ("distance",), "dist": ("distance", "nobody_in_range"),
     "bare": ("bare", "victim_bare", "holder_bare"), "zero": ("bare",), "W": ("weapon", "own_weapon", "lacks"), "A": ("victim_armor", "lacks"), "N": ("nullified",), "offset": ("nullified",), "last": ("last_nullification", "only_me_armed", "slash_color", "slash_suit", "weapon"),

@@ -125,7 +125,7 @@ def _settle(words: list[Word]) -> list[Word]:
         after = words[k + 1:k + 5]
         if w.c in ("eq", "equip", "get") and w.text in ("装", "穿", "戴", "换", "装备", "拿", "穿上", "换上", "装上", "戴上"):
             rest = [x for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "is", "num1") and x.c not in SUITS]
-            if rest and rest[0].c in ("W", "A", "D", "O", "shield") and not any(x.c in _WORE and x.c != "neg" for x in words[max(0, k - 3):k]):
+            if rest and rest[0].c in ("W", "A", "D", "O", "shield") and (len(rest) > 1 and any(x.c == "de" for x in after[after.index(rest[0]) + 1:after.index(rest[0]) + 2]) or not any(x.c in _WORE and x.c != "neg" for x in words[max(0, k - 3):k])):
                 w.c = "wear"
             elif rest and rest[0].c in ("w", "dao") and w.c != "get" and not any(x.c in _WORE for x in words[max(0, k - 3):k]):
                 w.c = "wear"
