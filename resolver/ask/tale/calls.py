@@ -75,6 +75,8 @@ def adopt(tale: Tale) -> None:
         gift = next((f for f in facts if f.kind == "gives" and f.actor is not None and f.actor.general == "liubei" and not f.neg), None)
         if gift is not None:         # 刘备给了两张: by 仁德, what else
             (tale.facts if gift in tale.facts else tale.ask.needs).append(Fact("skill", gift.actor, gift.target, "rende", at=gift.at, text=gift.text))
+    _answered(tale)
+    _fetched(tale)
     changes = [f for f in facts if f.kind == "skill" and f.unit in RETRIALS and not f.neg]
     for fact in facts:
         if fact.kind == "judge" and fact.face is not None and fact.zone is None and any(c.at < fact.at for c in changes):
@@ -87,6 +89,25 @@ def adopt(tale: Tale) -> None:
         after = next((f for f in facts if f.kind == "judge" and f.zone == "changed" and f.at > change.at), None)
         if after is not None and not change.material and after.card is None and after.material:
             change.material = after.material
+
+
+def _answered(tale: Tale) -> None:
+    """我决斗他，我没出杀: then he did, for he answers first."""
+    for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is not None and not f.target.many]:
+        short = next((f for f in tale.facts if f.kind == "use" and f.neg and f.actor is duel.actor and f.unit == "slash" and f.at > duel.at), None)
+        if short is not None and not any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (None, duel.target) and f.at > duel.at for f in tale.facts):
+            tale.facts.insert(tale.facts.index(short), Fact("use", duel.target, None, "slash", card=Card("slash"), at=short.at))
+
+
+def _fetched(tale: Tale) -> None:
+    """司马懿 hit by somebody takes what that one has: by 反馈, what else."""
+    for fact in told(tale):
+        if fact.kind not in ("gains", "taken") or fact.neg or fact.actor is None or fact.actor.general != "simayi" or fact.target is None or fact.target is fact.actor or any(f.kind == "skill" for f in told(tale)):
+            continue
+        hit = next((f for f in tale.facts if f.kind in ("hurt", "use") and f.actor is fact.target and f.target is fact.actor and not f.neg), None)
+        if hit is not None and not any(f.kind == "use" and f.actor is fact.actor for f in tale.facts):
+            tale.facts.insert(tale.facts.index(hit) + 1, Fact("skill", fact.actor, fact.target, "fankui", at=hit.at))
+            return
 
 
 def answering(table, skill: Fact) -> bool:

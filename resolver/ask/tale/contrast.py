@@ -104,6 +104,8 @@ def variations(tale: Tale):
                     if twin.ask.fact is not None and twin.ask.fact.face == twin.facts[k].face:
                         twin.ask.fact.face = (suit, None, None)
                     twin.facts[k].face = (suit, None, None)
+                    if fact.unit == "ganglie" and fact.face[0] == "heart" and ask.kind == "must":
+                        twin.ask.kind = "can"       # one of two evils: then it may come to that
                     yield fact.text or "判定", twin
         if fact.kind == "gives" and fact.n:
             twin = copy.deepcopy(tale)

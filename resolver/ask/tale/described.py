@@ -15,6 +15,8 @@ class Described:
     def state(self) -> bool:
         """Takes up states at the current token; True when there were some.  A description (…的人) becomes a person."""
         start = self.i
+        if self.t[start].has("BODY", "EQW") and any(isinstance(p, tuple) and len(p) == 3 for p in self.pending) and any(t.has("DISC", "GIVE") for t in self.t[start:]):
+            return False                 # 三张手牌加身上一匹马全丢: what is thrown away
         if self.t[start].has("USE") and self.aims and start > 1 and self.t[start - 1].has(*PERSON) and self.t[start - 2].has("TO", "GIVE"):
             return False                 # 给我挂个乐
         if self.asking and self.t[start].at > self.border and self.t[start].has("GAIN", "TAKE") and self.t[start].has("WEAR"):

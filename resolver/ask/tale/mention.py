@@ -85,6 +85,10 @@ class Mentions:
         if tok.has("SELF") and self.at(0, "WEAR") and self.peek().text.endswith("的") and self.at(1, "EQ"):
             self.holder = who       # 自己骑的赤兔
             return
+        if self.at(0, "DE") and self.i >= 2 and self.t[self.i - 2].has("BA", "BA2") and not self.at(1, "PEOPLE"):
+            self.holder = who       # 把自己的方块装备当乐: whose it is
+            self.i += 1
+            return
         if tok.extra.get("one"):
             self.ones.append(who)            # 给张飞一张
         other = getattr(self, "other_role", None)

@@ -78,8 +78,13 @@ def make_wounded(table, who) -> None:
 
 @setup("zhiheng")
 def _zhiheng(table, fact):
-    if fact.n is None and not fact.material and table.tale.ask.kind == "count" and not any(f.kind in ("discards", "unequips") for f in table.tale.facts):
-        raise CannotCompile("没有说制衡了几张")
+    if fact.n is None and not fact.material and table.tale.ask.kind == "count":
+        away = [f for f in table.tale.facts if f.kind in ("discards", "unequips") and f.actor in (None, fact.actor) and f.at > fact.at]
+        whole = len(away) == 1 and away[0].kind == "discards" and away[0].n is None and away[0].card is None and away[0].face is None and away[0].text[:1] in "全都光" + "弃" * away[0].text.endswith(("光", "光了", "完", "完了"))
+        if whole and fact.actor.hand and (away[0].zone == "手牌" or away[0].zone is None and not fact.actor.equipment):
+            fact.n = fact.actor.hand        # 制衡全弃
+        elif not any(f.kind == "unequips" or f.n or f.card is not None or f.face is not None for f in away):
+            raise CannotCompile("没有说制衡了几张")
     table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡 用 {'、'.join(costs(table, fact, fact.n or 1))}")
 
 

@@ -281,6 +281,24 @@ class Things(Gear, Skilled, Converting, Faces):
             return True
         return False
 
+    def another_thrown(self, tok, card: Card) -> bool:
+        """弃了一张闪和一张桃: one more of the cards thrown."""
+        last = self.made[-1] if self.made else None
+        if last is None or not self.frame_open or last.kind != "discards" or last.neg or last.card is None:
+            return False
+        at = self.t.index(tok)
+        k = at - 1
+        while k >= 0 and (self.t[k].has("WITH", "AND", "NUM", "ZHANG", "MING") or self.t[k].text in ("一张", "1张")):
+            k -= 1
+        if k < 0 or k == at - 1 and (self.is_person_at(0) or self.at(0, "TO", "USE", "PLAYV")) or not self.t[k].has("CARD", "EQ") or self.t[k].at < last.at or self.converts_next():
+            return False
+        told = next((t.val for t in self.t[k + 1:at] if t.has("NUM")), None)
+        if told is not None and last.n == told and not any(t.has("NUM") for t in self.t[:k] if t.at > last.at):
+            last.n = None           # 一张闪两张桃: the number is of what follows
+        n, self.count = told or self.count, None
+        self.made.append(Fact("discards", last.actor, None, n=n, card=card, at=tok.at, text=tok.text))
+        return True
+
     def another(self, card: Card, actor) -> bool:
         """又砍一刀, 再砍一刀 told: one more than the attack told before."""
         return self.anew and not self.asking and card.slug in SLASH and any(f.kind == "use" and f.unit in SLASH and not f.neg and (actor is None or f.actor in (None, actor)) for f in self.tale.facts) \

@@ -63,6 +63,8 @@ def ask(reader, clause: list) -> None:
     if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
         tale.ask = Ask("count", fact=Fact("maxhp", actor=_owner(reader)), unit="maxhp", contract="count")
         return
+    if any(t.has("RANGEW") for t in clause) and any(t.has("MUST") for t in clause):
+        raise NotRead("射程")        # what it takes, not what he has
     for kind, unit in (("RANGEW", "range"), ("LIMITW", "limit")):
         if any(t.has(kind) for t in clause):
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
@@ -186,6 +188,9 @@ def _distance(reader, clause) -> None:
         a, b = told
     if len(said) > 1:
         a, b = said[:2]     # 我距离他, A到B: from the first to the second
+    goal = next((y for x, y in zip(clause, clause[1:]) if x.text == "到" and y.has(*PERSON) and not y.has("PEOPLE", "BOTHP", "MANYP", "ALLP")), None)
+    if goal is not None and a is not None and b is not None and reader.person(goal) is a:
+        a, b = b, a         # 我对面的人到我: towards me
     neighbour = next((w for w in (a, b) if w is not None and w.key in ("上家", "下家")), None)
     if neighbour is not None and a is not None and b is not None and (a.me or b.me or neighbour.label.startswith("他")):
         tale.distances.append((a, b, 1))

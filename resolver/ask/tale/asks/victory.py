@@ -88,11 +88,12 @@ def read(reader, clauses: list, asked: int) -> bool:
     side = None
     if not value:
         mentioned = [r for _, r in _roles(asking)]
-        near = next((t for t in [*reversed(asking[max(0, split - 2):split]), *asking[split + 1:split + 3]] if t.has("ME", *ROLE)), None)
-        side = mine if near is not None and near.has("ME") else next((r for kind, r in ROLE.items() if near.has(kind)), None) if near is not None else mentioned[-1] if mentioned else mine if any(t.has("ME") for t in asking) else None
+        over = any(t.has("ENDW") for t in asking) and not any(t.has("WIN") for t in asking)
+        near = None if over else next((t for t in [*reversed(asking[max(0, split - 2):split]), *asking[split + 1:split + 3]] if t.has("ME", *ROLE)), None)
+        side = mine if near is not None and near.has("ME") else next((r for kind, r in ROLE.items() if near.has(kind)), None) if near is not None else None if over else mentioned[-1] if mentioned else mine if any(t.has("ME") for t in asking) else None
         if side is None and not any(t.has("ENDW") for t in asking):
             return False
-        if any(t.has("NEG", "NOTCAN") and not t.has("QM") for t in asking) or len(set(mentioned)) > 1 and near is None:
+        if any(t.has("NEG", "NOTCAN") and not t.has("QM") for t in asking) or len(set(mentioned)) > 1 and near is None and not over:
             return False
         if side == "lord" and "lord" not in dead:
             alive.add("lord")
