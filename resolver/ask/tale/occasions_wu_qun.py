@@ -39,7 +39,8 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
             out.append(table.board.equip(seat, slug))
         elif f.n or f.zone and zones.area(f.zone) == "hand":
             loose += f.n or 1
-    out = list(dict.fromkeys(out))
+    held = [*seat.hand, *seat.equipment, *seat.judge_area]
+    out = [t for k, t in enumerate(out) if out[:k].count(t) < max(1, held.count(t))]       # the pack has twins
     n = max(n, len(out) + loose)
     spare = [t for t in seat.hand if t not in out and not any(t in line for line in table.lines) and (want is None or table.board.fits(t, want))]
     while len(out) < n and spare:
@@ -79,11 +80,11 @@ def make_wounded(table, who) -> None:
 @setup("zhiheng")
 def _zhiheng(table, fact):
     if fact.n is None and not fact.material and table.tale.ask.kind == "count":
-        away = [f for f in table.tale.facts if f.kind in ("discards", "unequips") and f.actor in (None, fact.actor) and f.at > fact.at]
-        whole = len(away) == 1 and away[0].kind == "discards" and away[0].n is None and away[0].card is None and away[0].face is None and away[0].text[:1] in "全都光" + "弃" * away[0].text.endswith(("光", "光了", "完", "完了"))
+        away = [f for f in table.tale.facts if f.kind in ("discards", "unequips") and f.actor in (None, fact.actor)]
+        whole = len(away) == 1 and away[0].at > fact.at and away[0].kind == "discards" and away[0].n is None and away[0].card is None and away[0].face is None and away[0].text[:1] in "全都光" + "弃" * away[0].text.endswith(("光", "光了", "完", "完了"))
         if whole and fact.actor.hand and (away[0].zone == "手牌" or away[0].zone is None and not fact.actor.equipment):
             fact.n = fact.actor.hand        # 制衡全弃
-        elif not any(f.kind == "unequips" or f.n or f.card is not None or f.face is not None for f in away):
+        elif not any(f.kind == "unequips" or f.zone and zones.area(f.zone) == "equip" or f.material or f.n or f.card is not None or f.face is not None for f in away):
             raise CannotCompile("没有说制衡了几张")
     table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡 用 {'、'.join(costs(table, fact, fact.n or 1))}")
 

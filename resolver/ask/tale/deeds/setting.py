@@ -361,6 +361,8 @@ class Setting:
         for thing in self.pending:
             if isinstance(thing, Card) and thing.zone == "hand":
                 self.tale.left.append(self.lexicon.name("card", thing.slug) if thing.slug else "牌")
+            elif isinstance(thing, tuple) and thing[0] == "noun" and self.asking and self.moving and any(t.text == thing[1] and t.has("CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "HORSE_D", "HORSE_O") for t in self.t):
+                self.tale.left.append(thing[1])       # 能把我的马拿走吗: what is moved must be part of the deed
             elif isinstance(thing, tuple) and thing[0] == "noun" and self.asking and any(t.text == thing[1] and t.has("CLS_TRICK", "CLS_DELAYED", "CLS_BASIC") for t in self.t):
                 self.tale.left.append(thing[1])
             elif isinstance(thing, tuple) and thing[0] == "face":
