@@ -28,7 +28,7 @@ def unheard(reader, before: tuple, toks: list) -> str:
     return "".join(t.text for t in toks)
 
 
-STATED = frozenset({"EMPTYH", "NOEQ", "FULLHP", "WOUNDED", "LASTCARD", "CHAINED", "MAXHPW"})
+STATED = frozenset({"EMPTYH", "NOEQ", "FULLHP", "LASTCARD", "CHAINED"})
 
 
 def unsaid(reader) -> str:
