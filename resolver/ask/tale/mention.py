@@ -288,6 +288,9 @@ class Mentions:
         if marker is not None and marker.text in ("和", "跟", "与", "同") and self.made and self.frame_open and self.at(0, "USE", "DISC", "ATTACK", "INV", "SK", "CARD", "JUDGE"):
             self.subject, self.frame_open, self.passive = who, False, False      # 她摸牌和别人出无懈: the second of two doers
             return
+        if marker is not None and marker.text in ("离", "距") and any(t.has("ZUO", "DISTW") for t in self.t[self.i:self.i + 3]) and self.at(0, "NUM"):
+            self.aims.append(who)            # 离自己三格的甲: how far, not on whom
+            return
         if marker is not None and marker.has("TO", "FROM", "GIVE", "REDIRECT", "BA") and not marker.has("CARD"):
             if marker.has("GIVE") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit == "jink":
                 raise NotRead(marker.text)      # a 闪 has no target

@@ -125,7 +125,12 @@ def read(reader, tok) -> bool:
         reader.count = None          # 离我三格远的人
         while reader.at(skip, "FARW", "DISTW", "LE"):
             skip += 1
+        far = next((k for k in range(start - 1, -1, -1) if reader.t[k].text in ("离", "距")), None)
+        verb = reader.made[-1] if reader.made and reader.frame_open and reader.made[-1].kind in ("use", "skill") and reader.made[-1].target is None else None
+        keep = reader.subject
         place(reader, start, reader.peek(-1).val, start + skip)
+        if verb is not None and far and reader.t[far - 1].has("TO", "GIVE", "BEI") and reader.last is not verb.actor and reader.last is not None:
+            verb.target, reader.subject, reader.frame_open = reader.last, keep, True      # 贴给离自己三格的甲
         return True
     if n is not None and tok.has("DISTW"):
         between = "隔" in text or "坐" in text

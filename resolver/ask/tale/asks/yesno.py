@@ -324,6 +324,8 @@ def ask(reader, clause: list) -> None:
     for tok, nxt in zip(clause, clause[1:]):
         if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL"):
             raise NotRead(tok.text)         # 只摸两张: no more than that
+    if any(t.has("LIMITW") for t in clause) and fact.kind in ("draws", "gains", "discards", "skill"):
+        raise NotRead(next(t.text for t in clause if t.has("LIMITW")))
     if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
         raise NotRead(next(t.text for t in clause if t.has("NTH")))
     if fact.by in units.CONVERSIONS and fact.actor is not None and fact.actor.equipment and fact.actor.lacks & {"@red", "@black"} and not any(m.slug for m in fact.material):

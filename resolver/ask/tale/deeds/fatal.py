@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
 ATTACKING = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
@@ -115,6 +115,8 @@ class Fatal:
         who = self.object_who()
         used = self.made[-1] if self.made and self.made[-1].kind == "use" and self.made[-1].unit in ("peach", "analeptic", "god_salvation", "nullification") else None
         if used is not None and self.frame_open and used.unit == "nullification":
+            if self.asking and (len(self.aims) > 1 or any(t.has("BOTHP", "MANYP", "ALLP") for t in self.t)):
+                raise NotRead(tok.text)     # one card for several
             self.i += 1             # 用无懈救队友
             used.target = who or used.target
             if used.target is None and self.is_person_at(0):
