@@ -81,6 +81,8 @@ class Asked:
         """The answer of contract §3 in one edition."""
         other = self._earlier(edition) if _borrows(self.text, self.links) else None
         if other is not None and self.earlier.topic and other["basis"] != "ruling":
+            if other["verdict"] != "undetermined" and (lost := self._passed_over(other)):
+                return undetermined(edition, f"定不下来：没有看懂【{lost}】在这里的作用")
             return other        # what it leaves open the tale gets wrong one time in three (31 of 1936 questions on the topic)
         told = self._told(load(self.conn, edition))
         found = written(self.conn, edition, told, self.near if told.verdict != "undetermined" else [], self.rulings)
@@ -99,6 +101,12 @@ class Asked:
             if self.alone:
                 found["alternatives"] += elsewhere(self.conn, told, edition)
         return found
+
+    def _passed_over(self, found: dict) -> str:
+        """Name of a skill of the question that has no part in an answer: neither in its words, nor in its citations, nor on its board."""
+        board = {key: value for key, value in (found["scenario"] or {}).items() if key in ("given", "when")}
+        told = found["text"] + "".join(found["governing"]) + str(board)
+        return next((x.name for x in self.links if x.kind == "skill" and x.slug not in told and x.name not in told and x.slug != "kongcheng"), "")
 
     def _earlier(self, edition: str) -> dict:
         if self.earlier is None:
