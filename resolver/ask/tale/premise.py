@@ -80,6 +80,9 @@ def refused(error: Refused, tale) -> Premise | None:
     aims = line.partition(" 对 ")[2]
     if not aims or any(w.label in aims for w in tale.whos if w.key.startswith(("+", "?"))):
         return None
+    doer = line.partition(" ")[0]
+    if not any(f.kind in ("use", "skill") and not f.neg and f.target is not None and f.target.label in aims and (f.actor is None or f.actor.label == doer) for f in tale.facts):
+        return None         # a deed that was only laid out, told by nobody
     from resolver.scenario.report import refusal
 
     why = refusal(error.run)["reason"]
