@@ -17,6 +17,8 @@ UNIT = {"CLS_HORSE": "匹", "CLS_WEAPON": "把", "CLS_ARMOR": "件", "EQW": "件
 
 def _kind(reader, clause: list) -> str | None:
     if any(t.has("RANGEW") for t in clause) and any(t.has("MANY") for t in clause):
+        if any(t.has("MUST") for t in clause) and any(t.has("ATTACK") for t in clause):
+            raise NotRead("射程")        # 砍我要多少射程: what it takes, not what he has
         return "range"
     if any(t.has("DISTW") for t in clause) and any(t.has("MANY") for t in clause) and any(t.has("REACH", "HIT", "ATTACK") for t in clause) and not _pair(clause):
         return "range"
