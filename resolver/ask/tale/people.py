@@ -132,7 +132,8 @@ class People:
             if text in ("对方", "对面", "对手", "目标", "目标角色", "对头", "那边那个", "对面那个", "对面那个人", "敌人", "敌方", "被指定的人"):
                 if known and known[0] is not subject:
                     return known[0]
-                others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many]
+                user = self.made[-1].actor if self.made and self.made[-1].kind == "use" and self.made[-1].target is None else self.holder      # 张飞的决斗对面: not he
+                others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many and w is not user]
                 if len(others) == 1 or known and known[0] is not doing:
                     return others[0] if len(others) == 1 else known[0]
                 who = self.add("对方", text)
