@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale.people import ROLE
+from resolver.ask.tale.people import PERSON, ROLE
 
 COLORS = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
 
@@ -110,6 +110,10 @@ def missing(reader, tale: Tale, toks: list) -> str:
                 return tok.text
         if tok.kinds == {"NUM"} and tok.val not in numbers:
             return tok.text
+    if tale.ask.kind in ("can", "happens", "must") and tale.ask.fact is not None and tale.ask.fact.kind == "use":
+        for a, b, c in zip(toks, toks[1:], toks[2:]):
+            if a.has("COUNTAS") and a.text in ("算", "算是", "算不算") and b.has(*PERSON) and c.has("USE", "PLAYV"):
+                return a.text        # 算刘备用的吗: whose use it counts as
     named = {t.val for t in toks if t.has("GEN")}
     unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
     if tale.ask.kind == "count" and tale.ask.unit in ("张", "hand", "excess", "kept"):

@@ -93,6 +93,10 @@ def adopt(tale: Tale) -> None:
 
 def _answered(tale: Tale) -> None:
     """我决斗他，我没出杀: then he did, for he answers first."""
+    asked = tale.ask.fact
+    bare = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
+    if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
+        bare.actor, bare.target = None, bare.actor      # 刘备在决斗里能出杀吗: it is his turn to answer
     for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is not None and not f.target.many]:
         short = next((f for f in tale.facts if f.kind == "use" and f.neg and f.actor is duel.actor and f.unit == "slash" and f.at > duel.at), None)
         if short is not None and not any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (None, duel.target) and f.at > duel.at for f in tale.facts):
