@@ -233,6 +233,9 @@ class Arms:
 
     def weapon_takes(self, fact: Fact) -> None:
         """弃马 by the owner of 麒麟弓, 拆他两张 by the owner of 寒冰剑, two cards paid by the owner of 贯石斧: the weapon is at work."""
+        if fact.kind == "use" and fact.unit in units.SLASHES and fact.also and fact.actor is None and not self.passive:
+            halberd = self.wearer("halberd")
+            fact.actor = halberd if halberd not in (fact.target, *fact.also) else None      # 能一次砍俩人吗
         swords = self.wearer("double_swords")
         blow = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in units.SLASHES and swords is not None and f.actor in (None, swords)), None)
         if blow is not None and not self.asking and not any(t.has("SK", "REDIRECT") for t in self.t) and not any(f.kind == "skill" and f.unit == "double_swords" for f in [*self.tale.facts, *self.made]) and (
@@ -303,6 +306,58 @@ class Arms:
     def worn_in_slot(self, who, slug: str):
         """What somebody wears in the slot of `slug`."""
         return next((s for s in who.equipment if slot(s) is slot(slug) and s != slug), None)
+
+    def v_unequip(self, tok) -> bool:
+        k = 1
+        while self.at(k, "LE"):
+            k += 1
+        if self.is_person_at(k) and self.at(k + 1, "DE") and not self.at(k, "SELF") and not self.passive and self.person(self.peek(k), self.subject) is not (self.subject or self.topic):
+            made = self.fact("breaks", tok, actor=self.subject or self.topic)      # 他卸了我的狮子
+            return bool(made)
+        if self.at(k, "NUM") and self.at(k + 1, "ZHANG") and self.told_skill("zhiheng"):
+            made = self.fact("discards", tok, actor=self.subject or self.topic)
+            return bool(made)
+        if self.taken_down(tok):
+            return True
+        made = self.fact("unequips", tok, actor=self.patient if self.passive else self.subject or self.topic)
+        self._object()
+        self.passive = False
+        return bool(made)
+
+    def v_equip(self, tok) -> bool:
+        if self.moving and tok.has("EQW") and self.at(1, "CONVERT", "DISC", "BREAK", "TAKE"):
+            self.pending.append(("noun", tok.text))     # 把一张手牌和一张装备凑成杀
+            return self.light()
+        if tok.text in ("换装备", "换装", "换了装备", "换个装备", "换一件装备") and not self.told_skill("zhiheng") and not self.pending and (self.subject is not None or self.topic is not None):
+            who = self.subject or self.topic       # 换装备: some piece for another
+            if not any(x in units.WEAPONS for x in who.equipment):
+                who.equipment.append("axe")
+            self.puts_on(who, next(x for x in ("kylin_bow", "blade") if x not in who.equipment), tok.at, tok.text)
+            return self.light()
+        if tok.text in ("换武器", "换防具", "换装备", "换装", "上装备") and not self.asking:
+            return self.light()         # what is put on is told after it
+        if self.at(1, "PEOPLE"):     # 装备的人: whoever wears what was named
+            worn = next((s for w in reversed(self.tale.whos) for s in w.equipment), None)
+            if worn is None:
+                return False
+            self.subject = self.wearer(worn)
+            return self.light(2)
+        if self.put_drawn(tok):
+            return True
+        if not self.at(1, "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O", "NUM", "ZHANG", "LE") and not self.pending:
+            return False
+        if self.at(1, "EQ"):
+            return self.light()      # the name that follows makes the fact
+        kind = next((k for k in ("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") if self.at(1, k)), None)
+        if kind and self.asking and not self.made and not self.count and (self.peek(2) is None or self.at(2, "QM", "ASKED", "CAN", "LE")):
+            self.puts_on(self.subject or self.topic or self.me(), {"CLS_WEAPON": "axe", "CLS_ARMOR": "nioh_shield", "CLS_HORSE": "dilu"}[kind], tok.at, tok.text)
+            return self.light(2)     # 能不能装备武器: any
+        card = next((p for p in self.pending if isinstance(p, Card)), None)
+        if card is not None and card.slug in units.EQUIPS:
+            self.pending.remove(card)
+            self.puts_on(self.subject or self.topic or self.me(), card.slug, tok.at, tok.text, card)
+            return self.light()
+        return self.light()
 
 
 __all__ = ["SLOTS", "Arms", "slot"]

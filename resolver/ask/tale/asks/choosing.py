@@ -1,0 +1,120 @@
+"""Which of the deeds and results of an asking clause is the asked one, and what of it was told before."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale import zones
+from resolver.ask.tale.asks import upon
+from resolver.ask.tale.model import Ask, Fact
+
+DEEDS = ("use", "skill", "passive")
+MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
+TAKING = ("tiandu", "jianxiong", "fankui", "luoshen", "yiji", "tuxi", "lianying", "xiaoji", "jizhi", "biyue", "yingzi", "guidao", "kurou", "zhiheng", "tianxiang", "guixin", "rende", "buqu")     # what these bring is the skill itself
+
+
+def merge(tale, fact: Fact, clause: list) -> None:
+    """先喝口酒再开砍, 满血也能喝吧: the deed asked about is the one spoken of before, unless 再, 还, 又 make it another."""
+    if fact.kind != "use" or fact.again or fact.by or any(t.has("AGAIN", "CONTINUE", "NTH") or t.text.startswith(("还", "再", "又", "接着")) for t in clause):
+        return
+    told = next((f for f in tale.facts if f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and not f.by and (f.actor is fact.actor or fact.actor is None or f.actor is None)
+                 and (f.target is fact.target or fact.target is None or f.target is None)), None)
+    if told is None or told.unit in ("jink", "nullification"):
+        return
+    fact.actor, fact.target, fact.zone = fact.actor or told.actor, fact.target or told.target, fact.zone or told.zone
+    fact.own = fact.own or told.own
+    fact.also = fact.also or told.also
+    tale.facts.remove(told)
+
+
+def named_before(clause: list, modal, made: list):
+    """枭姬能摸两张吗: the skill right before the word of leave is asked about with its result, and not told to have been invoked."""
+    if modal is None or modal not in clause:
+        return None
+    k = clause.index(modal) - 1
+    while k >= 0 and clause[k].has("STILL", "ALL", "FILL", "THEN", "BUT", "EFFECTW"):
+        k -= 1
+    if k < 0 or not clause[k].has("SK"):
+        return None
+    return next((f for f in made if f.kind == "skill" and f.unit == clause[k].val and f.at == clause[k].at and not f.neg), None)
+
+
+
+def choose(reader, later: list, kind: str) -> Fact:
+    """Which of the deeds of the asking clause is the asked one: the last deed for leave, else the last result."""
+    if kind == "can" and later[-1].kind == "heals" and not later[-1].neg:
+        whole = next((f for f in reversed(reader.made) if f.kind == "skill" and f.unit in ("qingnang", "jieyin") and not f.neg), None)
+        if whole is not None:
+            heal = later.pop()          # 青囊能奶他吗: what the skill does is the skill
+            if whole.target is None and heal.target is not whole.actor:
+                whole.target = heal.target
+            if heal in reader.tale.facts:
+                reader.tale.facts.remove(heal)
+            return whole
+    if kind == "can":
+        deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
+        results = [f for f in later if f not in deeds]
+        if deeds and deeds[-1].kind == "discards" and deeds[-1].neg:
+            instead = next((f for f in reversed(reader.made) if f.kind == "skill" and f.unit == "keji"), None)
+            if instead is not None:
+                return instead          # 克己不弃牌: the one is the other
+        wanted = [f for f in deeds if f.want]
+        if wanted:
+            return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
+        if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:
+            return results[-1]      # 能躲掉吗: whether it is offset, not whether it may be answered
+        if deeds and deeds[-1].kind == "use" and deeds[-1].unit == "peach" and results and results[-1].kind == "heals" and deeds[-1].at < results[-1].at:
+            if results[-1] in reader.tale.facts:
+                reader.tale.facts.remove(results[-1])
+            later.remove(results[-1])
+            return deeds[-1]    # 能用桃给自己回血吗: whether it may be used
+        upon_it = upon.stopped(reader, deeds, later)
+        if upon_it is not None:
+            return upon_it
+        if deeds and deeds[-1].kind == "discards" and results and results[-1].kind in ("hurt", "effect") and deeds[-1].at < results[-1].at and any(f.unit == "fire_attack" for f in reader.tale.facts):
+            if results[-1] in reader.tale.facts:
+                reader.tale.facts.remove(results[-1])
+            later.remove(results[-1])
+            return deeds[-1]    # 弃黑桃烧他可以吗: whether that may be discarded
+        if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink", "peach", *units.SLASHES) and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
+            if results[-1] in reader.tale.facts:
+                reader.tale.facts.remove(results[-1])
+            later.remove(results[-1])
+            deeds[-1].zone = deeds[-1].zone or "against"
+            return deeds[-1]    # 能用无懈挡杀吗: whether it may be used there at all
+        if deeds and deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1 and deeds[-1].unit in ("analeptic", "slash", "peach") and not any(f.kind in ("hurt", "dies") for f in results):
+            return deeds[-1]    # 能喝两次酒加伤害吗: the number is what is asked
+        if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads") and not results[-1].neg):
+            if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
+                return deeds[-1]
+            whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor and not done(reader, f)]
+            if deeds[-1].kind in ("taken", "gains", "draws") and whole and whole[-1].unit in TAKING and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial") and zones.area(deeds[-1].zone) not in ("equip", "judge"):
+                later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
+                if deeds[-1] in reader.tale.facts:
+                    reader.tale.facts.remove(deeds[-1])
+                if deeds[-1].kind == "taken" and whole[-1].target is None and deeds[-1].target is not whole[-1].actor:
+                    whole[-1].target = deeds[-1].target      # 反馈摸对面一张
+                whole[-1].neg = whole[-1].neg or deeds[-1].neg       # 可以不摸吗
+                return whole[-1]
+            return deeds[-1]
+    if kind == "must":
+        for fact in reversed(later):
+            if fact.kind in ("use", "discards", "draws", "gives", "shows", "skill", "skips", "flips", "losehp", "judge"):
+                return fact
+    return later[-1]
+
+
+def source(reader, clause: list) -> bool:
+    """来源算我吗: whether the damage told is that person's."""
+    named = [t for t in clause if t.has("ME", "LET", "GEN", "THEY", "OPP", "USER", "LORD", "REBEL", "LOYAL", "SPY")]
+    if len(named) != 1:
+        return False
+    who = reader.person(named[0], None)
+    hurt = next((f for f in reversed(reader.tale.facts) if f.kind in ("hurt", "effect", "dies") and f.target is not None), None)
+    reader.tale.ask = Ask("happens", fact=Fact("hurt", actor=who, target=hurt.target if hurt is not None else None, at=named[0].at), other=True)
+    return True
+
+
+def done(reader, fact: Fact) -> bool:
+    """突袭了还能摸牌吗: the skill is told as done, what follows is asked of the time after it."""
+    at = next((k for k, t in enumerate(reader.t) if t.at == fact.at), None)
+    return at is not None and any(t.text in ("了", "过", "完", "之后", "以后", "后", "完了") for t in reader.t[at + 1:at + 3])
