@@ -147,7 +147,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         while self.i < len(self.t):
             if self.asking and self.frame_open and self.made[-1:] and self.made[-1].kind not in ("use", "skill") and self.t[self.i].at > self.border > self.t[self.i - 1].at:
                 self.frame_open = False
-            if not self.state():
+            if not self.more_thrown() and not self.state():
                 self.word()
         self.close()
         self.bind()

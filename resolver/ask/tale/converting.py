@@ -33,6 +33,8 @@ class Converting:
         if by == "spear" and self.asking and any(t.text.startswith("一张") and before.has("BA") for before, t in zip(self.toks, self.toks[1:]) if t.at < tok.at):
             self.single, material = True, material or [Card()]      # 能把一张牌当杀吗
         nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "equip")]
+        if len(nouns) == 1 and self.moving and any(t.has("EQW") and t.has("EQUIP") for t in self.t[:self.i]):
+            nouns.append(("noun", "装备区"))
         if (by == "spear" or by is None and "spear" in {s for w in self.tale.whos for s in w.equipment}) and card.slug == "slash" and len(nouns) == 2 and not any(c.slug or c.suit or c.color for c in material):
             owner = self.wearer("spear")        # 一张手牌和一张装备凑成杀
             by, material = "spear", []

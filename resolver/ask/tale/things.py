@@ -299,6 +299,15 @@ class Things(Gear, Skilled, Converting, Faces):
         self.made.append(Fact("discards", last.actor, None, n=n, card=card, at=tok.at, text=tok.text))
         return True
 
+    def more_thrown(self) -> bool:
+        """弃了连弩和两张手牌: cards thrown besides the piece named."""
+        last = self.made[-1] if self.made else None
+        if last is None or last.kind != "discards" or not self.frame_open or last.neg or last.card is None or not (self.at(0, "NUM") and self.at(1, "ZHANG") and self.at(2, "HANDW")) or not (self.i and self.t[self.i - 1].has("WITH", "AND")):
+            return False
+        self.made.append(Fact("discards", last.actor, None, n=self.peek().val, zone="手牌", at=self.peek().at, text=self.peek().text))
+        self.i += 3
+        return True
+
     def another(self, card: Card, actor) -> bool:
         """又砍一刀, 再砍一刀 told: one more than the attack told before."""
         return self.anew and not self.asking and card.slug in SLASH and any(f.kind == "use" and f.unit in SLASH and not f.neg and (actor is None or f.actor in (None, actor)) for f in self.tale.facts) \

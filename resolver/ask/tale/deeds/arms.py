@@ -236,6 +236,9 @@ class Arms:
         if fact.kind == "use" and fact.unit in units.SLASHES and fact.also and fact.actor is None and not self.passive:
             halberd = self.wearer("halberd")
             fact.actor = halberd if halberd not in (fact.target, *fact.also) else None      # 能一次砍俩人吗
+        if fact.kind == "use" and fact.unit in units.SLASHES and fact.target is None and fact.actor is not None and (not self.asking or fact.at < self.border) and not fact.neg and self.topic is not None and self.topic is not fact.actor \
+                and not self.topic.many and self.topic.key.startswith(("对方", "?", "某")) and sum(not w.many for w in self.tale.whos) == 2 and any(s in units.WEAPONS for s in fact.actor.equipment):
+            fact.target = self.topic        # 对面没有马，麒麟弓命中了: he
         swords = self.wearer("double_swords")
         blow = next((f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in units.SLASHES and swords is not None and f.actor in (None, swords)), None)
         if blow is not None and not self.asking and not any(t.has("SK", "REDIRECT") for t in self.t) and not any(f.kind == "skill" and f.unit == "double_swords" for f in [*self.tale.facts, *self.made]) and (
