@@ -47,6 +47,19 @@ def settle(clause: list, toks: list) -> None:
     _even(clause)
     _needs(clause)
     _as_soon(clause)
+    _meanwhile(clause)
+    _when_over(clause, toks)
+
+
+def _meanwhile(clause: list) -> None:
+    """吕蒙在我濒死时给我桃: who acts is named before the time; he is put behind it."""
+    first = next((k for k, t in enumerate(clause) if t.text in ("在", "当", "趁", "等")), None)
+    if not first or not all(t.has(*PERSON) for t in clause[:first]):
+        return
+    end = next((k for k, t in enumerate(clause) if k > first and t.text[-1] in "时候"), None)
+    if end is None or end + 1 >= len(clause) or not any(t.has(*PERSON) for t in clause[first + 1:end]) or clause[end + 1].has(*PERSON):
+        return
+    clause[:end + 1] = [*clause[first + 1:end + 1], *clause[:first]]
 
 
 def _none(clause: list, toks: list) -> None:
@@ -62,7 +75,7 @@ def _none(clause: list, toks: list) -> None:
         while start >= 0 and clause[start].has("ALL", "STILL") and not clause[start].has(*NOUN):
             start, firm = start - 1, True
         end = start + 1
-        while start >= 0 and clause[start].has(*NOUN, "FACE"):
+        while start >= 0 and (clause[start].has(*NOUN, "FACE") or clause[start].has("HANDW") and start and clause[start - 1].has("FACE")):
             start -= 1
         start += 1
         if start >= end:
@@ -124,7 +137,7 @@ def _even(clause: list) -> None:
 def _running(clause: list) -> None:
     """连翻四张, 是不是还是: one after the other; 还是 behind a word of asking is still."""
     for tok, nxt in zip(clause, clause[1:]):
-        if tok.text == "连" and tok.has("CHAIN") and nxt.has("JUDGE", "ATTACK", "DRAW", "USE", "DISC", "HURT", "SK") and not nxt.has("LE"):
+        if tok.text == "连" and tok.has("CHAIN") and nxt.has("JUDGE", "ATTACK", "DRAW", "USE", "DISC", "HURT", "SK", "CHASE") and not nxt.has("LE"):
             tok.kinds = frozenset(("FILL",))
         if nxt.text == "还是" and tok.has("CAN", "WILL", "MUST") and not tok.has("USE"):
             nxt.kinds = frozenset(("STILL",))
@@ -143,6 +156,13 @@ def _as_soon(clause: list) -> None:
     """一掉血就: 一 is no number."""
     for tok, nxt in zip(clause, clause[1:]):
         if tok.has("NUM") and tok.text == "一" and not nxt.has(*MEASURES) and not nxt.kinds.isdisjoint(VERBS):
+            tok.kinds = frozenset(("FILL",))
+
+
+def _when_over(clause: list, toks: list) -> None:
+    """打完决斗还能砍一刀: the duel told before is over, and no second one is asked about."""
+    if len(clause) > 3 and clause[0].has("END") and clause[1].has("CARD") and clause[1].val == "duel" and any(t.has("CAN") for t in clause[2:4]) and any(t.has("CARD") and t.val == "duel" and t.at < clause[0].at for t in toks):
+        for tok in clause[:2]:
             tok.kinds = frozenset(("FILL",))
 
 
