@@ -114,6 +114,9 @@ def missing(reader, tale: Tale, toks: list) -> str:
         for a, b, c in zip(toks, toks[1:], toks[2:]):
             if a.has("COUNTAS") and a.text in ("算", "算是", "算不算") and b.has(*PERSON) and c.has("USE", "PLAYV"):
                 return a.text        # 算刘备用的吗: whose use it counts as
+    odd = next((f for f in facts if f.kind == "use" and f.unit in units.SLASHES | {"duel", "snatch", "dismantlement", "indulgence"} and f.actor is not None and f.actor is f.target and not f.also and not f.neg), None)
+    if odd is not None and "自己" not in tale.text and "对自" not in tale.text:
+        return odd.text or odd.actor.label      # nobody attacks himself: somebody was misunderstood
     named = {t.val for t in toks if t.has("GEN")}
     unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
     if tale.ask.kind == "count" and tale.ask.unit in ("张", "hand", "excess", "kept"):

@@ -77,6 +77,8 @@ def adopt(tale: Tale) -> None:
             (tale.facts if gift in tale.facts else tale.ask.needs).append(Fact("skill", gift.actor, gift.target, "rende", at=gift.at, text=gift.text))
     _answered(tale)
     _fetched(tale)
+    _ready(tale)
+    _aimed(tale)
     changes = [f for f in facts if f.kind == "skill" and f.unit in RETRIALS and not f.neg]
     for fact in facts:
         if fact.kind == "judge" and fact.face is not None and fact.zone is None and any(c.at < fact.at for c in changes):
@@ -112,6 +114,34 @@ def _fetched(tale: Tale) -> None:
         if hit is not None and not any(f.kind == "use" and f.actor is fact.actor for f in tale.facts):
             tale.facts.insert(tale.facts.index(hit) + 1, Fact("skill", fact.actor, fact.target, "fankui", at=hit.at))
             return
+
+
+def _ready(tale: Tale) -> None:
+    """我手里有张闪, 我会掉血吗: who is told to hold the answer gives it."""
+    asked = tale.ask.fact
+    if tale.ask.kind != "happens" or asked is None or asked.kind != "hurt" or asked.neg or asked.target is None or asked.n or any(f.kind in ("skill", "offset", "void", "works", "effect") or f.neg for f in told(tale)):
+        return
+    who = asked.target
+    attacks = [f for f in told(tale) if f.kind == "use" and (f.target is who or f.target is None and f.unit in units.MASS) and f.actor is not who]
+    if len(attacks) != 1 or any(f.kind == "use" and f.actor in (who, None) for f in told(tale) if f is not attacks[0]):
+        return
+    slug = "jink" if attacks[0].unit in (*units.SLASHES, "archery_attack") else "slash" if attacks[0].unit == "savage_assault" else None
+    if slug is None:
+        return
+    if any(c is not None and c.slug == slug for c in who.cards):
+        tale.facts.append(Fact("use", who, None, slug, card=Card(slug), at=asked.at))
+    elif who.general == "zhaoyun" and (held := next((c for c in who.cards if c is not None and c.slug == ("slash" if slug == "jink" else "jink")), None)) is not None:
+        tale.facts.append(Fact("use", who, None, slug, card=Card(slug), by="longdan", material=(held,), at=asked.at))
+
+
+def _aimed(tale: Tale) -> None:
+    """黄忠4血, 我5张牌, 我能闪吗: who counts them means 烈弓."""
+    asked = tale.ask.fact
+    if asked is None or not (asked.kind == "use" and asked.unit == "jink" or asked.kind == "offset") or tale.ask.kind != "can" or any(f.kind == "skill" for f in told(tale)):
+        return
+    shot = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.actor is not None and f.actor.general == "huangzhong" and not f.neg), None)
+    if shot is not None and shot.target is not None and shot.actor.hp is not None and shot.target.hand is not None and shot.target.hand >= shot.actor.hp:
+        tale.facts.append(Fact("skill", shot.actor, shot.target, "liegong", at=shot.at))
 
 
 def answering(table, skill: Fact) -> bool:
