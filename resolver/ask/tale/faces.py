@@ -88,6 +88,11 @@ class Faces:
         suit, number, color = tok.val
         if before is None or self.at(0, "CARD", "EQ", "CARDW", "HANDW", "CONVERT", "SK"):
             return False
+        if before.has("COUNTAS") and self.i > 3 and self.t[self.i - 3].has("DE") and self.t[self.i - 4].has("USE", "DISC") and not self.made:
+            used = next((f for f in reversed(self.tale.facts) if not f.neg and (f.kind == "use" and f.by in units.CONVERSIONS or f.kind == "skill" and f.unit in units.CONVERSIONS)), None)
+            if used is not None and not any(m is None or m.suit or m.slug for m in used.material or ()) and len(used.material or ()) <= 1:
+                used.material = (Card(None, suit, color, number),)      # 他用的是红桃: what it was made of
+                return True
         last = self.made[-1] if self.made and self.frame_open else None
         if before.has("CARD") and last is not None and last.kind == "use" and last.unit == before.val and last.card is not None and not (last.card.suit or last.card.color) and not last.by and self.i >= len(self.t):
             last.card = Card(last.unit, suit, color, number)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask.tale.complements import VERBS
 from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.words import Tok
 
 NOUN = ("CARD", "EQ", "CARDW", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_DELAYED", "HORSE_D", "HORSE_O")
 SPENT = ("用完", "用完了", "用光", "用光了", "没了", "打光", "打光了", "出完", "出完了", "耗光", "耗光了", "出光", "光了", "没有了")   # of a basic card: none left
@@ -63,7 +64,12 @@ def _meanwhile(clause: list) -> None:
 
 
 def _none(clause: list, toks: list) -> None:
-    """一张杀(都)没有: 没有杀."""
+    """一张杀(都)没有: 没有杀; 红桃手牌一张都没有: 没有红桃手牌."""
+    for k in range(len(clause) - 1, 0, -1):
+        tok, face = clause[k], clause[k - 1]
+        if tok.has("EMPTYH") and face.has("FACE") and tok.text.startswith(("手牌", "牌")):
+            none = Tok(frozenset(("NOHAVE",)), None, "没有", face.at)
+            clause[k - 1:k + 1] = [none, face, Tok(frozenset(("HANDW",)), None, "手牌", tok.at)]
     for k, tok in enumerate(clause):
         if tok.text not in NONE + SPENT or tok.text in NONE and not tok.has("NOHAVE", "NEG", "QM") or k == 0:
             continue

@@ -108,6 +108,11 @@ class Naming:
                 more = self.person(self.peek(), self.subject)
                 self.aims.append(more)
                 self.i += 1
+            told = self.previous("use", "skill") if self.asking and not self.made else None
+            if told is not None and told.target is None and not told.neg and told in self.tale.facts and told.actor is not who and not told.by:
+                self.tale.facts.remove(told)        # 突袭, 能不能选他
+                self.made.append(told)
+                last = told
             use = last if last is not None and last.kind in ("use", "skill") else None
             if use is not None and use.kind == "use" and use.unit == "analeptic":
                 use = Fact("use", use.actor, None, "slash", card=Card("slash"), at=tok.at, text=tok.text)
