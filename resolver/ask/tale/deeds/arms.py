@@ -190,6 +190,7 @@ class Arms:
         face = who.faces.get(piece.val) or Card(piece.val)
         tok.kinds = frozenset(("FILL",))
         self.pending_material = [Card(piece.val, face.suit, face.color, face.number, "equip")]
+        self.pending = [p for p in self.pending if not (isinstance(p, tuple) and p[0] == "noun")]
         self.subject = self.subject or who
         self.i += k
         return True
