@@ -89,7 +89,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
             return tok.text
-        if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach" and not any(f.unit == "slash" and f.kind == "use" for f in (tale.ask.fact,) if f is not None):
+        if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach":
             return tok.text
         if tok.kinds & {"FIREW", "THUNDERW"} and not tok.has("CARD", "NORMALP") and not any(f.by in ("fire", "thunder", "nature") or f.unit in ("fire_slash", "thunder_slash", "fire_attack", "lightning", "leiji", "fan") for f in facts):
             return tok.text

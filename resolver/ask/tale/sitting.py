@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import PERSON
 
@@ -179,4 +180,18 @@ def read(reader, tok) -> bool:
     return False
 
 
-__all__ = ["read"]
+def beyond(reader, tok) -> bool:
+    """C在我攻击范围外: one step farther than the owner's weapon reaches."""
+    named = [t for t in reader.t[:reader.i] if t.has(*PERSON) and not t.has("PEOPLE", "ALLP", "REST", "WHO")]
+    if not named or reader.at(1, "DE", "PEOPLE"):
+        return False
+    owner = reader.person(named[-1], reader.subject)
+    other = reader.person(named[0], None) if len(named) > 1 else reader.topic
+    if other is None or other is owner or owner.many or other.many:
+        return False
+    reach = max([1, *(reader.book.cards[s].range or 1 for s in owner.equipment if s in units.WEAPONS and s in reader.book.cards)])
+    reader.tale.distances.append((owner, other, reach + 1))
+    return True
+
+
+__all__ = ["beyond", "read"]

@@ -252,6 +252,8 @@ class Setting:
     def distance_word(self, tok) -> bool:
         if sitting.read(self, tok):
             return True
+        if tok.has("OUTRANGE") and sitting.beyond(self, tok):
+            return self.light()
         if tok.has("FARW") and not self.at(1, "DE", "PEOPLE") and tok.text not in ("远",):
             pair = [w for w in (self.aims[-1] if self.aims else None, self.subject) if w is not None]
             other = next((w for w in (self.topic, *self.spoken[::-1]) if w is not None and w not in pair and not w.many), None)
