@@ -93,11 +93,20 @@ def adopt(tale: Tale) -> None:
             change.material = after.material
 
 
+def afterwards(tale: Tale, fact: Fact) -> bool:
+    """我决斗乙，然后还能出杀吗: when his own trick is over, a 杀 of the phase, unless its course was told."""
+    trick = next((f for f in tale.facts if f.kind == "use" and f.unit in ("duel", "savage_assault") and not f.neg and f.at < fact.at), None)
+    if fact is not tale.ask.fact or tale.ask.kind != "can" or trick is None or trick.actor is None or trick.actor is not fact.actor:
+        return False
+    over = any(word in tale.text for word in ("之后", "以后", "完", "然后", "结束"))
+    return (over or "还能" in tale.text or "还可以" in tale.text) and (over or not any(f.kind == "use" and f.unit in units.SLASHES and not f.neg for f in tale.facts)) and not any(f.kind == "skill" for f in tale.facts)
+
+
 def _answered(tale: Tale) -> None:
     """我决斗他，我没出杀: then he did, for he answers first."""
     asked = tale.ask.fact
     bare = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
-    if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
+    if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts) and not afterwards(tale, asked):
         bare.actor, bare.target = None, bare.actor      # 刘备在决斗里能出杀吗: it is his turn to answer
     for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is not None and not f.target.many]:
         short = next((f for f in tale.facts if f.kind == "use" and f.neg and f.actor is duel.actor and f.unit == "slash" and f.at > duel.at), None)

@@ -10,7 +10,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Who
 from resolver.ask.tale import occasions_wu_qun
 from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS
-from resolver.ask.tale.calls import answers_duel, blow_of_skill, calls_out, lay_judgements
+from resolver.ask.tale.calls import afterwards, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.spending import line_of, repeats, spend
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
@@ -75,7 +75,7 @@ class Starting:
             if borrowed is not None and fact.unit in units.SLASHES and fact.actor is None and fact.target is None and borrowed.target is not None and fact.at > borrowed.at:
                 fact.actor = borrowed.target        # 借我的刀，第一张杀被闪掉: the one asked for
                 return False
-            if fact.unit in units.SLASHES and (blow_of_skill(self, fact) or answers_duel(self, fact)):
+            if fact.unit in units.SLASHES and (blow_of_skill(self, fact) or answers_duel(self, fact)) and not afterwards(self.tale, fact):
                 return False
             if fact.unit == "peach" and fact.by == "guhuo" and fact.zone != "save":
                 return not any(f.kind in ("dying", "saved") for f in self.tale.facts)
@@ -83,7 +83,7 @@ class Starting:
                 return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") and not f.neg for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
                 return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
-            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact):
+            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact) and not afterwards(self.tale, fact):
                 return False
             return True
         if fact.kind == "recast" and fact.card is None:
@@ -100,7 +100,7 @@ class Starting:
         if deed.kind != "use" or deed.unit not in units.SLASHES:
             return False
         going = {f.unit for f in starts}
-        if own_blow(deed):
+        if own_blow(deed) or afterwards(self.tale, deed):
             return False
         volley = next((f for f in starts if f.unit == "archery_attack"), None)
         if deed.target is None and volley is not None and not deed.again and (deed.actor is not volley.actor or deed.actor is None) and not any(word in self.tale.text for word in ("之后", "以后", "完")):
