@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import brought
@@ -45,11 +46,13 @@ def conjured_card(table, fact) -> Card:
             slug = "dismantlement" if fact.unit != "dismantlement" else "snatch"
     if slug is None:
         return Card(None, suit, color or (None if suit else table.face), number)
-    for want in (Card(slug, suit, color, number), Card(slug, None, "red" if suit in ("heart", "diamond") else color, None), Card(slug)):
-        if suit and want.suit is None and (told is not None or faces):
+    for want in (Card(slug, suit, color, number), Card(slug, None, "red" if suit in ("heart", "diamond") else "black" if suit else color, None), Card(slug)):
+        if suit and want.suit is None and (told is not None or faces) or not (want.suit or want.color) and (laid.suit or laid.color):
             continue
         if any(c == slug and (not want.suit or s == want.suit) and (not want.color or (s in ("heart", "diamond")) == (want.color == "red")) for (s, n, c) in table.book.faces):
             return want
+    if laid.suit or laid.color:
+        raise CannotCompile("牌堆里没有这样的牌")
     return Card(slug)
 
 

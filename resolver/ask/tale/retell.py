@@ -46,6 +46,7 @@ def retell(tale: Tale) -> None:
         if fact.kind in ("use", "breaks", "taken") and fact.unit in ("dismantlement", "snatch", None) and fact.zone in GEAR and fact.target is not None and not fact.target.many and not any(s in GEAR[fact.zone] for s in fact.target.equipment):
             fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one
     _skipped(tale)
+    _unnamed(tale)
     _stripped(tale)
     _broken(tale)
     _fanjian(tale)
@@ -260,5 +261,15 @@ def _same(tale: Tale, keep, gone) -> None:
     if gone in tale.whos:
         tale.whos.remove(gone)
 
+
+def _unnamed(tale: Tale) -> None:
+    """打出最后一张手牌后摸几张, 失去一件装备摸几张: the skill that brings it is not named."""
+    ask, told = tale.ask, tale.facts
+    who = ask.fact.actor if ask is not None and ask.kind == "count" and ask.fact is not None and ask.fact.kind == "draws" else None
+    if who is None or len(told) > 1 or any(f.kind != "leaves" or f.neg or f.actor is not who for f in told):
+        return
+    skill = "lianying" if who.general == "luxun" and who.hand == 1 and "最后" in tale.text else "xiaoji" if who.general == "sunshangxiang" and told and "一件装备" in tale.text else None
+    if skill is not None:
+        tale.facts[:] = [Fact("skill", who, None, skill, at=told[0].at if told else 0)]
 
 __all__ = ["retell", "stated"]

@@ -41,7 +41,7 @@ def _kind(reader, clause: list) -> str | None:
         return "targets"
     if (modal or any(t.has("TURNW") for t in clause)) and (many.text in ("几刀", "几下") or said in ("刀", "次", "张") and any(t.has("CARD") and t.val == "slash" or t.has("ATTACK") for t in clause)) and any(t.has("ATTACK") or t.has("CARD") and t.val == "slash" for t in clause) and not any(f.kind in ("use", "skill") for f in reader.tale.facts):
         return "blows"
-    if modal and not reader.tale.facts and any(t.has(*WEARING) for t in clause) and any(t.has(*KIND) for t in clause) and not any(t.has("EQ") for t in clause):
+    if modal and not reader.tale.facts and any(t.has(*WEARING) for t in clause) and any(t.has(*KIND) for t in clause) and not any(t.has("EQ", "DRAW", "LEAVE", "BREAK", "TAKE") or t.has("CARD") for t in clause):
         return "worn"
     return None
 

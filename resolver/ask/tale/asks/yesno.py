@@ -85,6 +85,8 @@ def ask(reader, clause: list) -> None:
     elif not made and modal is not None and modal.text.endswith("用") and (worn := next((t for t in words if t.has("EQ") and t.val == "eight_diagram"), None)) is not None:
         owner = reader.wearer("eight_diagram") or reader.subject or reader.topic or reader.me()
         later = [Fact("skill", owner, None, "eight_diagram", at=worn.at, text=worn.text)]       # 还能用八卦吗
+    elif not made and modal is not None and modal.text.endswith("用") and any(t.has("THIS") for t in words) and (claim := reader.guhuo_told()) is not None and claim.kind == "use" and any(f.kind == "doubt" for f in tale.facts) and [t.val for t in words if t.has("CARD")] in ([], [claim.unit]):
+        later, modal = [Fact("works", None, None, claim.unit, neg=reader.neg, at=modal.at, text=modal.text)], None       # 被质疑，这张杀还能用吗
     elif not made and modal is not None and modal.text.endswith("用") and sum(t.has("CARD") for t in words) == 1:
         held = next(t for t in words if t.has("CARD"))       # 手里的闪能用吗: that card
         later = [Fact("use", reader.subject or reader.topic, None, held.val, card=Card(held.val), at=held.at, text=held.text)]
@@ -379,6 +381,9 @@ def ask(reader, clause: list) -> None:
             fact.actor = reader.person(clause[k], None)         # 别人要连出两张杀
         least(reader, fact, needs)
         return
+    if fact.kind in ("use", "skill") and fact.unit in ("guicai", "guidao", "nullification"):
+        # What would have come of it is no fact before the deed that is asked about: 挨闪电判定，…自己改自己可以吗
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg)]
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
     if left:
