@@ -8,6 +8,7 @@ from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
+from resolver.ask.tale.turned import turn_over
 from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt
@@ -286,6 +287,7 @@ class Table(Starting, Occasions):
                 if not who.many and who.hp is None and not who.full and self.seat(who).hp is None:
                     self.seat(who).hp = self.board.max_of(self.seat(who)) - 1
         self.ending()
+        turn_over(self)
         data = self.board.scenario(self.lines, tale.text)
         data["then"] = [f"{order[0].name} 存活"]
         return data
