@@ -76,6 +76,7 @@ def adopt(tale: Tale) -> None:
         if gift is not None:         # 刘备给了两张: by 仁德, what else
             (tale.facts if gift in tale.facts else tale.ask.needs).append(Fact("skill", gift.actor, gift.target, "rende", at=gift.at, text=gift.text))
     _answered(tale)
+    _same_deed(tale)
     _fetched(tale)
     _ready(tale)
     _aimed(tale)
@@ -96,10 +97,23 @@ def adopt(tale: Tale) -> None:
 def afterwards(tale: Tale, fact: Fact) -> bool:
     """我决斗乙，然后还能出杀吗: when his own trick is over, a 杀 of the phase, unless its course was told."""
     trick = next((f for f in tale.facts if f.kind == "use" and f.unit in ("duel", "savage_assault") and not f.neg and f.at < fact.at), None)
-    if fact is not tale.ask.fact or tale.ask.kind != "can" or trick is None or trick.actor is None or trick.actor is not fact.actor:
+    if fact is not tale.ask.fact or tale.ask.kind != "can" or trick is None or fact.actor is None or trick.target is fact.actor:
+        return False
+    if trick.actor is not fact.actor and (trick.actor is not None or trick.target is None or not any(f.kind == "use" and f.actor is fact.actor and f.at < trick.at for f in tale.facts)):
         return False
     over = any(word in tale.text for word in ("之后", "以后", "完", "然后", "结束"))
     return (over or "还能" in tale.text or "还可以" in tale.text) and (over or not any(f.kind == "use" and f.unit in units.SLASHES and not f.neg for f in tale.facts)) and not any(f.kind == "skill" for f in tale.facts)
+
+
+def _same_deed(tale: Tale) -> None:
+    """把方块马当乐贴出去，国色让这么玩不: the deed told is the one asked about, and is done once."""
+    asked = tale.ask.fact
+    if asked is None or tale.ask.kind != "can" or asked.kind != "use" or not asked.by or asked.again or "再" in tale.text or "又" in tale.text or "还能" in tale.text:
+        return
+    same = [f for f in tale.facts if f.kind == "use" and not f.neg and f is not asked and f.actor is asked.actor and f.unit == asked.unit and f.by == asked.by and f.at < asked.at]
+    if len(same) == 1 and tale.facts[-1] is same[0] and asked.target in (None, same[0].target) and (asked.n or 1) == 1:
+        tale.facts.remove(same[0])
+        tale.ask.fact = same[0]
 
 
 def _answered(tale: Tale) -> None:

@@ -54,7 +54,7 @@ class Described:
             self._place(who, start)
             return True
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
-        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
+        if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG", "WORK", "VOID", "BOOST") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
             described = True
         if described and end + 1 >= len(self.t) and start and self.t[start - 1].has(*PERSON) and not self.frame_open and not self.t[start - 1].has("OPP", "PEOPLE"):
             described, end = False, end + 1       # 他血满的

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.board import COLOR
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.retell import PAID, STANDS_FOR
 
 SLASH = units.SLASHES
@@ -26,9 +27,19 @@ class Gear:
         card = Card(slug)
         if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
             card.suit, card.number, card.color = self.pending.pop()[1]
+        if slug in ("defensive_horse", "offensive_horse") and (card.suit or card.color or card.number):
+            pool = units.DEFENSIVE if slug == "defensive_horse" else units.OFFENSIVE      # 方块+1马: the one with that face
+            fit = next((s for (suit, value, s) in sorted(self.book.faces, key=str) if s in pool and card.suit in (None, suit) and card.number in (None, value) and card.color in (None, COLOR[suit])), None)
+            if fit is None:
+                raise NotRead(tok.text)
+            slug = card.slug = tok.val = fit
         before = self.t[start - 1] if start else None
         verb = self.made[-1] if self.made and self.frame_open else None
         owner, self.holder = self.holder, None
+        if before is not None and before.has("BOTHP", "MANYP") and slug in units.ARMORS and len(self.group) > 1 and self.frame_open:
+            for each in self.group:         # 打连着的两个藤甲
+                self.dress(each, card)
+            return
         if slug in units.ARMORS | units.HORSES and self.at(0, "DE") and self.at(1, "LET", "GEN", "ME", "OPP", "ALLY", "NEXT", "PREV", "LORD", "LOYAL", "REBEL", "SPY") and not (before is not None and before.has("BA", "WEAR", "EQUIP", "USE")):
             self.dress(self.person(self.peek(1), None), card)       # 藤甲的乙: it describes him
             self.i += 1

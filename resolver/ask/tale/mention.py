@@ -237,7 +237,7 @@ class Mentions:
                     self.group = [*self.group[:-1], who] if self.group[-2:-1] == [self.last] else [self.last, who]
                 self.last = who
                 return
-        if tok.has("BOTHP", "MANYP") and self.at(0, "EQ") and not self.frame_open:
+        if tok.has("BOTHP", "MANYP") and self.at(0, "EQ") and (not self.frame_open or self.peek().val in units.ARMORS and not self.at(1, "DE")):
             for each in self.group:
                 if self.peek().val not in each.equipment:
                     each.equipment.append(self.peek().val)

@@ -105,7 +105,7 @@ class Occasions:
             self.lines.append(f"{seat.name} 进入 {'回合' if early else '判定阶段'}")
             return
         helped = next((f for f in facts if f.kind == "use" and f.by == "jijiu"), None)
-        if helped is not None:
+        if helped is not None and not any(f.kind == "skill" and f.unit == "ganglie" and f.target is not None and f.target is not f.actor for f in facts):
             BROUGHT["jijiu"](self, helped, facts)
             return
         conjured = next((f for f in facts if f.kind == "use" and f.by == "guhuo" and f.unit in ("jink", "nullification") and f.actor is not None), None)

@@ -29,7 +29,8 @@ def dodged(table, fact):
 def _slash_to_chase(table, fact):
     dodged(table, fact)
     told = [f for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor is fact.actor]
-    if table.seat(fact.actor).stated_hand is None and len(told) < 2:
+    chases = sum(f.n or 1 for f in table.all_facts() if f.kind == "skill" and f.unit == "blade" and not f.neg)
+    if table.seat(fact.actor).stated_hand is None and len(told) < 1 + chases:
         table.give(fact.actor, Card("slash"))
 
 

@@ -47,6 +47,7 @@ def retell(tale: Tale) -> None:
             fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one
     _skipped(tale)
     _unnamed(tale)
+    _allowed(tale)
     _stripped(tale)
     _broken(tale)
     _fanjian(tale)
@@ -273,3 +274,15 @@ def _unnamed(tale: Tale) -> None:
         tale.facts[:] = [Fact("skill", who, None, skill, at=told[0].at if told else 0)]
 
 __all__ = ["retell", "stated"]
+
+
+def _allowed(tale: Tale) -> None:
+    """把方块闪当乐贴出去，国色让这么玩不: the skill named with the question is that of the use told, not a second use."""
+    ask, told = tale.ask, tale.facts
+    if ask is None or ask.kind != "can" or not told or ask.needs or ask.fact is None:
+        return
+    asked, last = ask.fact, told[-1]
+    if asked.kind == last.kind == "use" and asked.by == last.by and asked.by in STANDS_FOR and asked.unit == last.unit and asked.actor is last.actor and asked.target is None and not (asked.neg or last.neg or asked.again) \
+            and not any(x in tale.text for x in ("再", "还能", "还可以", "又", "第二", "两次", "多次")):
+        ask.fact = last
+        told.remove(last)

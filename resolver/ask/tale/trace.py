@@ -174,7 +174,7 @@ class Trace(Moves, Done):
         return [k for k, s in self._steps("use.offset")] + [k for k, s in self._steps("play.declare") if s.data["card"].name in played or "slash" in played and s.data["card"].name in units.SLASHES]
 
     def _effect(self, f: Fact) -> list[int]:
-        gone = {(s.data.get("use"), s.actor) for _, s in self._steps("use.offset")}
+        gone = {(s.data.get("use"), s.actor) for _, s in self._steps("use.offset")} | {(s.data.get("use"), at) for _, s in self._steps("use.valid") for at in (s.data.get("target"), s.actor)}
         gone -= {(s.data.get("use"), s.data.get("target")) for k, s in self._steps("use.effect") if any(x.slug == "skill.invoke" and x.data.get("skill") == "axe" for x in self.steps[max(0, k - 6):k])}      # 贯石斧 makes it hit all the same
         return [k for k, s in self._steps("use.effect", "delayed.effect") if (s.data.get("use"), s.data.get("target")) not in gone and (f.target is None or s.data.get("target") is None or self.is_him(s.data.get("target"), f.target))
                 and (f.unit is None or s.data.get("card") is None or self._named(s.data["card"], Fact("use", unit=f.unit)))]
