@@ -205,10 +205,12 @@ class Board:
 
     def equip(self, seat: Seat, slug: str) -> str:
         """Equipment of `seat`, laid out on first use; replaces what the question did not name of the same kind."""
+        told = getattr(self, "faces", {}).get(slug)
+        fit = lambda s: self._free(s) and (told is None or any(f[2] == s and not (told.suit and f[0] != told.suit or told.color and COLOR.get(f[0]) != told.color) for f in self.book.faces))  # noqa: E731
         if slug == "defensive_horse":
-            slug = next((s for s in ("dilu", "jueying", "zhuahuangfeidian") if self._free(s)), slug)
+            slug = next((s for s in ("dilu", "jueying", "zhuahuangfeidian", "hualiu") if fit(s)), slug)
         elif slug == "offensive_horse":
-            slug = next((s for s in ("chitu", "dayuan", "zixing") if self._free(s)), slug)
+            slug = next((s for s in ("chitu", "dayuan", "zixing") if fit(s)), slug)
         if slug not in self.book.cards:
             raise CannotCompile(f"这个版本没有【{self.lexicon.name('card', slug)}】")
         name = self.book.cards[slug].zh

@@ -121,6 +121,12 @@ class Skilled:
             last.by, last.actor, last.zone = slug, owner, "save" if slug == "jijiu" else last.zone
             self.frame_open = True
             return
+        told = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.by == slug and not f.neg), None)
+        if told is not None and self.asking and not self.made and not self.pending_material and not self.anew and owner in (None, told.actor):
+            self.tale.facts.remove(told)        # 把方块马当乐贴出去，国色让吗: that deed
+            self.made.append(told)
+            told.at, self.frame_open = tok.at, True
+            return
         if slug in STANDS_FOR:
             name, color, suit = units.CONVERSIONS[slug][1]
             made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner) or (Card(name, suit, color),))
