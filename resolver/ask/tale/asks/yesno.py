@@ -95,7 +95,7 @@ def ask(reader, clause: list) -> None:
         later = [Fact("use", got.actor, None, got.card.slug, card=Card(got.card.slug), at=clause[0].at, text=modal.text)]
     elif not made:
         told = [f for f in tale.facts]
-        last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause[clause.index(modal):])
+        last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause if t.at >= modal.at)
         if not told or not (last and not any(t.has("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE") for t in words)) and any(t.has("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW", "STAY", "PEOPLE") for t in words):
             raise NotRead("问的是什么")
         if not last and any(not t.has(*LIGHT, *PERSON, "QM", "ASKED", "WHOLEQ", "FIRST", "BA2", "USE", "WANTTO", "PLAYV", "WORK", "VOID", "CONTINUE", "COUNTAS", "INV", "TO", "BEI", "ONLY") for t in words):
