@@ -133,6 +133,15 @@ def read(reader, tok) -> bool:
         if verb is not None and far and reader.t[far - 1].has("TO", "GIVE", "BEI") and reader.last is not verb.actor and reader.last is not None:
             verb.target, reader.subject, reader.frame_open = reader.last, keep, True      # 贴给离自己三格的甲
         return True
+    if tok.has("DISTW") and n is None and text == "距离" and reader.at(1, *PERSON) and reader.at(2, "NUM") and reader.subject is not None and not reader.at(3, "DE"):
+        who = reader.person(reader.peek(1), reader.subject)      # 我距离他2
+        if who is not reader.subject:
+            reader.tale.distances.append((reader.subject, who, reader.peek(2).val))
+            reader.spoken.append(who)
+            reader.i += 3
+            while reader.at(0, "ZUO", "MING"):
+                reader.i += 1
+            return True
     if n is not None and tok.has("DISTW"):
         between = "隔" in text or "坐" in text
         reader.tale.numbers.add(n)
