@@ -172,6 +172,8 @@ class Starting:
             fact.actor, fact.target = actor, target
             self.asked = len(self.lines)
             return
+        if fact is tale.ask.fact and fact.by == "guose" and any(f is not fact and f.by == "guose" and not f.neg and f.target is target for f in tale.facts):
+            raise CannotCompile("没有说再贴给谁")       # 国色 once more
         if fact.unit in units.DELAYED and target is None:
             target = actor
         if self.board.turn is None:
