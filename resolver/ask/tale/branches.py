@@ -12,12 +12,15 @@ from resolver.scenario.run import as_list
 MOST = 4
 
 
-def split(traces, outs, text: str) -> list[dict] | None:
+def split(traces, outs, tale) -> list[dict] | None:
     """Branches of contract §3 (`if`: the deciding line), None where no single choice decides.
 
-    A choice that `text` speaks of (猜, 选) was told, in words the reader did not take up: it makes no branch.
+    A choice that the question speaks of (猜, 选) was told, in words the reader did not take up: it makes no branch; nor does anything where
+    the story tells how something came out.
     """
-    told_choice = any(word in text for word in ("猜", "选", "花色"))
+    if any(f.kind in ("offset", "void", "effect", "judge", "dies", "saved") for f in tale.facts):
+        return None
+    told_choice = any(word in tale.text for word in ("猜", "选", "花色"))
     told = []
     for trace, out in zip(traces, outs):
         run = trace.run

@@ -84,7 +84,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         duty = ask.kind == "must" and ask.fact is not None and ask.fact.kind != "use"      # one that can be left undone is none
         out = next((o for o in outs if o.verdict == "no"), outs[0]) if duty else outs[0]
         if not duty and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
-            parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept], tale.text)
+            parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept], tale)
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")
             out = aspects.Outcome("depends", None, branches.words(parts))
