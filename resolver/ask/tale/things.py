@@ -37,6 +37,11 @@ class Things(Gear, Skilled, Converting, Faces):
         self.i += 1
         before = self.t[start - 1] if start else None
         card = Card(tok.val, tok.card.suit, tok.card.color, tok.card.number)
+        if tok.val in units.DELAYED and self.at(0, "DE") and self.at(1, "JCARD") and (taker := self.subject or self.topic) is not None and taker.general and "tiandu" in self.skills_of(taker.general):
+            if tok.val not in taker.judge:
+                taker.judge.append(tok.val)         # 天妒拿闪电的判定牌: it is he who judges
+            self.i += 1
+            return
         if tok.text == "杀" and self.asking and not self.passive and (before is None or before.has("AGAIN", "STILL") and not before.has("HAVE")) and (self.peek() is None or self.at(0, "QM", "ASKED")):
             self.use(tok, card, self.doer() or self.topic, None)       # 能再杀吗: as a verb
             return
