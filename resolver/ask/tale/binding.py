@@ -24,6 +24,9 @@ class Binding:
                 plain = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "slash" and f.by is None and not f.want and not f.neg and fact.actor in (None, f.actor)), None)
                 if plain is not None:       # 拿丈八砍丁, 弃两张手牌当杀: how the same 杀 was made
                     plain.by, plain.material, fact.unit = fact.by, fact.material, None
+            if fact.kind == "use" and fact.actor is None and fact.unit == "slash" and fact.target is None and not fact.neg and not self.asking and not self.passive and any(t.text.startswith("打出") for t in self.t) and self.topic is not None and any(
+                    f.kind == "use" and f.unit == "duel" and self.topic in (f.actor, f.target) for f in self.tale.facts):
+                fact.actor = self.topic     # 吕蒙发起决斗，打出过一张杀: he of whom the sentence goes on
             if fact.kind == "use" and fact.actor is None and fact.unit in ("peach", "analeptic", "ex_nihilo") and fact.zone != "save" and self.topic is not None and not self.topic.many and not any(f.kind in ("dying", "saved") for f in told) and not (
                     fact.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and f.target is self.topic for f in self.made)):      # 被酒杀砍中: not who is hit
                 fact.actor = self.topic     # 吃个桃, 喝酒: whom the sentence goes on about

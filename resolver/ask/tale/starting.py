@@ -277,6 +277,11 @@ class Starting:
         else:
             for _ in range(min(fact.n or 1, 4)):
                 spend(self, who, fact)
+        duel = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is who), None)
+        if fact.unit == "slash" and duel is not None and not any(f.kind == "use" and f.unit == "slash" and not f.neg and f.actor is duel.target for f in self.tale.facts if duel.target is not None):
+            other = duel.target or next((w for w in self.tale.whos if w is not who and not w.many), None)
+            if other is not None and not other.many and other.hand is None and "slash" not in other.lacks:
+                self.give(other, Card("slash"))     # he who is challenged plays first
 
 
 __all__ = ["Starting"]

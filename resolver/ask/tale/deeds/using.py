@@ -288,7 +288,7 @@ class Using:
             self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.doer() or self.topic, None)      # 他能帮忙出吗
             return self.light()
         got = self.previous("gains", "draws")
-        if got is not None and got.card is not None and got.card.slug and got.actor in (self.subject, self.topic) and tok.text in ("吃", "用", "出", "打", "喝", "使用", "吃掉", "用掉", "打出") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "CAN")) and not self.pending and not (self.made and self.frame_open):
+        if got is not None and got.card is not None and got.card.slug and got.actor is (self.subject or self.topic) and tok.text in ("吃", "用", "出", "打", "喝", "使用", "吃掉", "用掉", "打出") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "CAN")) and not self.pending and not (self.made and self.frame_open):
             self.use(tok, Card(got.card.slug), got.actor, None)      # 突袭拿到一张桃, 能吃吗
             return self.light()
         if nxt is not None and nxt.has("THIS", "CARDW") and tok.text not in ("放", "带", "送", "交") and not any(t.has("CARD", "EQ", "SK", "CLS_TRICK", "CLS_BASIC") for t in self.t[self.i:]):
