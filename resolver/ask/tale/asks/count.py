@@ -60,7 +60,7 @@ def ask(reader, clause: list) -> None:
     if any(t.has("DISTW", "ZUO") for t in clause) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
         _distance(reader, clause)
         return
-    if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
+    if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") and (not t.has("MAXHPW") or what not in (POINTS, None)) for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
         tale.ask = Ask("count", fact=Fact("maxhp", actor=_owner(reader)), unit="maxhp", contract="count")
         return
     if any(t.has("RANGEW") for t in clause) and any(t.has("MUST") for t in clause):
@@ -120,6 +120,8 @@ def ask(reader, clause: list) -> None:
     if asked is not None and asked.kind == "discards" and _excess(reader, clause, asked):
         return
     if asked is not None and asked.kind in ("judge", "shows") and what is CARDS and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
+        if tale.seats is None:
+            raise NotRead(many.text)        # as many as there are players
         tale.facts.remove(asked)
         tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
         return
@@ -129,6 +131,11 @@ def ask(reader, clause: list) -> None:
     if asked is not None and asked.kind == "skill" and what is CARDS and any(t.has("DRAW", "GAIN") for t in clause):
         tale.ask = Ask("count", fact=Fact("draws", asked.actor), unit=CARDS, contract="count")      # 连营补几张
         return
+    if asked is None and not made and what is CARDS and not any(t.has("HANDW", "EQW", "JUW", "BODY", "PILEW", "DECKW", "STAY", "ONLY", "CARD", "EQ", "LIMITW") for t in clause) and not final and any(t.has("DRAWP") for t in clause[:at]) and _owner(reader) is not None:
+        asked = Fact("draws", actor=_owner(reader), at=many.at)      # 摸牌阶段一共几张
+        tale.facts.append(asked)
+    if asked is not None and asked.kind == "looks" and tale.seats is None and not any(t.has("ALONEC") for t in reader.toks):
+        raise NotRead(many.text)        # 观星 looks at as many as there are players, up to five
     if asked is not None and asked.kind in MOVING:
         if any(t.has("ATLEAST") for t in clause):
             raise NotRead("最少")
@@ -224,6 +231,14 @@ def _answers(reader, made, many, card) -> None:
             who = f.actor or who
             tale.facts.remove(f)
     last = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY), None)
+    if card.val == "slash" and not any(f.kind == "use" and units.ANSWERED_BY.get(f.unit) == "slash" for f in tale.facts):
+        last = None
+        tale.facts[:] = [f for f in tale.facts if not (f in made and f.unit in units.SLASHES)]
+    if card.val == "slash" and last is None:        # 砍出去几张杀: how often, not how many it takes
+        if who is None or not any(f.kind == "skill" and f.actor is who for f in tale.facts):
+            raise NotRead(many.text)
+        tale.ask = Ask("count", fact=Fact("use", actor=who, unit="slash"), unit=TIMES, contract="count")
+        return
     if card.val == "jink" and last is not None and last.target is not None:
         who = last.target
         handed = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit == "liuli" and f.target is not None and not f.neg and f.at > last.at), None)

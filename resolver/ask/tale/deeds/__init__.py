@@ -31,6 +31,8 @@ class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Na
             made = self.fact("skill", tok, actor=self.owner_of("leiji"), unit="leiji")       # 雷我: 雷击
             made.text = "雷击"
             return True
+        if tok.has("JUDGE", "SHOW") and self.at(1, "NUM", "MANY", "DECKW", "LE") and not self.tale.judging and (told := self.previous("skill")) is not None and told.unit == "guanxing":
+            return self.v_look(tok)         # 观星翻五张
         for kind in ORDER:
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):

@@ -173,6 +173,15 @@ class Arms:
     def v_replace(self, tok) -> bool:
         """把原来的狮子顶掉: what a piece just put on takes the place of; the slot says it already."""
         old = next((p for p in reversed(self.pending) if isinstance(p, Card) and p.slug in units.EQUIPS), None)
+        if old is None and (put := next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in units.EQUIPS and not f.neg), None)) is not None and put.actor is not None and not self.pending:
+            k = 1
+            while self.at(k, "LE", "DE", "THIS", "ZHANG", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):
+                k += 1
+            if self.peek(k) is not None:
+                return False
+            if self.worn_in_slot(put.actor, put.unit) is None:      # 顶掉旧的: there was one
+                put.actor.equipment.append(next(s for s in ("axe", "nioh_shield", "eight_diagram", "dilu", "jueying", "chitu", "dayuan", "kylin_bow") if slot(s) is slot(put.unit) and s != put.unit))
+            return self.light(k)
         if old is None or not any(f.kind == "use" and slot(f.unit) is slot(old.slug) and f.unit != old.slug for f in [*self.tale.facts, *self.made] if f.unit):
             return False
         self.pending.remove(old)
@@ -307,6 +316,25 @@ class Arms:
         self.frame_open = True
         return made
 
+    def exchanges(self, tok) -> bool:
+        """换武器, 换把新武器(顶掉旧的): a piece of the kind named in place of the one worn, where neither is named."""
+        kind = {"换武器": "CLS_WEAPON", "换防具": "CLS_ARMOR"}.get(tok.text)
+        k = 1
+        while kind is None and self.at(k, "ZHANG", "MING", "NEWW", "LE", "FILL"):
+            k += 1
+        kind = kind or next((x for x in ("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") if self.at(k, x)), None)
+        who = self.subject or self.topic or (self.me() if any(t.has("ME") for t in self.toks) else None)
+        fresh = tok.text[0] == "换" or any(self.at(n, "NEWW") for n in range(1, k))
+        if kind is None or not fresh or who is None or any(t.has("EQ") for t in self.t) or self.pending or tok.has("CONVERT") and tok.text not in ("换武器", "换防具"):
+            return False
+        first, second = {"CLS_WEAPON": ("axe", "kylin_bow"), "CLS_ARMOR": ("nioh_shield", "eight_diagram"), "CLS_HORSE": ("dilu", "jueying")}[kind]
+        old = next((s for s in who.equipment if slot(s) is slot(first)), None)
+        if old is None:
+            who.equipment.append(first)
+            old = first
+        self.puts_on(who, second if old != second else first, tok.at, tok.text)
+        return self.light(1 if tok.text in ("换武器", "换防具") else k + 1)
+
     def worn_in_slot(self, who, slug: str):
         """What somebody wears in the slot of `slug`."""
         return next((s for s in who.equipment if slot(s) is slot(slug) and s != slug), None)
@@ -338,8 +366,10 @@ class Arms:
                 who.equipment.append("axe")
             self.puts_on(who, next(x for x in ("kylin_bow", "blade") if x not in who.equipment), tok.at, tok.text)
             return self.light()
-        if tok.text in ("换武器", "换防具", "换装备", "换装", "上装备") and not self.asking:
+        if tok.text in ("换武器", "换防具", "换装备", "换装", "上装备") and not self.asking and (any(t.has("EQ") and t.at > tok.at for t in self.toks) or tok.text[0] != "换"):
             return self.light()         # what is put on is told after it
+        if self.exchanges(tok):
+            return True
         if self.at(1, "PEOPLE"):     # 装备的人: whoever wears what was named
             worn = next((s for w in reversed(self.tale.whos) for s in w.equipment), None)
             if worn is None:
