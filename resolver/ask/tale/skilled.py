@@ -30,6 +30,12 @@ class Skilled:
         owner = self.owner_of(slug)
         if owner is None and self.at(0, "DE") and self.at(1, "GEN") and slug in self.skills_of(self.peek(1).val):
             owner = self.person(self.peek(1))      # 空城的诸葛亮
+        if slug == "kongcheng" and start and self.t[start - 1].has("TO") and self.at(0, "DE") and self.at(1, "GEN") and slug in self.skills_of(self.peek(1).val):
+            who = self.person(self.peek(1))
+            who.hand = 0 if who.hand is None else who.hand
+            self.aims.append(who)                  # 对空城的诸葛亮
+            self.i += 2
+            return
         if owner is None and not self.passive and self.subject is None and self.topic is None and any(t.has("ME") for t in self.toks) \
                 and all(t.has("ME", "SELF") for t in self.toks if t.has(*PERSON) and not t.has("PEOPLE")) and not self.tale.whos \
                 and not any(a.has("HIT", "TO", "GIVE", "BEI", "ATTACK", "KILL", "REDIRECT", "DEAL") and b.text == "我" for a, b in zip(self.toks, self.toks[1:])):      # 雷击劈到我: somebody else's

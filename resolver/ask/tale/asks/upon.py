@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
 
 
 def at_a_distance(tale, fact, kind: str) -> None:
@@ -25,4 +26,14 @@ def stopped(reader, deeds: list, later: list):
     return deeds[-2]
 
 
-__all__ = ["at_a_distance", "stopped"]
+def faced(tale, clause: list, fact) -> None:
+    """国色可以用红桃牌吗: the one face that is told is that of the material, which has none yet."""
+    faces = [t for t in clause if t.has("FACE")]
+    if fact.kind != "use" or fact.by not in units.CONVERSIONS or len(faces) != 1 or any(t.has("CARD", "EQ") for t in clause) or len(fact.material) != 1:
+        return
+    suit, number, color = faces[0].val
+    fact.material = (Card(None, suit, color, number, zone="equip" if any(t.has("EQW") for t in clause) else fact.material[0].zone),)
+    tale.left[:] = [word for word in tale.left if word != "牌"]
+
+
+__all__ = ["at_a_distance", "faced", "stopped"]

@@ -196,6 +196,7 @@ def ask(reader, clause: list) -> None:
     if kind == "can" and fact.kind == "use" and fact.unit in units.AIMED and fact.target is None and fact.actor is not None and fact.actor.key.startswith("?") and speaker is not None:
         fact.actor, fact.target = speaker, fact.actor       # 距离2的人能顺吗: a described person in front is whom it is done to
     upon.at_a_distance(tale, fact, kind)
+    upon.faced(tale, clause, fact)
     if kind == "must" and fact.kind == "use" and any(t.has("FIRST") for t in clause) and any(t.has("SK") for t in clause):
         raise NotRead("先")          # 雷击要先出闪吗: what comes before what
     through = None
@@ -333,6 +334,8 @@ def ask(reader, clause: list) -> None:
         raise NotRead(fact.text)        # the cards of more than one 遗计
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         raise NotRead(fact.text)        # whether it lies among the cards shown
+    if fact.kind == "use" and not fact.by and any(t.has("FIREW", "THUNDERW") for t in clause):
+        raise NotRead(next(t.text for t in clause if t.has("FIREW", "THUNDERW")))       # the nature of the damage is what is asked
     neg, fact.neg = fact.neg, False
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
