@@ -73,7 +73,7 @@ def variations(tale: Tale):
             if any(f.unit == skill for f in [*tale.facts, *ask.needs, ask.fact] if f is not None) or skill == "jiuyuan" and any(w.general == "sunquan" for w in tale.whos):
                 yield "势力", _change(tale, k, lambda w, z=kingdom: (setattr(w, "general", None), setattr(w, "kingdom", z)))
     for k, fact in enumerate(tale.facts):
-        if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or ask.fact is not None and ask.fact.unit == "keji" and fact.unit in units.SLASHES or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
+        if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or fact.unit in units.SLASHES and any(x is not None and x.unit == "keji" for x in (ask.fact, *ask.needs)) or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
             twin = copy.deepcopy(tale)
             del twin.facts[k]
             yield fact.text or fact.unit or fact.kind, twin
