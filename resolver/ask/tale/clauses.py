@@ -6,7 +6,7 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 from __future__ import annotations
 
 from resolver.ask.frames import Card
-from resolver.ask.tale import burning, counters, courtesy, heard, laid, owners, phrases
+from resolver.ask.tale import burning, claims, counters, courtesy, heard, laid, owners, phrases
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.described import Described
@@ -26,7 +26,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
     def __init__(self, text: str, toks: list, lexicon, book):
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
-        self.toks = courtesy.without(text, toks)
+        self.toks = claims.without(courtesy.without(text, toks))
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None

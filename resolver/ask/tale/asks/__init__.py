@@ -38,6 +38,9 @@ def ask_of(reader, clause: list) -> None:
     if ask is None:
         raise NotRead("问的是什么")
     ask.text = "".join(t.text for t in clause)
+    skipped = next((t for t in clause if t.has("SKIP") and "过" in t.text), None)
+    if skipped is not None and ask.kind in ("can", "happens", "must") and ask.fact is not None and ask.fact.kind == "use" and not any(f.kind in ("skips", "phase", "passes") and f.at >= clause[0].at for f in [*reader.tale.facts, *ask.needs]):
+        raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     turns.alternatives(reader)
     implied.done_already(reader)
     implied.death(reader, clause)

@@ -1,0 +1,37 @@
+"""What somebody only says or thinks (说她用了锦囊, 觉得自己没出过杀): a reason he gives, no fact of the board.
+
+`without(toks)` drops such a span where it tells a deed as done or not done; what is said of hands, generals and roles stays.
+"""
+
+from __future__ import annotations
+
+import re
+
+SAYS = re.compile("(?:说|非说|硬说|声称|自称|坚称|觉得|认为|以为|主张)(?:自己|他|她|我|这|那|人家|这样|这也|那也)?(?:算|算是|是)?$")
+DEED = ("USE", "ATTACK", "DISC", "PLAYV", "INV")
+DONE = re.compile("[了过]$")
+HELD = ("HANDW", "NOHAVE", "HAVE", "WEAR", "GEN", "LORD", "LOYAL", "REBEL", "SPY", "FACE", "NUM")
+ENDS = ("STOP", "ASKED", "CAN", "MUST", "NOTCAN", "WILL", "WANTTO", "SK", "QM")
+
+
+def without(toks: list) -> list:
+    """The tokens without the claims among them."""
+    out, k = [], 0
+    while k < len(toks):
+        if SAYS.match(toks[k].text) and len(toks[k].text) > 1 and (k == 0 or not toks[k - 1].has("CLAIM", "USE", "LAY")):
+            end = k + 1
+            while end < len(toks) and not (toks[end].has(*ENDS) and not toks[end].has("NEG", "USE")):
+                end += 1
+            span = toks[k + 1:end]
+            deed = any(t.has(*DEED) for t in span) and any(DONE.search(t.text) for t in span)
+            if deed and not any(t.has(*HELD) and not t.has("NEG", *DEED) for t in span):
+                k = end
+                if out and out[-1].has("STOP") and k < len(toks) and toks[k].has("STOP"):
+                    k += 1
+                continue
+        out.append(toks[k])
+        k += 1
+    return out
+
+
+__all__ = ["without"]
