@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import chased
 from resolver.ask.tale.model import Fact, Tale
 
 # Skill -> the card its use stands for where only the skill is named (奇袭我, 国色张飞, 急救他).
@@ -33,6 +34,7 @@ def stated(tale: Tale) -> list[Fact]:
 
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
+    chased.presuppose(tale)
     _attack(tale)
     _given_peach(tale)
     _doubted(tale)

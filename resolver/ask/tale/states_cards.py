@@ -65,9 +65,11 @@ def _only_card(r, k):
 
     used = r.i and r.t[r.i - 1].has("USE", "BA2") and not r.frame_open and card.slug and n == 1
     tok, doer = r.t[r.i], r.subject
+    said = [t for t in r.t[r.i:r.i + 5] if t.has("ONLY", "LASTCARD")][:1]
+    more = bool(said) and said[0].text in ("还有", "正好有", "刚好有", "恰好有", "正好", "刚好", "恰好") and not any(t.has("LASTCARD") or t.has("ONLY") and t.text[0] in "只仅就唯最单光" for t in r.t[r.i:r.i + 6])
 
     def put(who):
-        who.hand = n
+        who.hand = who.hand if more else n      # 手里还有张杀: not that it is all
         who.cards += [card] * n
         if used and (doer is None or doer is who):      # 用最后一张手牌无中生有
             r.made.append(Fact("use", who, None, card.slug, card=card, at=tok.at, text=tok.text))
