@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 SAYS = re.compile("(?:说|非说|硬说|声称|自称|坚称|觉得|认为|以为|主张)(?:自己|他|她|我|这|那|人家|这样|这也|那也)?(?:算|算是|是)?$")
 DEED = ("USE", "ATTACK", "DISC", "PLAYV", "INV")
@@ -30,6 +31,8 @@ def without(toks: list) -> list:
                     k += 1
                 continue
         out.append(toks[k])
+        if toks[k].text in ("要求", "嚷着要", "喊着要") and k + 1 < len(toks) and toks[k + 1].has("SK"):
+            out[-1] = replace(toks[k], kinds=frozenset({"WANTTO"}))      # 要求集智: he would like to
         k += 1
     return out
 

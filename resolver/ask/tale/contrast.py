@@ -107,6 +107,10 @@ def variations(tale: Tale):
                     if fact.unit == "ganglie" and fact.face[0] == "heart" and ask.kind == "must":
                         twin.ask.kind = "can"       # one of two evils: then it may come to that
                     yield fact.text or "判定", twin
+        if fact.kind == "recast":
+            twin = copy.deepcopy(tale)      # used instead
+            twin.facts[k] = Fact("use", twin.facts[k].actor, None, "ex_nihilo", card=Card("ex_nihilo"), at=fact.at)
+            yield fact.text or "重铸", twin
         if fact.kind == "gives" and fact.n:
             twin = copy.deepcopy(tale)
             twin.facts[k].n = fact.n + 1

@@ -337,7 +337,7 @@ class Trace(Moves, Done):
         for s in self.steps:
             if s.slug in ("use.declare", "use.designated", "hp.deduct", "judge.start", "death.reveal", "delayed.turn", "skill.invoke") and (s.actor == at or at in (s.data.get("targets") or ())):
                 return True
-            if s.slug == "ask" and s.actor == at:
+            if s.slug in ("ask", "move.recast") and s.actor == at:
                 return True
             if s.slug == "use.redirect" and s.data.get("to") == at:
                 return True

@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.tale import implied
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
+DRAWING = frozenset({"jizhi", "biyue", "lianying", "xiaoji"})     # skills that only bring cards
 
 
 def reads(kind: str):
@@ -45,6 +47,10 @@ def ask_of(reader, clause: list) -> None:
     implied.done_already(reader)
     implied.death(reader, clause)
     implied.exemplar(reader, clause)
+    wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]
+    if ask.kind in ("happens", "can") and ask.fact is not None and ask.fact.kind == "draws" and not ask.fact.neg and not ask.neg and len(wish) == 1 and wish[0].unit in DRAWING:
+        reader.tale.facts.remove(wish[0])
+        wish[0].want, ask.fact, ask.kind, ask.contract = False, wish[0], "can", "legality"       # 想发动集智，给摸吗: by that skill
     for fact in reader.tale.facts[:]:
         if fact.want and fact.kind == "gives" and ask.fact is not None and ask.fact.unit == "huangtian":
             fact.want = False

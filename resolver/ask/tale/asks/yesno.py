@@ -109,6 +109,8 @@ def ask(reader, clause: list) -> None:
         kind = "can" if modal.has("CAN", "NOTCAN") else "must" if modal.has("MUST", "NEEDNOT") else "happens"
         if modal.has("CAN") and modal.has("MUST"):
             kind = "can"
+        if modal.text in ("要", "硬要", "非要") and any(t.has("WHOLEQ") and t.text not in ("对", "错") for t in closing):
+            kind = "can"        # 要克己，成立吗: what he would like
     fact = choose(reader, later, kind)
     said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
     if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过", said_so):
