@@ -42,8 +42,12 @@ class Moves:
     def _gains(self, f: Fact) -> list[int]:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(s.data.get("moved", ())) == f.n)
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(self._of(s, f.target)) == f.n)
                 and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data.get("moved", ()))) and self._faced(s, f)]
+
+    def _of(self, s, owner) -> list:
+        """The cards of a move that come from somebody, all of them where nobody is named."""
+        return [m for m in s.data.get("moved", ()) if owner is None or m.seat is None or self.is_him(m.seat, owner)]
 
     def _faced(self, s, f: Fact) -> bool:
         """Whether a card that moves has the face told of it, and is the one turned up or put in place where that is told."""
