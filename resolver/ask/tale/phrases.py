@@ -38,6 +38,7 @@ def settle(clause: list, toks: list) -> None:
         if tok.has("CHAIN") and not tok.has("CARD") and nxt.has("PEOPLE") and nxt.text[0] == "的":
             tok.kinds = frozenset(("CHAINED",))    # 横置的人: a state, not a deed
     _none(clause, toks)
+    _others(clause)
     for tok, nxt in zip(clause, clause[1:]):
         if tok.has("CARD") and tok.text == "顺手" and (nxt.has("ATTACK", "KILL", "BREAK", "SAVE", "OFFSET", "CHASE", "SK", "DISC") or nxt.has("USE") and nxt.text[0] not in "用使" or nxt.has("CARD") and nxt.val not in ("snatch",)):
             tok.kinds = frozenset(("FILL",))       # 顺手砍一刀: by the way
@@ -50,6 +51,28 @@ def settle(clause: list, toks: list) -> None:
     _as_soon(clause)
     _meanwhile(clause)
     _when_over(clause, toks)
+
+
+def _others(clause: list) -> None:
+    """别的残血的, 其他受伤的人: others, of whom the state is told."""
+    for k in range(len(clause) - 2, -1, -1):
+        tok, state = clause[k], clause[k + 1]
+        if not tok.has("OTHERW") or not state.has("WOUNDED", "FULLHP", "EMPTYH"):
+            continue
+        after = clause[k + 2] if k + 2 < len(clause) else None
+        if state.text.endswith("的") and not (after is not None and after.has("PEOPLE", *PERSON, "CARD", "EQ", "CARDW")):
+            cut = k + 2
+        elif after is not None and after.has("PEOPLE") and (after.text[0] == "的" or state.text.endswith("的")) or after is not None and after.has("DE") and (k + 3 == len(clause) or not clause[k + 3].has("CARD", "EQ", "CARDW")):
+            cut = k + 3
+            if after.has("DE") and cut < len(clause) and clause[cut].has("PEOPLE", "MING"):
+                cut += 1
+        else:
+            continue
+        kinds = next(x for x in ("WOUNDED", "FULLHP", "EMPTYH") if state.has(x))
+        state.text = state.text.removesuffix("的")
+        state.kinds = frozenset((kinds,))
+        tok.kinds, tok.text = frozenset(("OPP",)), "其他人"
+        clause[k + 2:cut] = []
 
 
 def _meanwhile(clause: list) -> None:

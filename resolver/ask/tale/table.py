@@ -152,8 +152,8 @@ class Table(Starting, Occasions):
                 who = fact.target or fact.actor or next((w for w in tale.whos if not any(x.wounded for x in tale.whos)), None)
                 if who is not None and who.hp is None and not who.full and not who.many:
                     who.wounded = True
-            if fact.kind == "use" and fact.unit == "god_salvation" and not any(w.full or w.wounded or w.hp is not None for w in tale.whos):
-                pass
+            if fact.kind == "use" and fact.unit == "nullification" and fact.target is not None and not fact.target.many and any(f.kind == "use" and f.unit == "god_salvation" for f in self.all_facts()) and fact.target.hp is None and not fact.target.full:
+                fact.target.wounded = True      # 桃园结义 has an effect to void only on who is wounded
         for a, b, n in tale.distances:       # who is told to hit somebody far off has a weapon that reaches him
             if n and 1 < n <= 4 and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is b and f.actor is not None and f.actor in (a, None) and not any(s in units.WEAPONS | units.OFFENSIVE for s in f.actor.equipment) for f in facts):
                 next(f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.target is b and f.actor is not None).equipment.append("halberd")
@@ -184,7 +184,7 @@ class Table(Starting, Occasions):
             deed_starts = deed_starts and not (deed.kind == "skill" and deed.unit in PHASE_SKILLS)
         judged = next((w for w in tale.whos if w.judge), None)
         after = deed if judged is not None and tale.judging and deed_starts and deed.actor in (None, judged) else None
-        if judged is not None and judged.judge == ["indulgence"] and deed is not None and deed_starts and deed.actor is judged and deed.unit not in PHASE_SKILLS and not any(f.kind in ("judge", "effect", "skips", "void", "works", "use") for f in facts) and ask.kind == "can":
+        if judged is not None and judged.judge == ["indulgence"] and deed is not None and deed_starts and deed.actor is judged and deed.target is not judged and deed.unit not in PHASE_SKILLS and not any(f.kind in ("judge", "effect", "skips", "void", "works", "use") for f in facts) and ask.kind == "can":
             raise CannotCompile("没有说判定的结果")
         if judged is not None and (tale.judging and (not deed_starts or after is not None) or not starts and not deed_starts):
             starts, deed_starts = [], False
