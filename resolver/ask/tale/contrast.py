@@ -320,6 +320,10 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)
                 twin.ask.fact.material = tuple(Card() for _ in fact.material)
                 yield "材料", twin
+            if any(c.zone == "equip" for c in fact.material) and fact.actor is not None:
+                twin = copy.deepcopy(tale)      # a card of his hand in its place
+                twin.ask.fact.material, twin.ask.fact.actor.hand = (), None
+                yield "材料", twin
         if fact.target is not None:
             twin = copy.deepcopy(tale)
             stranger = Who("contrast", "戊")

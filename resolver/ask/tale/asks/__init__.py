@@ -22,7 +22,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, either, gear, limits, order, place, reach, setup, turns, who, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, either, gear, limits, objects, order, place, reach, setup, turns, who, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -44,6 +44,7 @@ def ask_of(reader, clause: list) -> None:
     if skipped is not None and ask.kind in ("can", "happens", "must") and ask.fact is not None and ask.fact.kind == "use" and not any(f.kind in ("skips", "phase", "passes") and f.at >= clause[0].at for f in [*reader.tale.facts, *ask.needs]):
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     turns.alternatives(reader)
+    objects.settle(reader, clause)
     implied.done_already(reader)
     implied.death(reader, clause)
     implied.exemplar(reader, clause)

@@ -1,0 +1,106 @@
+"""What the asked deed is done to or with: the piece of gear, the area, whose they are.  Nothing of it may be dropped.
+
+`settle(reader, clause)` after the asking clause is read: completes the asked fact, raises NotRead where its object has no part in it.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale import zones
+from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.people import PERSON
+
+GEAR = ("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EQW")
+REMOVING = ("dismantlement", "snatch")
+TAKING = ("tuxi", "fankui")          # these take cards of somebody else
+
+
+def settle(reader, clause: list) -> None:
+    fact = reader.tale.ask.fact
+    if fact is None or reader.tale.ask.kind not in ("can", "happens", "must"):
+        return
+    own_area(reader, clause, fact)
+    lying(reader, fact)
+    worn(reader, clause, fact)
+
+
+def own_area(reader, clause: list, fact) -> None:
+    """拆自己头上的兵粮, 把自己的乐顺回来: aimed at himself."""
+    if not (fact.kind == "use" and fact.unit in REMOVING or fact.kind in ("breaks", "taken")) or fact.target is not None and fact.target is not fact.actor:
+        return
+    for k, tok in enumerate(clause[:-1]):
+        after = next((t for t in clause[k + 1:] if not t.has("DE", "THIS", "FILL")), None)
+        if not tok.has("SELF") or after is None or not (after.has("JUW", "BODY") or clause[k + 1].has("DE") and after.has("CARD") and after.val in units.DELAYED):
+            continue
+        who = fact.actor or reader.subject or reader.topic or reader.me()
+        thing = next((t.val for t in clause[k + 1:k + 7] if t.has("CARD") and t.val in units.DELAYED), None)
+        if thing is not None and thing not in who.judge:
+            who.judge.append(thing)
+        if fact.kind != "use":
+            if any(f.kind in ("use", "skill") and not f.neg for f in [*reader.tale.facts, *reader.tale.ask.needs] if f.unit not in units.DELAYED):
+                return
+            unit = "dismantlement" if fact.kind == "breaks" else "snatch"
+            fact.kind, fact.unit, fact.card = "use", unit, Card(unit)
+        fact.actor, fact.target, fact.own, fact.zone = who, who, True, thing or fact.zone
+        return
+
+
+def lying(reader, fact) -> None:
+    """能把对面的乐拆掉吗: the trick that lies there is what is removed, it is not used anew."""
+    ask = reader.tale.ask
+    for told in [f for f in ask.needs if f.kind == "use" and f.unit in units.DELAYED and f.actor in (None, fact.actor)]:
+        if fact.kind in ("breaks", "taken", "gains") or fact.kind == "use" and fact.unit in REMOVING:
+            ask.needs.remove(told)
+            if fact.target is not None and told.unit not in fact.target.judge:
+                fact.target.judge.append(told.unit)
+            if fact.kind == "use":
+                fact.zone = fact.zone or told.unit
+            else:
+                fact.card, fact.zone = Card(told.unit), "judge"
+
+
+def worn(reader, clause: list, fact) -> None:
+    """突袭能拿他身上的马吗, 能用装备着的武器鬼才吗: gear as the object or the cost."""
+    ask = reader.tale.ask
+    skill = next((f for f in [fact, *ask.needs] if f.kind == "skill" and f.unit in (*TAKING, "guicai")), None)
+    if skill is None:
+        return
+    for k, tok in enumerate(clause):
+        if not tok.has(*GEAR) or tok.has("SK") or tok.has("EQUIP") and not tok.has("EQW"):
+            continue
+        verb = next((t for t in reversed(clause[:k]) if t.has("GAIN", "TAKE", "DRAW", "BA2", "BA", "DISC", "USE") or t.has("CAN") and t.text.endswith("用")), None)
+        if verb is None or any(t.has("NOHAVE", "NEG") for t in clause[:k] if t.at > verb.at):
+            continue
+        last = next((t for t in clause[k + 1:] if t.has(*GEAR)), None)
+        if last is not None and tok.has("EQW"):
+            continue                # 装备区的马: the piece says more
+        slug = tok.val if tok.has("EQ") else None
+        zone = slug or (tok.text if zones.slugs(tok.text) else "equip")
+        if skill.unit == "guicai":
+            if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR"):
+                raise NotRead(tok.text)
+            piece = slug or next((s for s in (skill.actor.equipment if skill.actor is not None else ()) if zones.slugs(zone) is None or s in zones.slugs(zone)), None)
+            if piece is None:
+                raise NotRead(tok.text)
+            ask.needs[:] = [f for f in ask.needs if f.kind != "discards"]
+            skill.material = (Card(piece, zone="equip"),)
+            return
+        victim = next((w for w in reader.tale.whos if w is not skill.actor and slug in w.equipment), None) if slug else None
+        who = fact.target or skill.target or victim or next((reader.person(t, reader.subject) for t in clause[:k] if t.has(*PERSON) and t.at > verb.at), None)
+        if who is skill.actor and any(t.has("OPP") for t in clause[:k] if t.at > verb.at):
+            who = reader.anonymous("对方")      # 人家: somebody else
+        if who is skill.actor:
+            raise NotRead(tok.text)
+        if fact is skill:
+            from resolver.ask.tale.model import Fact
+
+            ask.fact = fact = Fact("gains", skill.actor, None, at=tok.at, text=verb.text)
+            ask.needs.append(skill)
+        fact.kind, fact.zone, fact.card, fact.target = "gains", zone, None, who or fact.target
+        if fact.target is not None and not fact.target.many and not fact.target.equipment and slug is None:
+            fact.target.equipment.append(next(iter(sorted(zones.slugs(zone) or {"axe"}))))
+        return
+
+
+__all__ = ["settle"]
