@@ -9,7 +9,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay
-from resolver.ask.tale import account, nicknames, branches, clock, contrast, premise
+from resolver.ask.tale import account, apart, nicknames, branches, clock, contrast, premise
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -132,7 +132,7 @@ def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:
             worst = run
             continue
         trace = Trace(run, table)
-        if all(trace.holds(f) for f in tale.facts):
+        if all(trace.holds(f) for f in tale.facts) and apart.borne(tale, trace):
             traces.append(trace)
     if not traces:
         if worst is not None:
@@ -155,6 +155,10 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
         return traces
     if ask.kind == "can" and ask.fact is not None and not ask.neg:
         out = []
+        # A result that is told before the question must have come about before the asked deed.
+        results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at]
+        timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results)]
+        traces = timely or traces
         did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
         for part in (did, [t for t in traces if t not in did]):
             if part:
@@ -190,6 +194,7 @@ def decide(text, links, lexicon, book):
         return Decision(reason=f"没有看懂“{gone}”在这里的作用")
     if tale.left:
         return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用")
+    apart.again(tale)
     first = None
     with clock.limited():
         for twin in readings(tale):
@@ -206,6 +211,7 @@ def decide(text, links, lexicon, book):
     return first
 
 
+EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
 
 

@@ -1,0 +1,42 @@
+"""Deeds told one after the other (又, 后来, 第二次): each is to have its own place in a run."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.tale.model import Fact, Tale
+from resolver.ask.tale.things import PASSIVE
+
+KINDS = ("gives", "skill", "use", "hurt", "heals", "losehp", "discards", "gains", "draws")
+NEXT = re.compile("又|再|后来|接着|随后|之后|然后|第二|第三|下一|另一|另外")
+
+
+def told_apart(tale: Tale) -> list[list[Fact]]:
+    """Groups of told deeds of one kind (and card or skill) between which the question says that one follows the other."""
+    groups: list[list[Fact]] = []
+    for fact in sorted((f for f in tale.facts if not f.neg and not f.want and f.kind in KINDS and (f.at or -1) >= 0 and not (f.kind == "skill" and f.unit in PASSIVE)), key=lambda f: f.at):
+        for group in groups:
+            last = group[-1]
+            between = tale.text[int(last.at):int(fact.at)]
+            if (last.kind, last.unit) == (fact.kind, fact.unit) and (last.actor is fact.actor or None in (last.actor, fact.actor)) and NEXT.search(between) and re.search("[,;。，；]", between):
+                group.append(fact)
+                break
+        else:
+            groups.append([fact])
+    return [g for g in groups if len(g) > 1]
+
+
+def again(tale: Tale) -> None:
+    """Marks the later deeds of such a group as done once more."""
+    for group in told_apart(tale):
+        for fact in group[1:]:
+            if fact.kind in ("skill", "use"):
+                fact.again = True
+
+
+def borne(tale: Tale, trace) -> bool:
+    """Whether a run has a place for each of them."""
+    return all(len({k for f in group for k in trace.find(f)}) >= len(group) for group in told_apart(tale))
+
+
+__all__ = ["again", "borne", "told_apart"]
