@@ -157,7 +157,12 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             # 反正砍不动她: a remark on how it would end, not on what has happened before the question.
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
         self.tale.facts += self.made
+        before_topic = self.topic
         self.topic = self.subject or self.topic
+        if not self.asking and before_topic is not None and before_topic.general and before_topic is not self.topic and self.made and all(f.kind in ("dies", "dying") and not f.neg for f in self.made):
+            later = {t.val for t in self.toks if toks and t.at > toks[-1].at and t.has("SK")}
+            if later & set(self.skills_of(before_topic.general)):
+                self.topic = before_topic       # 华佗…队友倒了，手上有红牌，急救行吗: of him who is to act
         if lost := heard.unsaid(self) or ("" if self.asking else heard.unheard(self, before, toks)):
             self.tale.left.append(lost)
         return self.made

@@ -213,6 +213,9 @@ class Occasions:
         self.lines.append(f"{self.seat(source).name} 对 {self.seat(victim).name} 造成 {fact.n or 1} 点 {NATURES.get(fact.by, '')}伤害")
 
     def _attacker(self, facts, victim):
+        striker = next((f.actor for f in facts if f.kind == "skill" and not f.neg and f.actor is not None and f.actor is not victim and not f.actor.many and units.OCCASION.get(f.unit) in ("slash", "damage") and f.target in (None, victim)), None)
+        if striker is not None:
+            return striker          # 烈弓, 铁骑 and the like are his who strikes
         other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
         if self.tale.own_turn is not None and self.tale.own_turn is not victim and not self.tale.own_turn.many:
             return self.tale.own_turn

@@ -1,6 +1,6 @@
 """Other ways to read the roles of a tale that the engine did not bear out: the likelier first, each a tale of its own.
 
-A told result whose sufferer was only guessed from the order of words may be somebody else's; a deed of a seat on itself is somebody's on it.
+A deed of a seat on itself is somebody's on it; a wound that nothing told brings about is a state; a blow that was struck reached.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ import copy
 
 from resolver.ask import units
 from resolver.ask.tale.model import Tale, Who
-
-RESULTS = ("hurt", "dies", "dying", "heals", "draws", "gains", "discards", "taken", "effect", "saved", "judge", "gives", "breaks", "losehp")
 
 HARMFUL = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack", "lightning"}
 
@@ -22,7 +20,6 @@ def _harms(fact) -> bool:
 def readings(tale: Tale):
     """The tale as read, then its other readings."""
     yield tale
-    loose = [k for k, f in enumerate(tale.facts) if f.kind in RESULTS and (f.actor is not None or f.target is not None)]
     selves = [k for k, f in enumerate(tale.facts) if f.kind == "use" and f.actor is not None and f.actor is f.target and not f.own and f.unit not in ("peach", "analeptic", "lightning", "ex_nihilo")]
     if selves:
         twin = copy.deepcopy(tale)
@@ -55,15 +52,6 @@ def readings(tale: Tale):
             mine = there[0].pop(there[1].index(tool))
             twin.ask.kind, twin.ask.fact, twin.ask.only = "can", mine, "no"      # what cannot be played stops nothing
             yield twin
-    for k in loose:
-        twin = copy.deepcopy(tale)
-        twin.facts[k].actor = twin.facts[k].target = None
-        yield twin
-    if len(loose) > 1:
-        twin = copy.deepcopy(tale)
-        for k in loose:
-            twin.facts[k].actor = twin.facts[k].target = None
-        yield twin
 
 
 __all__ = ["readings"]

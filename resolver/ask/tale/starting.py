@@ -164,6 +164,9 @@ class Starting:
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
             target = target or (hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra())
+        if actor.key.startswith(("+", "?")) and fact.kind == "use" and fact.unit in units.SLASHES and fact is not tale.ask.fact and target is not None and not tale.distances and not tale.seats and set(target.equipment) & units.DEFENSIVE and not set(actor.equipment) & (units.WEAPONS | units.OFFENSIVE) and "offensive_horse" not in actor.lacks:
+            actor.equipment.append("chitu")      # who struck a rider of +1 was in reach
+            self.board.equip(self.seat(actor), "chitu")
         seat = self.seat(actor)
         if "out of turn" in tale.notes and fact is tale.ask.fact and self.board.turn is None:
             other = next((w for w in others if w is not actor), None) or self.extra()
@@ -240,7 +243,8 @@ class Starting:
         """Whom the holder of a borrowed weapon is to attack: told with a 杀 of his, else somebody."""
         holder = fact.target
         if not any(s in units.WEAPONS for s in holder.equipment) and "weapon" not in holder.lacks:
-            holder.equipment.append("blade" if not holder.equipment else "qinggang_sword")
+            worn = {x for w in self.tale.whos for x in w.equipment}       # a weapon that does nothing here by itself
+            holder.equipment.append("kylin_bow" if not worn & units.HORSES else "qinggang_sword" if not worn & units.ARMORS else "blade")
             self.board.equip(self.seat(holder), holder.equipment[-1])
         slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.actor is holder and f.target is not None), None)
         if slash is not None:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.board import COLOR
 from resolver.ask.tale.deeds.arms import slot
+from resolver.ask.tale.model import NotRead
 
 SOME_WEAPON = "axe"      # a weapon without effect on most points
 HORSES = ("defensive_horse", "offensive_horse")
@@ -98,12 +100,23 @@ def read(reader, at: int):
         for card in got:
             if taking and card.slug == "defensive_horse" and len(got) == 1 and not any(t.has("HORSE_D", "EQ") for t in toks[start:end]):
                 card = Card("offensive_horse")      # 顺走他的马: one that leaves the distance as it is
+            if card.slug in HORSES and (card.suit or card.color or card.number):
+                card = horse(reader.book, card)
             if card.slug not in seat.equipment:
                 seat.equipment.append(card.slug)
             if card.suit or card.color:
                 seat.faces[card.slug] = card
         seat.cards.extend(held)
     return end, put
+
+
+def horse(book, card: Card) -> Card:
+    """The horse that bears a told face (红马, 黑色+1马).  Raises NotRead where the deck has none."""
+    pool = units.DEFENSIVE if card.slug == "defensive_horse" else units.OFFENSIVE
+    fit = next((s for (suit, value, s) in sorted(book.faces, key=str) if s in pool and card.suit in (None, suit) and card.number in (None, value) and card.color in (None, COLOR[suit])), None)
+    if fit is None:
+        raise NotRead("马")
+    return Card(fit, card.suit, card.color, card.number)
 
 
 def _item(toks, at: int):
@@ -129,6 +142,10 @@ def _item(toks, at: int):
         return at + 1, [Card("defensive_horse")]
     if tok.has("HORSE_O"):
         return at + 1, [Card("offensive_horse")]
+    if tok.has("CLS_HORSE") and face and n in (None, 1):
+        card = Card("defensive_horse")
+        card.suit, card.number, card.color = face
+        return at + 1, [card]
     if tok.has("CLS_HORSE"):
         return (at + 1, [Card(s) for s in HORSES[:n or 1]]) if (n or 1) <= 2 else None
     if tok.has("CLS_WEAPON") and len(tok.text) > 1 and (n or 1) == 1:

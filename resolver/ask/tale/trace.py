@@ -112,6 +112,9 @@ class Trace(Moves, Done):
             return sum(s.data["n"] for _, s in self._steps("draw") if self.is_him(s.actor, f.actor)) == f.n      # 遗计能摸四张吗: in all
         if f.again and f.kind == "skill" and f is self.table.tale.ask.fact:
             return len(self.find(f)) > self.told_times(f)
+        if f.again and f.kind == "use" and f.unit in units.SLASHES and f is self.table.tale.ask.fact and self.table.asked is None and not any(x.unit == "blade" for x in self.table.all_facts()):
+            told = sum(x.n or 1 for x in self.table.tale.facts if x.kind == "use" and x.unit in units.SLASHES and not x.neg and x.actor in (None, f.actor))
+            return len(self.find(f)) > told         # 借刀砍完还能再砍一刀吗: one more than was told
         times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
         if f is self.table.tale.ask.fact and f.kind == "use" and f.unit == "jink" and self.table.asked is None:
             times += sum(x.kind == "use" and not x.neg and x.unit == "jink" and x.actor in (f.actor, None) for x in self.table.tale.facts)     # one more than was told
@@ -129,6 +132,14 @@ class Trace(Moves, Done):
     def _steps(self, *slugs):
         return [(k, s) for k, s in enumerate(self.steps) if s.slug in slugs]
 
+    def cause(self, k: int):
+        """The damage behind a loss of hit points at step `k`: the one reckoned last before it."""
+        return next((s for s in reversed(self.steps[:k]) if s.slug == "damage.calc"), None)
+
+    def before(self, f: Fact, asked: Fact) -> bool:
+        """Whether a told result came about before the asked deed was done (the last time it was)."""
+        return min(self.find(f), default=-1) < max(self.find(asked), default=len(self.steps))
+
     def _hurt(self, f: Fact) -> list[int]:
         out = [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.target) and (f.n is None or s.data.get("n") == f.n)]
         if "伤" in f.text:      # damage, not a loss of hit points
@@ -138,7 +149,7 @@ class Trace(Moves, Done):
             out = [k for k in out if any(a < k < b for a, b in spans)]
         if f.actor is not None:
             src = self.at(f.actor)
-            out = [k for k in out if any(s.slug == "damage.calc" and s.data["source"] == src for s in self.steps[max(0, k - 12):k])]
+            out = [k for k in out if (c := self.cause(k)) is not None and c.data["source"] == src]
         if f.by in ("fire", "thunder", "nature"):
             natures = {k: next((s.data["nature"] for s in reversed(self.steps[max(0, k - 12):k]) if s.slug == "damage.calc"), None) for k in out}
             out = [k for k in out if natures[k] == f.by or f.by == "nature" and natures[k] in ("fire", "thunder")]
@@ -281,7 +292,7 @@ class Trace(Moves, Done):
         return [k for k, s in self._steps("damage.calc") if s.data["card"] is not None and s.data["card"].name == "duel" and (f.actor is None or s.data["source"] == self.at(f.actor))]
 
     def _lost(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and any(x.slug == "damage.calc" and x.data["card"] is not None and x.data["card"].name == "duel" for x in self.steps[max(0, k - 12):k])]
+        return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and (c := self.cause(k)) is not None and c.data["card"] is not None and c.data["card"].name == "duel"]
 
     def _heals(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]

@@ -34,6 +34,10 @@ def counted(many, follow) -> str | None:
     return None
 
 
+def card_free(after) -> bool:
+    return not any(t.has("CARD", "EQ", "DISC", "GIVE", "USE") for t in after)
+
+
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     at = next(k for k, t in enumerate(clause) if t.has("MANY"))
@@ -70,6 +74,12 @@ def ask(reader, clause: list) -> None:
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
             return
     asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect", "breaks", "looks")), None)
+    if asked is None and what in (None, CARDS) and (at and clause[at - 1].has("DRAWP") or any(t.has("DRAWP") for t in clause[:at]) and all(t.has("DRAWP", "FILL", "ALL", "THEN", *PERSON) or t.text in TOTAL for t in clause[:at])) and card_free(after):
+        asked = Fact("draws", actor=reader.subject or reader.topic, at=many.at, text=many.text)     # 摸牌阶段一共几张
+        tale.facts.append(asked)
+        what = CARDS
+    if asked is not None and asked.kind == "gains" and asked.card is None and any(t.has("DRAWP") for t in clause) and not any(f.kind == "use" for f in tale.facts):
+        asked.kind = "draws"        # 摸牌阶段能拿几张牌
     if what in (None, POINTS) and _hp_asked(clause, at, follow, made):
         what, final = POINTS, True
     if asked is None and reader.pending and what is None:

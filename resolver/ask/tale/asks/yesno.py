@@ -93,6 +93,9 @@ def ask(reader, clause: list) -> None:
     elif not made and modal is not None and modal.text.endswith("用") and tale.facts and tale.facts[-1].kind in ("gains", "draws") and tale.facts[-1].card is not None and tale.facts[-1].card.slug:
         got = tale.facts[-1]         # 拿到一张杀, 能用吗: that card
         later = [Fact("use", got.actor, None, got.card.slug, card=Card(got.card.slug), at=clause[0].at, text=modal.text)]
+    elif not made and any(t.has("REWARDW") for t in words) and (slain := next((f for f in tale.facts if f.kind == "dies" and not f.neg), None)) is not None and not any(t.has("MANY", "NUM") for t in words):
+        blow = next((f for f in tale.facts if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
+        later = [Fact("reward", actor=reader.subject or (blow.actor if blow is not None else slain.actor), at=clause[0].at, text="奖励", neg=reader.neg)]     # 奖励有他份吗
     elif not made:
         told = [f for f in tale.facts]
         last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause if t.at >= modal.at)
@@ -115,7 +118,7 @@ def ask(reader, clause: list) -> None:
     said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
     if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过", said_so):
         raise NotRead("算")         # 还算用过一次酒么: what it counts as
-    named = [t for t in clause if t.text in ("算", "算是", "算作", "属于", "等于")]
+    named = [t for t in clause if t.text in ("算", "算是", "算作", "属于", "等于", "还算", "也算", "还算是", "就算", "算不算", "还是")]
     if named and fact.kind == "use" and not any(t.has("USE", "ATTACK", "KILL", "BREAK", "TAKE", "BURN", "PLAYV", "INV", "CONVERT") for t in clause):
         raise NotRead(named[0].text)        # 黑桃杀算红桃杀吗: what something is, not what may be done
     if fact.kind == "dies" and any(t.has("REWARDW") for t in clause) and not fact.neg and not any(f.kind in ("draws", "gains") for f in made):
@@ -342,6 +345,13 @@ def ask(reader, clause: list) -> None:
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
+    said = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor is fact.actor] if fact.kind == "skill" else []
+    stop = tale.text[:clause[0].at].rstrip(",，。;； ")
+    if said and kind == "can" and modal is not None and any(f.at >= len(stop) and f.at < modal.at for f in said) and not any(t.has("LE") or t.text in ("过", "完", "后", "之后", "以后") for t in clause if t.at < modal.at):
+        tale.facts[:] = [f for f in tale.facts if f not in said or f.at < len(stop)]      # 奸雄还能再发动吗: named, not yet done
+        said = [f for f in said if f.at < len(stop)]
+    if said and kind == "can" and any(t.has("CONTINUE") or t.text.startswith(("继续", "接着")) for t in clause):
+        fact.again = True            # 还能接着洛神吗
     if fact.kind == "heals" and sum(f.kind == "gives" and not f.neg for f in tale.facts) > 1 and any(t.has("AGAIN") and not t.has("THEN") or t.text in ("再", "又") or t.has("CAN") and t.text.endswith("再") for t in clause):
         fact.again = True            # 又给一张, 还能再回血吗
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
