@@ -28,6 +28,7 @@ def _cards(facts, whos):
         yield from (c for c in fact.material or () if c is not None)
     for who in whos:
         yield from who.cards
+        yield from who.faces.values()
 
 
 def missing(reader, tale: Tale, toks: list) -> str:

@@ -29,6 +29,15 @@ def death(reader, clause: list) -> None:
     tale.facts.insert(tale.facts.index(use) + 1, Fact("dies", target=use.target, at=use.at, text=use.text))
 
 
+def still_saved(reader) -> None:
+    """队友倒了，拿马急救行吗: who is yet to be given a 桃 is dying, not dead."""
+    tale, ask = reader.tale, reader.tale.ask
+    for fact in tale.facts:
+        if fact.kind == "dies" and not fact.neg and fact.actor is None and fact.text[:1] in "倒躺挂没死趴" and not fact.text.endswith("死"):
+            if any(f.kind == "use" and f.unit in ("peach", "analeptic") and f.zone == "save" and f.target in (None, fact.target) and f.at > fact.at for f in [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]):
+                fact.kind = "dying"
+
+
 def done_already(reader) -> None:
     """这算不算主公杀忠臣: a killing spoken of again is the one told."""
     ask = reader.tale.ask
@@ -56,4 +65,4 @@ def exemplar(reader, clause: list) -> None:
         tale.facts.append(Fact("use", other, None, "slash", card=Card("slash")))
 
 
-__all__ = ["death", "exemplar"]
+__all__ = ["death", "exemplar", "still_saved"]

@@ -268,6 +268,10 @@ class Table(Starting, Occasions):
         for who in list(tale.whos):
             if not who.many:
                 self.seat(who)
+        if tale.ask.kind == "where" and tale.ask.unit == "lightning" and not any(w.key == "下家" for w in tale.whos):
+            after = self.extra("下家")       # where it goes on to is called by its seat
+            after.key = "下家"
+            self.seat(after)
         if len(self.board.seats) < 2 or any(w.many for w in tale.whos) and len(self.board.seats) < 4:
             self.seat(self.extra())
         for fact in facts:

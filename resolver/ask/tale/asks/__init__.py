@@ -46,6 +46,7 @@ def ask_of(reader, clause: list) -> None:
     turns.alternatives(reader)
     objects.settle(reader, clause)
     implied.done_already(reader)
+    implied.still_saved(reader)
     implied.death(reader, clause)
     implied.exemplar(reader, clause)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]

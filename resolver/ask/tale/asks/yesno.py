@@ -307,6 +307,10 @@ def ask(reader, clause: list) -> None:
         told = sum(f.n or 1 for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor in (None, fact.actor))
         if told < nth - 1:      # 还能再出第二张杀吗: one has been used
             tale.facts.insert(0, Fact("use", fact.actor, fact.target, "slash", card=Card("slash"), n=nth - 1 - told, at=-1))
+        else:
+            fact.again = True       # 砍完一刀, 能砍第二刀吗
+    if fact.kind == "use" and fact.unit in units.SLASHES and fact.actor is None and lent is not None and lent.target is not None and not lent.target.many and fact is not lent:
+        fact.actor = lent.target    # 我被借刀, 能砍三刀吗: he who is made to
     if fact.kind in ("void", "works") or fact.kind == "skill" and fact.unit in units.ARMORS:
         told = [f for f in needs if f.kind == "use" and f.actor is None and not f.neg]
         tale.facts += told          # what the armour is to do with is a circumstance
@@ -343,7 +347,7 @@ def ask(reader, clause: list) -> None:
         raise NotRead(next(t.text for t in clause if t.has("FIREW", "THUNDERW")))       # the nature of the damage is what is asked
     neg, fact.neg = fact.neg, False
     fact.want = False
-    if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
+    if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") or fact.kind == "use" and (t.has("NTH") and t.val > 1 and t.text[-1] in "刀张次下" or t.has("CONTINUE") and not t.has("PLAYV")) for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
     said = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor is fact.actor] if fact.kind == "skill" else []
     stop = tale.text[:clause[0].at].rstrip(",，。;； ")
