@@ -114,7 +114,7 @@ class Trace(Moves, Done):
             return len(self.find(f)) > self.told_times(f)
         if f.again and f.kind == "use" and f.unit in units.SLASHES and f is self.table.tale.ask.fact and self.table.asked is None and not any(x.unit == "blade" for x in self.table.all_facts()):
             told = sum(x.n or 1 for x in self.table.tale.facts if x.kind == "use" and x.unit in units.SLASHES and not x.neg and x.actor in (None, f.actor))
-            return len(self.find(f)) > told         # 借刀砍完还能再砍一刀吗: one more than was told
+            return len(self.find(f)) >= max(told + 1, f.n or 1)         # 借刀砍完还能再砍一刀吗: one more than was told
         times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
         if f is self.table.tale.ask.fact and f.kind == "use" and f.unit == "jink" and self.table.asked is None:
             times += sum(x.kind == "use" and not x.neg and x.unit == "jink" and x.actor in (f.actor, None) for x in self.table.tale.facts)     # one more than was told
