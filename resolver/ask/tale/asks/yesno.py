@@ -304,11 +304,13 @@ def ask(reader, clause: list) -> None:
             tale.facts.remove(gone)
     nth = next((t.val for t in clause if t.has("NTH") and t.val > 1 and t.text[-1] in "张刀"), None)
     if nth and fact.kind == "use" and fact.unit in units.SLASHES and not any(f.unit == "blade" for f in [*tale.facts, *needs]):
-        told = sum(f.n or 1 for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor in (None, fact.actor))
+        told = sum(f.n or 1 for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and (fact.actor is None or f.actor in (None, fact.actor)))
         if told < nth - 1:      # 还能再出第二张杀吗: one has been used
             tale.facts.insert(0, Fact("use", fact.actor, fact.target, "slash", card=Card("slash"), n=nth - 1 - told, at=-1))
         else:
             fact.again = True       # 砍完一刀, 能砍第二刀吗
+    if fact.kind == "use" and fact.unit in units.SLASHES and fact.n is None and not fact.again and not any(t.has("NEG") and t.at > border and not t.has("NOHAVE") and not EITHER.search(t.text) for t in clause[:-1]) and re.search("连着?(?:砍|杀|出|打|劈|捅|射)|连续(?:砍|杀|出|打|用|使)|一直(?:砍|出杀|杀)|接连(?:砍|出)|接二连三", said):
+        fact.n = 2                  # 能连砍吗: more than one
     if fact.kind == "use" and fact.unit in units.SLASHES and fact.actor is None and lent is not None and lent.target is not None and not lent.target.many and fact is not lent:
         fact.actor = lent.target    # 我被借刀, 能砍三刀吗: he who is made to
     if fact.kind in ("void", "works") or fact.kind == "skill" and fact.unit in units.ARMORS:
@@ -403,6 +405,11 @@ def ask(reader, clause: list) -> None:
     if fact.kind in ("use", "skill") and fact.unit in ("guicai", "guidao", "nullification"):
         # What would have come of it is no fact before the deed that is asked about: 挨闪电判定，…自己改自己可以吗
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg)]
+    if fact.kind == "skill" and fact.also and fact.unit in ("fanjian", "qingnang", "jieyin", "zhiheng", "liuli", "tianxiang", "leiji", "guicai", "guidao", "ganglie", "fankui"):
+        if kind != "can" or neg or len(fact.also) > 1 or fact.unit not in ("fanjian", "qingnang", "jieyin"):
+            raise NotRead(fact.also[0].label)       # one of them at a time
+        tale.facts.append(replace(fact, also=[], want=False, again=False, at=fact.at))
+        fact.target, fact.also, fact.again = fact.also[0], [], True
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
     if left:

@@ -209,6 +209,14 @@ class Arms:
         k = 1
         while self.at(k, "LE"):
             k += 1
+        if self.passive and (self.at(k, "CLS_WEAPON", "DAO") or self.at(k, "EQ") and self.peek(k).val in units.WEAPONS) and not self.at(k + 1, "CONVERT"):
+            holder = self.subject or self.topic or self.me()        # 被人借了刀
+            if self.at(k, "EQ"):
+                self.dress(holder, Card(self.peek(k).val))
+            self.use(tok, Card("collateral"), self.agent, holder)
+            self.passive = False
+            self.i += k
+            return True
         if not self.is_person_at(k):
             return False
         n = k + 1 + self.at(k + 1, "DE")
