@@ -119,6 +119,12 @@ def missing(reader, tale: Tale, toks: list) -> str:
         for a, b, c in zip(toks, toks[1:], toks[2:]):
             if a.has("COUNTAS") and a.text in ("算", "算是", "算不算") and b.has(*PERSON) and c.has("USE", "PLAYV"):
                 return a.text        # 算刘备用的吗: whose use it counts as
+    if tale.ask.kind == "count":
+        for k, tok in enumerate(toks):
+            if tok.has("WITH", "AND") and k and toks[k - 1].has("HANDW", "CARDW", "CARD", "EQ", "EQW") and any(t.has("DISC", "BREAK", "TAKE", "GIVE", "GAIN") for t in toks[:k]):
+                rest = next((j for j in range(k + 1, len(toks)) if toks[j].has("STOP")), len(toks))
+                if any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQ") and not t.has("CAN") for t in toks[k + 1:rest]) and not any(t.has("DISC", "BREAK", "TAKE", "USE", "SK") for t in toks[k + 1:rest]):
+                    return tok.text     # 两张手牌和一件装备: both count
     odd = next((f for f in facts if f.kind == "use" and f.unit in units.SLASHES | {"duel", "snatch", "dismantlement", "indulgence"} and f.actor is not None and f.actor is f.target and not f.also and not f.neg), None)
     if odd is not None and "自己" not in tale.text and "对自" not in tale.text:
         return odd.text or odd.actor.label      # nobody attacks himself: somebody was misunderstood

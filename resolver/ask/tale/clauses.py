@@ -5,6 +5,7 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import burning, claims, counters, courtesy, heard, laid, owners, phrases
 from resolver.ask.tale.binding import Binding
@@ -192,12 +193,18 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if self.is_person(tok):
             self.on_person(tok)
             return
-        if tok.text in ("它", "这个", "那个") and self.at(1, "CONVERT") and self.at(-1, "BA", "BA2"):
-            named = next((t for t in reversed(self.toks) if t.at < tok.at and t.has("EQ", "CARD", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE")), None)
+        then = self.next_solid(1)
+        while then is not None and then.has("FILL", "LE") and not then.has("SK", "CONVERT"):
+            then = self.next_solid(self.t.index(then) - self.i + 1)
+        if tok.text in ("它", "这个", "那个", "这张", "那张") and then is not None and (then.has("CONVERT") or then.has("SK") and tok.text == "它") and self.at(-1, "BA", "BA2"):
+            named = next((t for t in reversed(self.toks) if t.at < tok.at and t.has("EQ", "CARD", "FACE", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR")), None)
+            if named is not None and then.has("CONVERT") and named.has("FACE"):
+                named = next((t for t in reversed(self.toks) if t.at < tok.at and t.has("EQ", "CARD", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE")), None)
             if named is not None:            # 拿它当杀: the thing named before
-                face = next((t for t in reversed(self.toks) if named.at > t.at >= named.at - 4 and t.has("FACE")), None)
+                face = named if named.has("FACE") else next((t for t in reversed(self.toks) if named.at > t.at >= named.at - 4 and t.has("FACE")), None)
                 suit, value, color = face.val if face is not None else (None, None, None)
-                self.pending_material = [*self.pending_material, Card(named.val if named.has("EQ", "CARD") else None, suit, color, value, zone="hand" if named.has("CARD") else "equip")]
+                worn = next((s for w in reversed(self.tale.whos) for s in w.equipment if named.has("CLS_HORSE") and s in units.HORSES or named.has("CLS_WEAPON") and s in units.WEAPONS or named.has("CLS_ARMOR") and s in units.ARMORS), None)
+                self.pending_material = [*self.pending_material, Card(named.val if named.has("EQ", "CARD") else worn, suit, color, value, zone="equip" if not named.has("CARD", "FACE") else "hand" if named.has("CARD") else None)]
                 self.i += 1
                 return
         if tok.has("WEAR") and self.at(1, "DE") and self.at(2, "FACE", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE"):

@@ -30,7 +30,7 @@ class Converting:
         held = self.agent if self.passive else self.subject or self.topic
         if len(material) < 2 and all(c == Card() for c in material) and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
             material = [held.cards[0]]          # 剩一张无中, 想当拆用
-        if by == "spear" and self.asking and any(t.text.startswith("一张") and before.has("BA") for before, t in zip(self.toks, self.toks[1:]) if t.at < tok.at):
+        if by == "spear" and self.asking and any(t.text.startswith("一张") and before.has("BA", "BA2", "CAN", "USE") for before, t in zip(self.toks, self.toks[1:]) if t.at < tok.at):
             self.single, material = True, material or [Card()]      # 能把一张牌当杀吗
         nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "equip")]
         if len(nouns) == 1 and self.moving and any(t.has("EQW") and t.has("EQUIP") for t in self.t[:self.i]):

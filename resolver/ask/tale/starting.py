@@ -189,6 +189,8 @@ class Starting:
             return
         if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
             seat.hp = self.board.max_of(seat) - 1      # who ate one was wounded
+        if fact.kind == "skill" and fact.unit in PLAY_SKILLS and self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
+            self.lines.append(f"{seat.name} 进入 出牌阶段")
         if fact.kind == "skill":
             self.begin_skill(fact, actor, target)
             return

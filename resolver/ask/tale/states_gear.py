@@ -86,6 +86,9 @@ def read(reader, at: int):
         return None     # 只有一张装备: in the hand
     if end < len(toks) and toks[end].has("CONVERT") or end < len(toks) and toks[end].has("ATTACK", "KILL") and start == at - 2 and toks[start].has("BA2", "GAIN"):
         return None
+    then = next((t for t in toks[end:] if not t.has("LE", "FILL", "THEN") or t.has("SK")), None)
+    if then is not None and then.has("SK", "CONVERT") and (toks[start].text in ("拿", "用", "以", "拿着") or start and toks[start - 1].has("BA2", "BA", "USE")):
+        return None     # 拿身上的黑马鬼道: what it is paid with
     who = reader.holder or reader.subject or reader.topic
     if reader.anew or reader.want:
         return None

@@ -9,7 +9,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay
-from resolver.ask.tale import account, apart, nicknames, branches, clock, contrast, premise
+from resolver.ask.tale import account, apart, nicknames, branches, clock, contrast, premise, unmasked
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -189,6 +189,7 @@ def decide(text, links, lexicon, book):
         tale = reader.run()
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”")
+    unmasked.unmask(tale, toks)
     gone = account.missing(reader, tale, reader.read_tokens)
     if gone:
         return Decision(reason=f"没有看懂“{gone}”在这里的作用")

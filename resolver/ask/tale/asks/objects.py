@@ -20,9 +20,22 @@ def settle(reader, clause: list) -> None:
     fact = reader.tale.ask.fact
     if fact is None or reader.tale.ask.kind not in ("can", "happens", "must"):
         return
+    doer(reader, fact)
     own_area(reader, clause, fact)
     lying(reader, fact)
     worn(reader, clause, fact)
+
+
+def doer(reader, fact) -> None:
+    """被借刀砍了人，能继续咆哮出杀吗: he whose skill it is; 打出一张杀以后能再出一张吗: he of whom the sentence goes on."""
+    if fact.kind != "use" or fact.unit not in units.SLASHES:
+        return
+    skill = next((f for f in reader.tale.ask.needs if f.kind == "passive" and f.unit == "paoxiao" and f.actor is not None), None)
+    if skill is not None and fact.actor is not skill.actor:
+        fact.actor, fact.target = skill.actor, None if fact.target is skill.actor else fact.target
+    topic = reader.subject or reader.topic
+    if fact.actor is None and topic is not None and not topic.many and any(f.kind == "use" and f.unit in units.SLASHES and f.actor is topic and not f.neg for f in reader.tale.facts):
+        fact.actor = topic
 
 
 def own_area(reader, clause: list, fact) -> None:

@@ -63,7 +63,7 @@ def ask(reader, clause: list) -> None:
     tale = reader.tale
     before = len(tale.facts)
     known = list(tale.whos)
-    if any(t.has("NEG", "NOTCAN", "NEEDNOT") for t in clause):
+    if any(t.has("NEG", "NOTCAN", "NEEDNOT", "NOHAVE") for t in clause):
         raise NotRead("不")
     reader.clause([t for t in clause if not t.has("DISTLIMIT", "QM", "ASKED", "MUST", "WILL", "CAN", "HAVE") or t.has("USE", "CARD")])
     uses = [f for f in tale.facts if f.kind == "use" and not f.neg]

@@ -120,6 +120,8 @@ def ask(reader, clause: list) -> None:
         use = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel"), None)
         if use is None or edge == "last":
             raise NotRead("谁")
+        if use.target is None and any(f.kind == "skill" and f.unit == "lijian" for f in tale.facts):
+            raise NotRead("离间")       # who of the two it is
         use.actor = use.actor or reader.add("使用者", "使用者")
         use.target = use.target or reader.add("目标", "被决斗的人")
         tale.ask = Ask("turn", unit="first:duel", contract="responsibility")

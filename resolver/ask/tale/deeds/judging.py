@@ -85,6 +85,8 @@ class Judging:
         return True
 
     def v_judge(self, tok) -> bool:
+        if self.made and self.made[-1].kind == "offset" and self.at(-1, "CARD"):
+            return self.light()     # 抵消闪电判定: the trick
         if tok.has("SHOW") and any(f.kind == "use" and f.unit == "fire_attack" for f in [*self.tale.facts, *self.made]) and not self.tale.judging:
             return False        # 火攻亮出黑桃
         changing = next((f for f in reversed(self.made) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)

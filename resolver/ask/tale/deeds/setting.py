@@ -369,6 +369,8 @@ class Setting:
                 self.tale.left.append(thing[1])
             elif isinstance(thing, tuple) and thing[0] == "face":
                 self.tale.left.append("花色")
+            elif isinstance(thing, tuple) and thing[0] == "noun" and any(t.text == thing[1] and t.has("NOHAVE") for t in self.t):
+                self.tale.left.append(thing[1])       # 无来源: a lack that is no state
         if self.count is not None and self.count > 1:
             self.tale.left.append(str(self.count))
         if self.pending_material:
