@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import burning, claims, counters, courtesy, heard, laid, owners, phrases
+from resolver.ask.tale import burning, claims, counters, courtesy, heard, laid, opposed, owners, phrases
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.described import Described
@@ -97,6 +97,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
                 self._leads_up(clause, clauses[k + 1:last + 1], ask_of)
         asked = last
         self.later = clauses[asked + 1:]
+        if any(t.text in ("顺序", "先后", "次序", "先后顺序", "结算顺序") for c in self.later if len(c) < 5 for t in c) and not any(t.has("FIRST") for t in clauses[asked]):
+            raise NotRead("顺序")       # 还发动不？顺序？: the order is asked as well
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
         from resolver.ask.tale.asks import order
 
@@ -113,6 +115,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if not early:
             self.afterwards()
         owners.unite(self)
+        opposed.seat(self)
         laid.settle(self.tale)
         return self.tale
 
