@@ -125,7 +125,8 @@ def _kuanggu_hurt(table, fact):
 def _jizhi(table, fact, facts):
     if fact.actor.equipment:
         raise CannotCompile("没有说用了什么牌")
-    made = Fact("use", fact.actor, None, "ex_nihilo", card=Card("ex_nihilo"))
+    answers = any(f.kind == "use" and f.unit == "nullification" and not f.neg and f.actor is fact.actor for f in facts)
+    made = Fact("use", table.extra() if answers else fact.actor, None, "ex_nihilo", card=Card("ex_nihilo"))      # 用无懈: against somebody's trick
     table.tale.facts.insert(0, made)
     table.start(made)
 

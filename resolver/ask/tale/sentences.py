@@ -36,6 +36,8 @@ class Sentences:
         ask_of(self, clause)
         self.asking = False
         ask, self.tale.ask = self.tale.ask, None
+        if ask.kind == "must" and ask.fact is not None and ask.fact.kind == "use" and not ask.flip:
+            raise NotRead(ask.fact.text or "必须")      # 必须马上出吗，加成还在吗: two questions
         self.tale.facts += ask.needs
         again = any(t.has("CARD") and ask.fact is not None and t.val == ask.fact.unit for c in rest for t in c)
         if ask.kind in ("can", "must") and ask.fact is not None and ask.fact.kind == "use" and not ask.neg and not ask.flip and not again and not any(f.kind == "use" and not f.neg for f in self.tale.facts):

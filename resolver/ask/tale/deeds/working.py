@@ -155,6 +155,10 @@ class Working:
         if last is None and tok.text[0] in "打射砍击劈杀命强":
             actor = self.doer()
             slash = self.previous("use")
+            if slash is None and not self.passive and tok.text[0] in "打砍杀命强" and any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts):
+                slash = Fact("use", actor or self.topic or self.me(), self.person(self.peek(1), self.subject) if self.is_person_at(1) else None, "slash", card=Card("slash"), at=-1)      # 八卦挡掉了, 照样砍穿他: what was stopped
+                self.tale.facts.insert(0, slash)
+                self.i += self.is_person_at(1)
             if slash is None or slash.unit not in units.SLASHES or self.is_person_at(1):
                 if tok.text[0] == "劈":
                     pass
