@@ -97,7 +97,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
                 self._leads_up(clause, clauses[k + 1:last + 1], ask_of)
         asked = last
         self.later = clauses[asked + 1:]
-        if any(t.text in ("顺序", "先后", "次序", "先后顺序", "结算顺序") for c in self.later if len(c) < 5 for t in c) and not any(t.has("FIRST") for t in clauses[asked]):
+        if any(t.text in ("顺序", "先后", "次序", "先后顺序", "结算顺序") for c in [*self.later, [t for k, t in enumerate(clauses[asked]) if k and clauses[asked][k - 1].has("QM")]] if len(c) < 5 for t in c) and not any(t.has("FIRST") for t in clauses[asked]):
             raise NotRead("顺序")       # 还发动不？顺序？: the order is asked as well
         self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
         from resolver.ask.tale.asks import order
@@ -116,6 +116,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             self.afterwards()
         owners.unite(self)
         opposed.seat(self)
+        opposed.struck(self)
         laid.settle(self.tale)
         return self.tale
 
