@@ -37,6 +37,9 @@ def settle(clause: list, toks: list) -> None:
             nxt.kinds = frozenset(("HIT",))        # 闪电打中横置的人: it strikes
         if tok.has("CHAIN") and not tok.has("CARD") and nxt.has("PEOPLE") and nxt.text[0] == "的":
             tok.kinds = frozenset(("CHAINED",))    # 横置的人: a state, not a deed
+    for k in range(len(clause) - 2):
+        if clause[k].has("HANDW") and clause[k + 1].has("EQ") and clause[k + 2].text == "在" and (k + 3 == len(clause) or not clause[k + 3].has(*PERSON, "HANDW", "EQW", "JUW")):
+            clause[k].kinds, clause[k + 2].kinds = frozenset(("FILL",)), frozenset(("ATHAND",))       # 手里斧子在: 斧子在手
     _none(clause, toks)
     _others(clause)
     for tok, nxt in zip(clause, clause[1:]):

@@ -155,7 +155,7 @@ class Working:
         if last is None and tok.text[0] in "打射砍击劈杀命强":
             actor = self.doer()
             slash = self.previous("use")
-            if slash is None and not self.passive and tok.text[0] in "打砍杀命强" and any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts):
+            if (slash is None or slash.unit == "jink" and not any(f.kind == "use" and f.unit in units.ANSWERED_BY for f in self.tale.facts)) and not self.passive and tok.text[0] in "打砍杀命强" and any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts):
                 slash = Fact("use", actor or self.topic or self.me(), self.person(self.peek(1), self.subject) if self.is_person_at(1) else None, "slash", card=Card("slash"), at=-1)      # 八卦挡掉了, 照样砍穿他: what was stopped
                 self.tale.facts.insert(0, slash)
                 self.i += self.is_person_at(1)

@@ -1,0 +1,71 @@
+"""Armour told without its owner belongs to whoever is attacked: 八卦判红挡掉了，我手里斧子在.
+
+`seat(reader)` moves such a piece from the one who attacks to the other; `struck(reader)` tells the attack that both presuppose.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.people import PERSON
+
+STRIKES = ("axe", "blade", "ice_sword", "kylin_bow", "double_swords")
+
+
+def seat(reader) -> None:
+    tale = reader.tale
+    facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
+    for tok in reader.toks:
+        if not tok.has("EQ") or tok.val not in units.ARMORS:
+            continue
+        part = _part(reader, tok)
+        if any(t.has(*PERSON, "WEAR", "HAVE", "EQUIP", "BODY", "EQW", "HANDW", "NOHAVE", "BA", "BA2", "ATHAND", "USE") for t in part):
+            continue            # said of somebody, or put on
+        owner = next((w for w in tale.whos if tok.val in w.equipment), None)
+        if owner is None or not (owner.me or owner.general) or any(f.target is owner and f.kind == "use" for f in facts):
+            continue
+        strikes = any(f.actor is owner and not f.neg and (f.kind == "skill" and f.unit in STRIKES or f.kind == "use" and f.unit in units.SLASHES and f.at > tok.at) for f in facts) or any(s in STRIKES for s in owner.equipment) and any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (owner, None) for f in facts)
+        if not strikes or any(f.kind == "use" and f.unit in ("duel", *units.MASS) for f in facts):
+            continue
+        others = [w for w in tale.whos if w is not owner and not w.many]
+        if len(others) > 1:
+            continue
+        other = others[0] if others else reader.add("对方", "对方")
+        owner.equipment.remove(tok.val)
+        if tok.val not in other.equipment:
+            other.equipment.append(tok.val)
+        for fact in facts:
+            if fact.unit == tok.val and fact.kind in ("skill", "judge", "void", "works"):
+                fact.actor = other if fact.actor in (owner, None) and fact.kind in ("skill", "judge") else fact.actor
+            if fact.kind == "use" and fact.unit in units.SLASHES and fact.target is None and fact.actor is owner:
+                fact.target = other
+
+
+def struck(reader) -> None:
+    """A weapon of one and the armour or the 闪 of another, with no attack told: the one has attacked the other."""
+    tale = reader.tale
+    asked = [f for f in (*tale.ask.needs, tale.ask.fact) if f is not None]
+    facts = [*tale.facts, *asked]
+    arm = next((f for f in facts if f.kind == "skill" and f.unit in STRIKES and f.actor is not None and not f.actor.many and not f.neg), None)
+    shield = next((f for f in tale.facts if f.kind == "skill" and f.unit == "eight_diagram" and f.actor is not None and f.actor is not (arm and arm.actor) and not f.neg), None)
+    if arm is None or shield is None or shield.actor.many or any(f.kind == "use" and f.unit != "jink" for f in facts):
+        return
+    tale.facts.insert(0, Fact("use", arm.actor, shield.actor, "slash", card=Card("slash"), at=-1, text=arm.text))
+
+
+def _part(reader, tok) -> list:
+    """The tokens of the clause in which a token stands."""
+    out, found = [], False
+    for t in [*reader.toks, None]:
+        if t is None or t.has("STOP", "ASKED"):
+            if found:
+                return out
+            out = []
+        else:
+            found = found or t is tok
+            out.append(t)
+    return out
+
+
+__all__ = ["seat", "struck"]
