@@ -14,6 +14,7 @@ RANK_SIGN = {1: "A", 11: "J", 12: "Q", 13: "K"}
 COLOR = {"spade": "black", "club": "black", "heart": "red", "diamond": "red"}
 _NAMES = "甲乙丙丁戊己庚辛壬癸"
 _BLACK_FIRST = {"spade": 0, "club": 1, "heart": 2, "diamond": 3}
+_HORSES = {"defensive_horse": units.DEFENSIVE, "offensive_horse": units.OFFENSIVE}     # +1坐骑, -1坐骑: any of them
 _RED_FIRST = {"heart": 0, "diamond": 1, "spade": 2, "club": 3}
 IDLE_CARDS = ("dismantlement", "amazing_grace", "ex_nihilo", "snatch", "god_salvation")  # nobody can answer anything with these
 
@@ -69,7 +70,7 @@ class Board:
         rank = _RED_FIRST if want.color == "red" else _BLACK_FIRST
         best = None
         for (suit, value, slug), copies in self.book.faces.items():
-            if want.slug and slug != want.slug:
+            if want.slug and slug != want.slug and slug not in _HORSES.get(want.slug, ()):
                 continue
             if want.suit and suit != want.suit or want.color and COLOR.get(suit) != want.color or want.number and value != want.number:
                 continue
@@ -103,6 +104,8 @@ class Board:
             return not want.slug or want.slug in self.book.cards and self.book.cards[want.slug].zh == name
         suit = next(s for s, mark in SUIT_SIGN.items() if sign.startswith(mark))
         value = next((v for v, mark in RANK_SIGN.items() if mark == sign[1:]), None) or int(sign[1:])
+        if want.slug in _HORSES:
+            return any(slug in self.book.cards and self.book.cards[slug].zh == name for slug in _HORSES[want.slug]) and self.fits(text, Card(None, want.suit, want.color, want.number))
         return not (want.slug and self.book.cards.get(want.slug) and self.book.cards[want.slug].zh != name or want.suit and suit != want.suit
                     or want.color and COLOR[suit] != want.color or want.number and value != want.number)
 

@@ -107,6 +107,12 @@ def variations(tale: Tale):
                     if fact.unit == "ganglie" and fact.face[0] == "heart" and ask.kind == "must":
                         twin.ask.kind = "can"       # one of two evils: then it may come to that
                     yield fact.text or "判定", twin
+        if fact.kind == "dying" and fact.neg and fact.target is not None:
+            twin = copy.deepcopy(tale)      # he is dying
+            twin.facts[k].neg = False
+            twin.facts[k].target.hp, twin.own_turn = None, None
+            twin.notes = [n for n in twin.notes if n != "out of turn"]
+            yield "濒死", twin
         if fact.kind == "recast":
             twin = copy.deepcopy(tale)      # used instead
             twin.facts[k] = Fact("use", twin.facts[k].actor, None, "ex_nihilo", card=Card("ex_nihilo"), at=fact.at)

@@ -13,8 +13,24 @@ def _plain(who: Who) -> bool:
     return who is not None and who.general is None and not who.many and (who.me or who.key in "ABCDE甲乙丙丁")
 
 
+def nobody_else(reader) -> None:
+    """手里只有一张红桃，小乔挨打能天香吗: states told of nobody are hers of whom alone the question speaks."""
+    tale = reader.tale
+    me = next((w for w in tale.whos if w.me), None)
+    doer = tale.ask.fact.actor if tale.ask.fact is not None else None
+    if me is None or doer is None or doer is me or not doer.general or me.general or any(t.has("ME", "YOU") for t in reader.toks) or me is tale.own_turn or any(me in (a, b) for a, b, _ in tale.distances):
+        return
+    if len({t.val for t in reader.toks if t.has("GEN")}) != 1 or any(t.has("LET") for t in reader.toks):
+        return
+    facts = [*tale.facts, *tale.ask.needs, tale.ask.fact, *tale.laid]
+    if any(me in (f.actor, f.target, *f.also) for f in facts) or doer.hand is not None or doer.cards:
+        return
+    reader.merge(doer, me)
+
+
 def unite(reader) -> None:
     tale = reader.tale
+    nobody_else(reader)
     named = {t.val for t in reader.toks if t.has("GEN")}
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in tale.whos[:]:
