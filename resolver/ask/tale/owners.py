@@ -23,6 +23,8 @@ def nobody_else(reader) -> None:
     if len({t.val for t in reader.toks if t.has("GEN")}) != 1 or any(t.has("LET") for t in reader.toks):
         return
     facts = [*tale.facts, *tale.ask.needs, tale.ask.fact, *tale.laid]
+    if any(f.kind == "use" and f.actor is None and f.target in (None, doer) and f.unit not in ("jink", "nullification", "peach") for f in facts):
+        return          # 丈八两张牌当杀砍中曹操: his who used it
     if any(me in (f.actor, f.target, *f.also) for f in facts) or doer.hand is not None or doer.cards:
         return
     reader.merge(doer, me)
