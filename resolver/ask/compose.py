@@ -78,7 +78,16 @@ class Asked:
         self.kind: str | None = None
 
     def answer(self, edition: str) -> dict:
-        """The answer of contract §3 in one edition."""
+        """The answer of contract §3 in one edition; a denial about 借刀杀人 that reads both ways has none."""
+        found = self._read(edition)
+        if found["verdict"] in ("yes", "no", "depends") and _borrows(self.text, self.links):
+            from resolver.ask.borrowed import polarity
+
+            if polarity.unclear(self.text):
+                return undetermined(edition, f"定不下来：{polarity.OPEN}")
+        return found
+
+    def _read(self, edition: str) -> dict:
         other = self._earlier(edition) if _borrows(self.text, self.links) else None
         if other is not None and self.earlier.topic and other["basis"] != "ruling":
             if other["verdict"] != "undetermined" and (lost := self._passed_over(other)):

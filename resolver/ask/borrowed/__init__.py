@@ -45,6 +45,12 @@ def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
 
 def read(text: str, links, lexicon) -> Reading | None:
     """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
+    from resolver.ask.borrowed.wording import tags
+    from resolver.ask.link import link
+
+    short = tags(text)
+    if short != text:
+        text, links = short, link(short, lexicon)[0]
     first = by_constructions(text, links, lexicon)
     if first is None and "借" not in text and not any(x.slug == "collateral" for x in links):
         return None
@@ -286,7 +292,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
-    from resolver.ask.borrowed.guard import turned, unanswered, unsettled
+    from resolver.ask.borrowed.guard import prohibited, turned, unanswered, unsettled
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.document import blank
@@ -298,7 +304,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     out = blank(edition)
     if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
-    doubt = (unanswered(reading) if not reading.whole else None) or turned(reading)
+    doubt = (unanswered(reading) if not reading.whole else None) or turned(reading) or prohibited(reading)
     if doubt is not None:
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     found, why = decide(reading.slots, reading.ask, book, lexicon)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed import polarity
 from resolver.ask.borrowed.lazy import Lazy, search
 
 _LAST = Lazy(r"[,.?!;:~]+")
@@ -144,6 +145,27 @@ def turned(reading) -> str | None:
     clause = asked_clause(reading.slots.tagged.text)
     if _MAY_NOT.search(clause) and ask.kind not in _TAKES_NOT or _NEED_NOT.search(clause) and ask.kind not in _TAKES_NEED:
         return "没有看懂问的是可以还是可以不"
+    return None
+
+
+_FORBIDDEN = frozenset({"use", "omit_name", "retarget", "convert", "skill", "jijiang", "weapon_skill", "slash", "wusheng", "wusheng_always"})
+_NARROWED = frozenset({"need_other", "need_distinct", "need_reach", "need_armed", "need_victim_armed", "fankui_from", "phase_skill"})
+
+
+def prohibited(reading) -> str | None:
+    """Turns the ask where a word of prohibition is the asked predicate; why it cannot be answered, where what is prohibited is no use or skill.
+
+    只能… speaks of what is left besides: it is answered where the reader looked for that.
+    """
+    ask, text = reading.ask, reading.slots.tagged.text
+    if ask.form != "yes":
+        return None
+    if polarity.prohibits(text):
+        if ask.kind not in _FORBIDDEN:
+            return "没有看懂问的是不是被禁止"
+        ask.negative = True
+    elif polarity.narrows(text) and ask.kind not in _NARROWED and not (ask.kind == "weapon_given" and not set(reading.slots.skills) and (reading.slots.nullified or reading.slots.no_slash)):
+        return polarity.OPEN
     return None
 
 

@@ -138,3 +138,18 @@ def plain(text: str, lexicon) -> str:
         text = pattern.sub(by, text)
     text = re.sub(r"^[,.:? ]+", "", text)
     return re.sub(r",{2,}", ",", text)
+
+
+def tags(text: str) -> str:
+    """The question with the tag that asks whether a told saying is right (这种说法对吗) cut to 对吗; not where two sayings are told."""
+    from resolver.ask.borrowed.polarity import is_tag
+
+    pieces = re.split("([,.?!;:~]+)", text)
+    words = [k for k in range(0, len(pieces), 2) if pieces[k]]
+    if len(words) > 1 and len(pieces[words[-1]]) > 2 and is_tag(pieces[words[-1]]) and re.search("说法|判断|理解|结论|想法|这么|这样|话|[得的]对|判", pieces[words[-1]]) and not re.search("可以|能|行|合法", pieces[words[-1]]):
+        told = "".join(pieces[:words[-1]])
+        said = re.findall("(?<![用能么])说(?!法|明|白|好|清|砍|杀)", told)
+        if len(said) <= 1 and not re.search("[吗么谁哪几]", told):
+            before = re.sub("(?:^|(?<=,))(?:裁判|队友|朋友|对面|对方|他|她|有人|我|室友|同学)(?:说|认为|觉得|判)(?:是)?[,:]?", "", told) if said or "判" in told else told
+            return before.rstrip(",.") + ",对吗?"
+    return text
