@@ -44,7 +44,7 @@ def read_can(t, ask):
     late = f.kind == "skill" and any(x in t.table.tale.text for x in ("以后", "之后", "然后"))      # what is told first comes first
     if t.enough(f) and all(t.holds(x) for x in ask.needs) and (not late or t.told_before(f)):
         return yes_no(True, f"可以{words}", t.steps_of(f))
-    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS):
+    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
         return None
     if f.kind == "use" and not f.by and any(x.kind == "use" and x.by == "guhuo" and x.unit == f.unit and x.actor is f.actor for x in t.table.tale.facts):
         return None         # ways that end alike are played once: the card itself may have been one of them
