@@ -125,6 +125,8 @@ def ask(reader, clause: list) -> None:
         blow = next((f for f in [*made, *tale.facts] if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
         fact = Fact("reward", actor=blow.actor if blow is not None else reader.subject or reader.topic, at=fact.at + 1, text="奖励", neg=reader.neg)     # 忠臣打死内奸有奖励吗
         later = [fact]
+    if fact.kind in ("breaks", "discards") and kind in ("can", "happens") and (said_last := next((t for t in reversed(clause) if not t.has("QM", "ASKED", "LE")), None)) is not None and said_last.has("SELF"):
+        raise NotRead(said_last.text)       # 贯石斧能弃自己吗: the card itself, not he who has it
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
 

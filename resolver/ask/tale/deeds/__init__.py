@@ -33,6 +33,8 @@ class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Na
             return True
         if tok.has("JUDGE", "SHOW") and self.at(1, "NUM", "MANY", "DECKW", "LE") and not self.tale.judging and (told := self.previous("skill")) is not None and told.unit == "guanxing":
             return self.v_look(tok)         # 观星翻五张
+        if tok.has("CONVERT", "COUNTAS", "REPLACE", "OFFSET") and tok.text[0] in "凑抵顶算充" and self.counts_toward(tok):
+            return True
         for kind in ORDER:
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):

@@ -22,6 +22,25 @@ class Several:
             known.append(self.add(name[:-1], name))
         return known[:n]
 
+    def counts_toward(self, tok) -> bool:
+        """拿狮子凑一张, 拿马凑数: one of the cards that a told price of several takes."""
+        paid = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "discards" and not f.neg and (f.n or 0) > 1), None)
+        k = 1
+        while self.at(k, "LE", "NUM", "ZHANG", "CARDW", "CI") or self.peek(k) is not None and self.peek(k).text == "数":
+            k += 1
+        if paid is None or self.peek(k) is not None and not self.at(k, "CAN", "WHOLEQ", "QM", "ASKED"):
+            return False
+        thing = next((t for t in reversed(self.t[:self.i]) if t.has("EQ", "CLS_HORSE", "CLS_ARMOR", "CLS_WEAPON")), None)
+        if thing is None or not any(t.has("BA", "BA2", "DISC") and t.at < thing.at for t in self.t):
+            return False
+        self.pending = [p for p in self.pending if not (isinstance(p, tuple) or isinstance(p, Card) and p.slug == thing.val)]
+        self.pending_material = []
+        who = paid.actor or self.subject or self.topic
+        self.made.append(Fact("discards", who, None, card=Card(thing.val, zone="equip") if thing.has("EQ") else None, zone=thing.val if thing.has("EQ") else thing.text, neg=self.neg, at=tok.at, text=tok.text))
+        self.neg = self.want = False
+        self.frame_open = True
+        return self.light(k)
+
     def open_attack(self) -> Fact | None:
         """The attack whose targets are still open: of this clause, else told last; else one of whoever wears 方天画戟."""
         for fact in reversed(self.made):

@@ -42,6 +42,8 @@ class Working:
         struck = self.previous("use")
         if self.passive and self.agent is not None and self.patient is not None and self.agent is not self.patient and tok.text[0] in "闪躲" and (struck is None or struck.unit not in units.SLASHES):
             self.made.append(Fact("use", self.patient, self.agent, "slash", card=Card("slash"), at=tok.at, text=tok.text))      # 我这刀被他闪掉了
+        if (tok.text.startswith("被闪") or self.passive and self.agent is None and tok.text.startswith(("闪掉", "闪开", "闪了", "躲开", "躲掉", "躲过"))) and (struck is None or struck.kind != "use" or struck.unit not in units.ANSWERED_BY) and (mine := self.patient or self.subject) is not None and not mine.many:
+            self.made.append(Fact("use", mine, None, "slash", card=Card("slash"), at=tok.at - 1, text=tok.text))      # 我被闪了: his 杀 was
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
         if tok.text[0] in "躲闪" and any("lightning" in w.judge for w in self.tale.whos) and not any(f.kind == "use" and f.unit in units.SLASHES | {"archery_attack"} for f in [*self.tale.facts, *self.made]):
