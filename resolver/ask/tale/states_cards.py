@@ -82,9 +82,28 @@ def _some_gear(r, k):
     return lambda who: who.equipment.extend(s for s in ("axe", "dilu", "chitu")[: k["n"].val] if s not in who.equipment)
 
 
-@state("CLS_WEAPON AND? CLS_HORSE|CLS_ARMOR? ALL|STILL? NOHAVE", "CLS_HORSE ALL|STILL? NOHAVE")
+@state("CLS_WEAPON AND? CLS_HORSE|CLS_ARMOR? ALL|STILL? NOHAVE", "CLS_HORSE|CLS_ARMOR AND? CLS_WEAPON|CLS_HORSE? ALL|STILL? NOHAVE")
 def _no_gear(r, k):
-    return lambda who: setattr(who, "bare", not who.equipment)
+    end = r.i
+    while end < len(r.t) and not r.t[end].has("NOHAVE"):
+        end += 1
+    if end + 1 < len(r.t) and not r.t[end + 1].has("STOP", "LE", "DE", "THEN", "BUT", "HANDW", "EMPTYH", *PERSON):
+        return None         # 防具没生效: no lack
+    unarmed = any(t.has("CLS_WEAPON") for t in r.t[r.i:end])
+
+    def put(who):
+        who.bare = not who.equipment
+        if unarmed and not who.equipment:
+            who.lacks.add("weapon")
+    return put
+
+
+@state("'别的啥' NOHAVE", "'别的' ALL|STILL? NOHAVE", "'啥' NOHAVE")
+def _nothing_else(r, k):
+    """面前一张乐，别的啥也没有: neither hand nor gear."""
+    def put(who):
+        who.hand, who.bare = 0 if who.hand is None and not who.cards else who.hand, not who.equipment
+    return put
 
 
 @state("n=NUM ZHANG? CARDW|HANDW")
