@@ -34,6 +34,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.spoken: list[Who] = []
         self.group: list[Who] = []
         self.grouped = False
+        self.after: Who | None = None        # whose 下家 is spoken of
         self.joined: list[Who] = []
         self.more_aims: list[Who] = []       # aims of a skill behind the first
         self.chosen: Who | None = None       # 其中一个
@@ -118,6 +119,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         opposed.seat(self)
         opposed.struck(self)
         laid.settle(self.tale)
+        self.tale.after = self.after
         return self.tale
 
     # --- one clause ----------------------------------------------------------------------------------------------------

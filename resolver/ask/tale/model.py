@@ -105,6 +105,7 @@ class Tale:
     seats: int | None = None
     distances: list = field(default_factory=list)     # (Who, Who, n)
     phase: str | None = None
+    after: Who | None = None                          # the seat whose 下家 is spoken of
     asked_phase: str | None = None                    # the phase that the asking clause names
     own_turn: Who | None = None
     judging: bool = False

@@ -122,6 +122,8 @@ class People:
             if tok.text in ("下下家", "下家的下家", "再下一家", "隔一个的下家"):
                 self.add("下家", "下家")
                 return self.add("下下家", "下下家")
+            if tok.has("NEXT") and self.after is None:
+                self.after = subject or self.topic
             kind = "队友" if tok.has("ALLY") else "下家" if tok.has("NEXT") else "上家"
             return self.add(kind, text)
         if tok.has("OPP") and text in ("一个", "一个人", "其中一个") and self.group and self.group[0].key in ("第一个", "第一个人") and not any(f.actor is self.group[0] or f.target is self.group[0] for f in self.tale.facts):

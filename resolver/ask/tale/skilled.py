@@ -87,7 +87,8 @@ class Skilled:
                 self.made.append(Fact("skill", owner, None, slug, at=tok.at, text=tok.text))
             self.pending.append(("of", slug))
             return
-        if slug == "kongcheng" and (not self.asking or self.at(0, "DE")) and not self.neg and not (before is not None and before.has("HAVE", "NOHAVE", "VOID")):
+        beside = bool(self.made) and not any(t.has("WORK", "VOID", "STILL", "STAY", "COUNTAS", "INV") for t in self.t[self.i:]) or self.at(0, "GEN") or bool(self.tale.facts) and tok.at < self.border < 10 ** 6 and self.peek() is None     # 突袭空城诸葛亮; 诸葛亮空城，可以吗: not what is asked
+        if slug == "kongcheng" and (not self.asking or self.at(0, "DE") or beside) and not self.neg and not (before is not None and before.has("HAVE", "NOHAVE", "VOID")):
             if owner.hand is None and not owner.cards and not any(f.actor is owner and f.kind in ("use", "gives", "discards", "skill") for f in [*self.tale.facts, *self.made]):
                 owner.hand = 0      # 空城 told is the state of its owner
             self.frame_open = False

@@ -347,11 +347,12 @@ class Table(Starting, Occasions):
         nxt = next((w for w in tale.whos if w.key == "下家"), None)
         if nxt is not None and id(nxt) in self.of:
             order.remove(self.of[id(nxt)])
-            order.insert(1 if order else 0, self.of[id(nxt)])
+            base = self.of.get(id(tale.after)) if tale.after is not None and tale.after is not nxt else None
+            order.insert(order.index(base) + 1 if base in order else 1 if order else 0, self.of[id(nxt)])
             third = next((w for w in tale.whos if w.key == "下下家"), None)
             if third is not None and id(third) in self.of:
                 order.remove(self.of[id(third)])
-                order.insert(2, self.of[id(third)])
+                order.insert(order.index(self.of[id(nxt)]) + 1, self.of[id(third)])
         struck = next((self.of.get(id(f.target)) for f in tale.facts if f.kind == "use" and f.unit in ("snatch", "supply_shortage") and not f.neg and f.target is not None and self.of.get(id(f.actor)) is order[:1][0]), None) if order and nxt is None and not tale.distances and "seated" not in tale.notes else None
         if struck in order[2:]:
             order.remove(struck)

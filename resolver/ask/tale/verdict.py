@@ -9,7 +9,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay
-from resolver.ask.tale import account, apart, nicknames, branches, clock, contrast, premise, unmasked
+from resolver.ask.tale import account, apart, nicknames, branches, clock, contrast, guard, premise, unmasked
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -90,6 +90,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             out = aspects.Outcome("depends", None, branches.words(parts))
             if any(word in ask.text for word in ("能", "可以", "可否")) and {o.verdict for o in outs} == {"yes", "no"}:
                 out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
+    if out.verdict == "no" and ask.kind == "happens" and ask.fact.kind in ("draws", "gains", "heals", "taken") and not ask.flip and any(t.find(ask.fact) for t in borne):
+        raise CannotCompile("结果取决于问题没有说的事")      # by a skill that somebody may invoke
     if out.verdict == "yes" and ask.kind in ("can", "happens"):
         off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
         if off_time == "unsure":
@@ -190,7 +192,7 @@ def decide(text, links, lexicon, book):
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”")
     unmasked.unmask(tale, toks)
-    gone = account.missing(reader, tale, reader.read_tokens)
+    gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks)
     if gone:
         return Decision(reason=f"没有看懂“{gone}”在这里的作用")
     if tale.left:
