@@ -30,7 +30,7 @@ def _slash_to_chase(table, fact):
     dodged(table, fact)
     who = victim(table, fact) or next((table.tale.whos[k] for k in range(len(table.tale.whos)) if table.tale.whos[k] is not fact.actor and not table.tale.whos[k].many), None)
     ask = table.tale.ask
-    times = sum(f is not None and f.kind == "skill" and f.unit == "blade" and not f.neg for f in [*table.tale.facts, *ask.needs, ask.fact])
+    times = sum(f.n or 1 for f in [*table.tale.facts, *ask.needs, ask.fact] if f is not None and f.kind == "skill" and f.unit == "blade" and not f.neg)
     if who is not None and not who.many and who.hand is None and "jink" not in who.lacks and times > 1 and not any(f.kind == "skill" and f.unit == "eight_diagram" for f in table.all_facts()):
         told = sum(f.n or 1 for f in table.all_facts() if f.kind == "use" and f.unit == "jink" and not f.neg)
         while sum(x.endswith("闪") for x in table.seat(who).hand) < times - told:
