@@ -12,7 +12,7 @@ BETWEEN = ("HANDW", "NUM", "ZHANG", "MING", "FACE", "AND", "WITH", "STILL", "HAV
 def read(reader, at: int):
     """(end, setter) where a whole clause lists cards and nothing else."""
     toks = reader.t
-    head = at and all(t.has(*PERSON) for t in toks[:at]) and toks[at].has("NUM")
+    head = 0 < at < len(toks) and all(t.has(*PERSON) for t in toks[:at]) and toks[at].has("NUM")
     if head:
         toks = toks[at:]
     if at and not head or reader.asking or len(toks) < 2 or not all(t.has("CARD", "EQ", *BETWEEN) and not t.has("NEG", "NOHAVE") for t in toks):
