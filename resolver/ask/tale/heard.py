@@ -25,6 +25,8 @@ def unheard(reader, before: tuple, toks: list) -> str:
         return ""       # 没装任何马: as where nothing is said
     if any(t.has("CLEANW") for t in toks) and any(t.has("JUW", "EQW", "BODY") for t in toks):
         return ""       # 头上干净: as where nothing is said
+    if any(t.has("EMPTYH") for t in toks) and not any(t.has("CARD", "EQ", "SK", "FACE", "NUM") for t in toks) and any(w.hand == 0 for w in reader.tale.whos):
+        return ""       # 空城, 他没手牌: said before
     if mark(reader) != before or not any(t.has(*CONTENT) and not t.has("FILL") for t in toks):
         return ""
     return "".join(t.text for t in toks)

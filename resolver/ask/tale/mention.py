@@ -200,7 +200,7 @@ class Mentions:
                 who.gender = "男" if nxt.has("MALE") else "女"
             else:
                 role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
-                if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW") and self.peek(1) is not None:
+                if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW", "BEI", "DIE", "HURT", "FULLHP", "CHAINED", "EMPTYH", "SK", "NUM") and self.peek(1) is not None:
                     break
                 who.role = role
                 if tok.has("BOTHP", "MANYP"):

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from resolver.ask.frames import Card
 from resolver.ask.tale.complements import VERBS
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
@@ -35,11 +36,26 @@ def settle(clause: list, toks: list) -> None:
             tok.kinds = frozenset(("MUST",))       # 得要
         if tok.has("CARD") and tok.val == "lightning" and nxt.has("ATTACK"):
             nxt.kinds = frozenset(("HIT",))        # 闪电打中横置的人: it strikes
+        if tok.text in ("拿", "拿着") and tok.has("BA2") and nxt.has("CARD") and any(t.has("TARGETED") and t.text in ("指", "指定", "点", "点名", "选", "指着") for t in clause[clause.index(nxt) + 1:clause.index(nxt) + 2]):
+            tok.kinds = frozenset(("BA2",))        # 拿铁索指他: used on him
         if tok.has("CHAIN") and not tok.has("CARD") and nxt.has("PEOPLE") and nxt.text[0] == "的":
             tok.kinds = frozenset(("CHAINED",))    # 横置的人: a state, not a deed
     for k in range(len(clause) - 2):
         if clause[k].has("HANDW") and clause[k + 1].has("EQ") and clause[k + 2].text == "在" and (k + 3 == len(clause) or not clause[k + 3].has(*PERSON, "HANDW", "EQW", "JUW")):
             clause[k].kinds, clause[k + 2].kinds = frozenset(("FILL",)), frozenset(("ATHAND",))       # 手里斧子在: 斧子在手
+    if len(clause) > 2 and clause[0].has("NEG", "NOHAVE") and clause[1].has("OPP") and clause[1].text in ("别人", "其他人", "旁人") and clause[2].has("AGAIN", "GIVE", "SAVE") and not any(t.has("SK", "EQ") for t in clause):
+        for tok in clause:
+            tok.kinds = frozenset(("FILL",))       # 没别人再给: as where nothing more is told
+    for k in range(len(clause) - 2, -1, -1):
+        if clause[k].has("CHAINED") and clause[k].text in ("被铁索", "被铁索连环") and clause[k + 1].has("CHAIN"):
+            at = clause[k].at                      # 被铁索拴上: a deed, no state
+            clause[k:k + 1] = [Tok(frozenset(("BEI",)), None, "被", at), Tok(frozenset(("CARD",)), "iron_chain", "铁索", at + 1, card=Card("iron_chain"))]
+    for k in range(len(clause) - 3, -1, -1):
+        if clause[k].has("CHOOSE") and any(t.has("SK") and t.val in ("tuxi", "lijian") for t in clause[k + 1:k + 4]):
+            end = next(j for j in range(k + 1, k + 4) if clause[j].has("SK"))
+            whom = [t for t in clause[k + 1:end] if not t.has("LE")]
+            if whom and all(t.has("BOTHP", "MANYP", "NUM", "MING", "OPP") for t in whom):
+                clause[k:end + 1] = [clause[end], *whom]        # 挑了两家突袭: 突袭两家
     _none(clause, toks)
     _others(clause)
     for tok, nxt in zip(clause, clause[1:]):

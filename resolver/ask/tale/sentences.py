@@ -75,6 +75,7 @@ class Sentences:
                 end = next((j for j in range(k + 1, min(k + 4, len(toks))) if toks[j].text == ")"), None)
                 if end is not None and all(t.has(*PERSON) for t in toks[k + 1:end]):
                     aside.update((k, end))
+                    toks[k + 1].extra["alias"] = True
             if tok.text == "(" and k and toks[k - 1].has("HPW", "NUM", "DIAN", "FULLHP"):     # 3血(上限4)的张辽
                 end = next((j for j in range(k + 1, min(k + 5, len(toks))) if toks[j].text == ")"), None)
                 if end is not None and end > k + 1 and any(t.has("MAXHPW") for t in toks[k + 1:end]) and all(t.has("MAXHPW", "NUM", "COUNTAS", "DIAN", "HPW") for t in toks[k + 1:end]):

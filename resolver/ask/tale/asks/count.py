@@ -74,6 +74,8 @@ def ask(reader, clause: list) -> None:
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")
             return
     asked = next((f for f in reversed(made) if f.kind in ("hurt", "draws", "discards", "gains", "heals", "losehp", "use", "skill", "judge", "shows", "taken", "gives", "saved", "effect", "breaks", "looks")), None)
+    if asked is not None and asked.kind == "draws" and any(t.text in ("多", "多摸", "额外", "多抓", "多拿") for t in clause[:at]) and (any(t.has("DRAWP") for t in reader.toks) or any(f.unit == "yingzi" for f in tale.facts)):
+        raise NotRead("多")         # 多摸几张: beyond the two of the phase
     if asked is None and what in (None, CARDS) and (at and clause[at - 1].has("DRAWP") or any(t.has("DRAWP") for t in clause[:at]) and all(t.has("DRAWP", "FILL", "ALL", "THEN", *PERSON) or t.text in TOTAL for t in clause[:at])) and card_free(after):
         asked = Fact("draws", actor=reader.subject or reader.topic, at=many.at, text=many.text)     # 摸牌阶段一共几张
         tale.facts.append(asked)
@@ -172,6 +174,8 @@ def _hp_asked(clause, at, follow, made) -> bool:
     said = clause[at].text + (follow.text if follow is not None else "")
     named = any(t.has("HPW") and not t.has("DIAN") or t.text == "血量" for t in clause[:at])
     moved = made and made[-1].kind in ("hurt", "heals", "losehp", "use", "skill", "discards", "draws")
+    if at > 1 and clause[at - 1].has("COUNTAS") and clause[at - 1].text == "是" and clause[at - 2].has(*PERSON) and "血" in said:
+        return True              # 孙权是几血
     if at and clause[at - 1].has("THEN") and "血" in said and moved and made[-1].kind == "skill":
         return True              # 狂骨后几血
     return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST", "LEAVE", "UNEQUIP"))
