@@ -126,6 +126,9 @@ class Starting:
                 slash.actor = slash.actor or actor
         if actor is None and fact.hint is not None and fact.target is not None and fact.hint in others and fact.hint is not fact.target and not fact.hint.judge:
             actor = fact.hint
+        if actor is None and fact.target is None and fact.unit in units.SLASHES and fact is not tale.ask.fact:
+            holding = [w for w in others if any(c.slug in units.SLASHES for c in w.cards)]
+            actor = holding[0] if len(holding) == 1 and not holding[0].judge else None      # 最后一张手牌是杀，砍出去: his who holds it
         if actor is None:
             armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not fact.target]
             actor = armed[0] if len(armed) == 1 and fact.unit in units.SLASHES else None

@@ -152,6 +152,14 @@ def ask(reader, clause: list) -> None:
     if modal is not None and modal.text.endswith(("只能", "只好", "只有")) and fact.kind in ("hurt", "dies", "dying", "losehp"):
         raise NotRead(modal.text)       # whether there is another way is not told by one run
     going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
+    if fact.kind == "use" and going is not None and not fact.by and fact.target is None and fact.unit in ("jink", "slash") and units.ANSWERED_BY[going.unit] in ("jink", "slash") and units.ANSWERED_BY[going.unit] != fact.unit:
+        # 万箭来了，赵云能拿杀顶吗: by 龙胆, though nobody names it
+        doer = fact.actor or going.target
+        if doer is not None and doer is not going.actor and doer.general and "longdan" in reader.skills_of(doer.general):
+            if not any(t.has("PLAYV", "OFFSET") for t in clause):
+                raise NotRead(fact.text)
+            fact.material, fact.unit, fact.by = (Card(fact.unit),), units.ANSWERED_BY[going.unit], "longdan"
+            fact.card, fact.actor = Card(fact.unit), doer
     if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and (border > going.at and going in made or going.unit in units.MASS and going not in made and not any(t.has(*PERSON) for t in clause)):
         fact.actor = going.target or next((w for w in tale.whos if w.me and w is not going.actor), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
     if fact.kind == "use" and going is not None and fact.unit == "jink" and units.ANSWERED_BY[going.unit] == "slash" and fact.by is None and any("spear" in w.equipment for w in (fact.actor, reader.topic, *(w for w in tale.whos if w.me)) if w is not None) \
