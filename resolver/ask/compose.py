@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
 from resolver.ask import texts
@@ -97,7 +99,7 @@ class Asked:
         found = written(self.conn, edition, told, self.near if told.verdict != "undetermined" else [], self.rulings)
         if found["verdict"] == "undetermined" and not found["premise"]:
             other = other or self._earlier(edition)
-            return other if other["verdict"] != "undetermined" and (self.earlier.agreed or other["basis"] == "ruling") else found
+            return other if other["verdict"] != "undetermined" and (self.earlier.agreed and not self._uncounted(other) or other["basis"] == "ruling") else found
         if told.query is not None:
             from resolver.ask.elsewhere import elsewhere, unsettled
 
@@ -110,6 +112,17 @@ class Asked:
             if self.alone:
                 found["alternatives"] += elsewhere(self.conn, told, edition)
         return found
+
+    def _uncounted(self, found: dict) -> bool:
+        """Whether an answer in numbers, or about who, leaves out a number or a person of the question (两点, 两张手牌和一件装备)."""
+        if found["verdict"] != "value":
+            return False
+        said = set(re.findall("[一两二三四五2-5](?=点|件|[张个]手牌|血)", self.text)) - {"一"}
+        board = str((found["scenario"] or {}).get("given", "")) + str((found["scenario"] or {}).get("when", ""))
+        if (found.get("value") or {}).get("type") == "number":
+            told = {*str((found["value"] or {}).get("v")), *re.findall(r"'hp': (\d)", board)}
+            return bool({{"两": "2", "二": "2", "三": "3", "四": "4", "五": "5"}.get(x, x) for x in said} - told)
+        return sum(x.kind == "general" for x in self.links) > 2
 
     def _passed_over(self, found: dict) -> str:
         """Name of a skill of the question that has no part in an answer: neither in its words, nor in its citations, nor on its board."""
