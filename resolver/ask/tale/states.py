@@ -19,6 +19,8 @@ def _judges(r, k):
     slugs = [k[x].val for x in "ab" if x in k]
     if r.i and r.t[r.i - 1].has("BA", "BA2") and any(t.has("SK", "CONVERT") for t in r.t[r.i + 1:]):
         return None         # 把判定区这张兵粮也算进制衡: an object
+    if r.asking and r.t[r.i].at > r.border and any(t.has("USE") and not t.has("HAVE", "WEAR") for t in r.t[r.i:r.i + 3]):
+        return None         # 还能再往我头上贴一张吗: asked, not told
     if any(s not in units.DELAYED for s in slugs):
         return None
 

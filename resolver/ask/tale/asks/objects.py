@@ -8,11 +8,12 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
-from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
 GEAR = ("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EQW")
 REMOVING = ("dismantlement", "snatch")
+WARDS = ("qianxun", "kongcheng")
 TAKING = ("tuxi", "fankui")          # these take cards of somebody else
 
 
@@ -20,10 +21,55 @@ def settle(reader, clause: list) -> None:
     fact = reader.tale.ask.fact
     if fact is None or reader.tale.ask.kind not in ("can", "happens", "must"):
         return
+    if ward(reader, fact):
+        return
+    named_card(reader, clause, fact)
     doer(reader, fact)
     own_area(reader, clause, fact)
     lying(reader, fact)
     worn(reader, clause, fact)
+
+
+def ward(reader, fact) -> bool:
+    """谦逊防得住顺手吗, 空城能挡决斗吗: whether the card may not be used on him at all."""
+    tale = reader.tale
+    ask = tale.ask
+    if fact.kind not in ("offset", "void", "works", "saved") or ask.neg or fact.neg:
+        return False
+    own = next((f for f in [*ask.needs, *tale.facts] if f.kind in ("passive", "skill") and f.unit in WARDS and f.actor is not None and not f.neg), None)
+    if own is None:
+        return False
+    others = [f for f in [*tale.facts, *ask.needs] if f is not own and not (f.kind in ("passive", "skill") and f.unit == own.unit)]
+    used = [f for f in others if f.kind == "use" and not f.neg]
+    if len(used) == 1 and len(others) == 1:
+        use = used[0]
+    elif not others and len(own.actor.judge) == 1:
+        use = Fact("use", None, own.actor, own.actor.judge.pop(), at=own.at, text=own.text)
+        use.card = Card(use.unit)
+    else:
+        return False
+    if use.target not in (None, own.actor) or use.also:
+        if use.actor is not own.actor or use.target is not None:
+            return False
+    use.actor, use.target, use.want = None if use.actor is own.actor else use.actor, own.actor, False
+    if own.unit == "kongcheng" and own.actor.hand is None and not own.actor.cards:
+        own.actor.hand = 0
+    tale.facts.clear()
+    ask.needs[:] = [own]
+    use.actor = use.actor or reader.anonymous("别人")
+    ask.kind, ask.fact, ask.unit, ask.flip, ask.contract = "can", use, None, not ask.flip, "legality"
+    return True
+
+
+def named_card(reader, clause: list, fact) -> None:
+    """A card the asking clause names is the one asked about, or has a part beside it."""
+    if fact.kind != "use" or fact.by:
+        return
+    tale = reader.tale
+    known = {fact.unit, *(f.unit for f in tale.ask.needs), *(f.unit for f in reader.made if f.kind in ("use", "skill"))}
+    for k, tok in enumerate(clause):
+        if tok.has("CARD") and (fact.at < clause[0].at or k and clause[k - 1].has("THIS") and clause[k - 1].text[0] in "这那") and tok.val not in known and not (tok.val == "slash" and fact.unit in units.SLASHES):
+            raise NotRead(tok.text)
 
 
 def doer(reader, fact) -> None:
@@ -106,8 +152,6 @@ def worn(reader, clause: list, fact) -> None:
         if who is skill.actor:
             raise NotRead(tok.text)
         if fact is skill:
-            from resolver.ask.tale.model import Fact
-
             ask.fact = fact = Fact("gains", skill.actor, None, at=tok.at, text=verb.text)
             ask.needs.append(skill)
         fact.kind, fact.zone, fact.card, fact.target = "gains", zone, None, who or fact.target

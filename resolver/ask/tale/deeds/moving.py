@@ -268,7 +268,7 @@ class Moving:
             return False
         if tok.has("BA2") and self.at(1, "CARD") and self._verb_later_from(2, "BREAK", "TAKE", "CARD", "CHAIN", "GAIN"):
             return False        # 拿过拆拆了
-        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE", "SK")):
+        if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE", "SK", "TARGETED")):
             return self.light() if self._verb_later_from(1, "SK") and tok.text in ("拿", "拿着") else False
         if tok.has("WEAR") and self.at(1, "EQ"):
             return False

@@ -184,6 +184,8 @@ class Naming:
         return True
 
     def v_choose(self, tok) -> bool:
+        if tok.text in ("挑", "选", "选择", "挑选", "挑牌", "选牌") and (self.peek(1) is None or self.at(1, "QM", "ASKED", "CARDW", "ZHANG", "NUM")) and any(f.kind == "use" and f.unit == "amazing_grace" and not f.neg for f in self.tale.facts):
+            return bool(self.fact("gains", tok, actor=self.subject or self.topic))      # 五谷里还能挑牌吗
         return self.light()
 
     def v_reach(self, tok) -> bool:

@@ -301,7 +301,7 @@ class Using:
             self.use(tok, Card("dismantlement" if self.aims else "ex_nihilo"), self.doer(), None)
             self.i = self.t.index(nxt) + 1
             return True
-        if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK") for t in self.t[self.i + 2:]):
+        if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK", "TARGETED") for t in self.t[self.i + 2:]):
             return self.light()
         if nxt is not None and not (self.at(1, "THEN", "DURING") and tok.text in ("打出去", "用掉", "用出去", "丢出去", "出掉")) and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
             return self.light()
@@ -339,7 +339,7 @@ class Using:
             return self.light()
         if tok.text in ("出", "打出", "使用", "用", "打", "打出去", "用了", "出了", "使用了", "用掉", "拿出", "放") and (nxt is None or nxt.has("QM", "ASKED", "LE", "STOP", "CAN", "DE", "THEN", "DURING")):
             told = self.previous("use")
-            if told is not None and (told.want or tok.text in ("用", "使用", "打出", "打出去", "用掉")):
+            if told is not None and (told.want or tok.text in ("用", "使用", "打出", "打出去", "用掉")) and not any(t.has("CARD") and t.val != told.unit for t in self.t[:self.i]):
                 self.use(tok, told.card or Card(told.unit), self.doer(), None)
                 return self.light()
         return self.light()
