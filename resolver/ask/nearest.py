@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 
 SAME = 0.62      # from here on a ruling is taken to speak of the same point
 SURE = 0.80      # from here on it may answer where the engine does not
@@ -25,15 +26,16 @@ def _rows(conn) -> list:
         for row in conn.execute("SELECT id, edition, question, statement, kind, verdict, value, entities FROM rulings"):
             question = row["question"] or ""
             rows.append((row["id"], row["edition"], question, row["statement"], row["kind"], row["verdict"], row["value"],
-                         frozenset(json.loads(row["entities"] or "[]")), _grams(_norm(question))))
+                         frozenset(json.loads(row["entities"] or "[]")), _grams(question)))
         _kept[stamp] = rows
     return _kept[stamp]
 
 
-def _norm(text: str) -> str:
+@lru_cache(maxsize=4096)
+def _plain(question: str) -> frozenset[str]:
     from resolver.ask.normalise import normalise
 
-    return normalise(text)
+    return frozenset(_grams(normalise(question)))
 
 
 def nearest(conn, text: str, slugs: set[str], without=(), limit: int = LIMIT) -> list[dict]:
@@ -44,6 +46,9 @@ def nearest(conn, text: str, slugs: set[str], without=(), limit: int = LIMIT) ->
         if rid in without:
             continue
         shared = len(slugs & entities) / max(1, len(slugs | entities)) if slugs or entities else 0.0
+        if not shared and 4 * len(mine & grams) < len(mine):
+            continue        # too far off to be worth its plain spelling
+        grams = _plain(question)
         words = 2 * len(mine & grams) / max(1, len(mine) + len(grams))
         score = 0.45 * shared + 0.55 * words
         if score >= SHOWN and (shared or words > 0.4):
