@@ -163,6 +163,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if toks and toks[0].has("BECAUSE") and toks[0].text in ("反正", "毕竟", "既然", "因为", "由于"):
             # 反正砍不动她: a remark on how it would end, not on what has happened before the question.
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
+        if any(f.kind == "takenface" for f in self.made):      # 抽到方块: the card of 反间, no draw of his
+            self.made[:] = [f for f in self.made if f.kind != "draws" or f.n]
         self.tale.facts += self.made
         before_topic = self.topic
         self.topic = self.subject or self.topic
@@ -198,6 +200,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             return
         if self.is_person(tok):
             self.on_person(tok)
+            return
+        if tok.has("OPP") and tok.text[0] == "另" and self.at(1, "DE") and self.at(2, "LET", "GEN"):
+            self.i += 2         # 另一边的丙
             return
         then = self.next_solid(1)
         while then is not None and then.has("FILL", "LE") and not then.has("SK", "CONVERT"):

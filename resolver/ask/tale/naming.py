@@ -15,6 +15,8 @@ class Naming:
             return False
         if tok.has("NEAR") and tok.has("ADJW") and self.at(1, "ATTACK", "CARD") and self.is_person_at(2) and self.topic is not None:
             return False        # 隔壁砍他: from the next seat
+        if tok.has("OPP") and tok.text[0] == "另" and self.at(1, "DE") and self.at(2, "LET", "GEN"):
+            return False        # 另一边的丙
         if tok.has("NEAR") and tok.has("ADJW") and self.at(1, "SK") and self.at(2, "DE") and self.at(3, "GEN", "LET", "ME"):
             return False        # 隔壁空城的诸葛亮: one seat
         if tok.has("NEAR") and tok.has("ADJW") and (self.describes(self.i + 1) or self.at(1, *PERSON) and not self.at(1, "SELF") or self.at(1, "DE", "NUM") or self.at(-1, *PERSON) and self.at(-1, "GEN", "LET", "ME") and self.peek(1) is None):

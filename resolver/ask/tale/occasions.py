@@ -216,7 +216,8 @@ class Occasions:
         striker = next((f.actor for f in facts if f.kind == "skill" and not f.neg and f.actor is not None and f.actor is not victim and not f.actor.many and units.OCCASION.get(f.unit) in ("slash", "damage") and f.target in (None, victim)), None)
         if striker is not None:
             return striker          # 烈弓, 铁骑 and the like are his who strikes
-        other = [w for w in self.tale.whos if w is not victim and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
+        handed = [w for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg for w in (f.target, *f.also) if w is not None]
+        other = [w for w in self.tale.whos if w is not victim and w not in handed and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
         if self.tale.own_turn is not None and self.tale.own_turn is not victim and not self.tale.own_turn.many:
             return self.tale.own_turn
         armed = next((w for w in other if any(s in units.WEAPONS for s in w.equipment)), None)

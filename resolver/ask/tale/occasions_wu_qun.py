@@ -189,7 +189,7 @@ def _attacked(table, fact, facts):
     if told is not None:
         table.suffer(told, facts)
         return
-    source = next((f.actor for f in facts if f.kind in ("use", "hurt") and f.actor is not None and f.actor is not fact.actor), None)
+    source = next((f.actor for f in facts if f.kind in ("use", "hurt") and f.actor not in (None, fact.actor) and not (f.kind == "use" and f.unit in ("jink", "nullification", "peach", "analeptic")) and not (fact.unit == "liuli" and f.actor in (fact.target, *fact.also))), None)
     table._assume(source or bystander(table, fact.actor, fact.target), fact.actor)
 
 

@@ -167,7 +167,8 @@ class Starting:
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
             target = target or (hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra())
-        if actor.key.startswith(("+", "?")) and fact.kind == "use" and fact.unit in units.SLASHES and fact is not tale.ask.fact and target is not None and not tale.distances and not tale.seats and set(target.equipment) & units.DEFENSIVE and not set(actor.equipment) & (units.WEAPONS | units.OFFENSIVE) and "offensive_horse" not in actor.lacks:
+        near = actor.key.startswith(("+", "?")) or not re.search("距离|没.{0,3}马|狂骨|够|范围|座|隔", tale.text)
+        if near and fact.kind == "use" and fact.unit in units.SLASHES and fact is not tale.ask.fact and target is not None and not tale.distances and not tale.seats and set(target.equipment) & units.DEFENSIVE and not set(actor.equipment) & (units.WEAPONS | units.OFFENSIVE) and "offensive_horse" not in actor.lacks:
             actor.equipment.append("chitu")      # who struck a rider of +1 was in reach
             self.board.equip(self.seat(actor), "chitu")
         seat = self.seat(actor)
