@@ -330,6 +330,11 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)      # a card of his hand in its place
                 twin.ask.fact.material, twin.ask.fact.actor.hand = (), None
                 yield "材料", twin
+                twin = copy.deepcopy(tale)
+                twin.ask.fact.material = tuple(Card(None, None, c.color or ("red" if c.suit in ("heart", "diamond") else "black" if c.suit else None)) for c in fact.material)
+                twin.ask.fact.actor.hand = None
+                twin.ask.fact.actor.lacks -= {"@black", "@red"}
+                yield "材料", twin
         if fact.target is not None:
             twin = copy.deepcopy(tale)
             stranger = Who("contrast", "戊")

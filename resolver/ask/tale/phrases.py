@@ -58,6 +58,7 @@ def settle(clause: list, toks: list) -> None:
                 clause[k:end + 1] = [clause[end], *whom]        # 挑了两家突袭: 突袭两家
     _none(clause, toks)
     _others(clause)
+    _worn_kind(clause)
     for tok, nxt in zip(clause, clause[1:]):
         if tok.has("CARD") and tok.text == "顺手" and (nxt.has("ATTACK", "KILL", "BREAK", "SAVE", "OFFSET", "CHASE", "SK", "DISC") or nxt.has("USE") and nxt.text[0] not in "用使" or nxt.has("CARD") and nxt.val not in ("snatch",)):
             tok.kinds = frozenset(("FILL",))       # 顺手砍一刀: by the way
@@ -70,6 +71,25 @@ def settle(clause: list, toks: list) -> None:
     _as_soon(clause)
     _meanwhile(clause)
     _when_over(clause, toks)
+
+
+SUITED = {"guidao": "black", "guicai": "black", "qingguo": "black", "qixi": "black", "duanliang": "black", "wusheng": "red", "jijiu": "red", "guose": "red"}
+
+
+def _worn_kind(clause: list) -> None:
+    """拿身上的武器鬼道: some weapon worn, of the colour that the skill takes."""
+    for k in range(len(clause) - 1, 1, -1):
+        if not clause[k].has("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") or clause[k].has("LET"):
+            continue
+        start = k - 1
+        while start >= 0 and clause[start].has("BODY", "EQW", "WEAR", "DE") and not clause[start].has("BA2", "BA"):
+            start -= 1
+        if start == k - 1 or start < 0 or not clause[start].has("BA2", "BA", "USE"):
+            continue
+        skill = next((t.val for t in clause[k + 1:k + 3] if t.has("SK") and t.val in SUITED), "guicai" if k + 1 < len(clause) and clause[k + 1].has("REJUDGE") else None)
+        if skill is not None:
+            color = SUITED[skill]
+            clause.insert(k, Tok(frozenset(("FACE",)), (None, None, color), "黑色" if color == "black" else "红色", clause[k].at))
 
 
 def _others(clause: list) -> None:
