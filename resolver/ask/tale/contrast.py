@@ -144,6 +144,13 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)
                 twin.facts[k].unit, twin.facts[k].card, twin.facts[k].zone = "slash", Card("slash"), None
                 yield fact.text or "不是杀", twin
+    if ask.fact is not None and ask.fact.kind == "discards" and any(f.unit == "keji" and not f.neg for f in tale.facts):
+        twin = copy.deepcopy(tale)      # the discard phase of somebody else
+        twin.facts.clear()
+        twin.phase = "弃牌"
+        for w in twin.whos:
+            w.general = None
+        yield "克己", twin
     if "out of turn" in tale.notes:
         twin = copy.deepcopy(tale)
         twin.notes = [n for n in twin.notes if n != "out of turn"]

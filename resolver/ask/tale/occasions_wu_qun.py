@@ -338,6 +338,8 @@ def _guidao(table, fact):
             table.give(fact.actor, card)
     elif fact.actor.cards or seat.stated_hand is not None:
         return
+    elif "@black" in fact.actor.lacks:
+        table.give(fact.actor, Card(color="red"))
     else:
         after = next((f for f in table.all_facts() if f.kind == "judge" and f.face is not None and f.at > fact.at), None)
         face = after.face if after is not None else (None, None, "black")

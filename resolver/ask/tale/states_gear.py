@@ -103,7 +103,7 @@ def read(reader, at: int):
         for card in got:
             if taking and card.slug == "defensive_horse" and len(got) == 1 and not any(t.has("HORSE_D", "EQ") for t in toks[start:end]):
                 card = Card("offensive_horse")      # 顺走他的马: one that leaves the distance as it is
-            if card.slug in HORSES and (card.suit or card.color or card.number):
+            if card.slug in (*HORSES, SOME_WEAPON) and (card.suit or card.color or card.number):
                 card = horse(reader.book, card)
             if card.slug not in seat.equipment:
                 seat.equipment.append(card.slug)
@@ -114,11 +114,11 @@ def read(reader, at: int):
 
 
 def horse(book, card: Card) -> Card:
-    """The horse that bears a told face (红马, 黑色+1马).  Raises NotRead where the deck has none."""
-    pool = units.DEFENSIVE if card.slug == "defensive_horse" else units.OFFENSIVE
-    fit = next((s for (suit, value, s) in sorted(book.faces, key=str) if s in pool and card.suit in (None, suit) and card.number in (None, value) and card.color in (None, COLOR[suit])), None)
+    """The horse or weapon that bears a told face (红马, 黑色+1马, 黑色的武器).  Raises NotRead where the deck has none."""
+    pool = units.DEFENSIVE if card.slug == "defensive_horse" else units.OFFENSIVE if card.slug == "offensive_horse" else units.WEAPONS
+    fit = next((s for (suit, value, s) in sorted(book.faces, key=lambda f: (f[2] not in (SOME_WEAPON, "blade"), str(f))) if s in pool and card.suit in (None, suit) and card.number in (None, value) and card.color in (None, COLOR[suit])), None)
     if fit is None:
-        raise NotRead("马")
+        raise NotRead("装备")
     return Card(fit, card.suit, card.color, card.number)
 
 
@@ -152,7 +152,10 @@ def _item(toks, at: int):
     if tok.has("CLS_HORSE"):
         return (at + 1, [Card(s) for s in HORSES[:n or 1]]) if (n or 1) <= 2 else None
     if tok.has("CLS_WEAPON") and len(tok.text) > 1 and (n or 1) == 1:
-        return at + 1, [Card(SOME_WEAPON)]
+        card = Card(SOME_WEAPON)
+        if face:
+            card.suit, card.number, card.color = face
+        return at + 1, [card]
     if tok.has("EQW", "CLS_EQUIP") and toks[at - 1].has("BODY"):
         return at + 1, [Card("defensive_horse"), Card("offensive_horse")]
     if tok.has("EQW", "CLS_EQUIP") and n and n <= 3:

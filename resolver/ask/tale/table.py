@@ -120,6 +120,9 @@ class Table(Starting, Occasions):
         try:
             return self.give(who, card)
         except CannotCompile:
+            worn = next((t for t in self.seat(who).equipment if card.slug is None and self.board.fits(t, card)), None)
+            if worn is not None and not self.seat(who).hand:
+                return worn         # nothing in hand: what he wears
             if card.slug is None and self.seat(who).hand:
                 return self.seat(who).hand[0]       # all he holds is told: the rules say whether it will do
             raise
