@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.board import IDLE_CARDS, CannotCompile
 from resolver.ask.frames import Card
 
@@ -78,7 +79,7 @@ def deal(table) -> None:
         if not shown.hand and shown.stated_hand is None:
             table.idle(fact.target)
         told = away or fact.actor.cards or mine.stated_hand is not None or any(x.startswith("@") for x in fact.actor.lacks)
-        if not told and any(f.kind in ("hurt", "effect", "boost", "spreads", "dies", "dying", "discards", "losehp") for f in facts if f is not fact):
+        if not told and any(f.kind == "skill" and f.actor is fact.target and units.OCCASION.get(f.unit) == "damaged" for f in facts) or not told and any(f.kind in ("hurt", "effect", "boost", "spreads", "dies", "dying", "discards", "losehp") for f in facts if f is not fact):
             for suit in {SIGNS[text[0]] for text in shown.hand}:
                 table.give(fact.actor, Card(suit=suit))
 

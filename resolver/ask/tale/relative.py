@@ -43,6 +43,7 @@ class Relative:
             start = self._start(start)
         own = start > 0 and self.t[start - 1].has(*PERSON) and len(self.made) == 1 and not (start > 1 and self.t[start - 2].has("BEI"))
         struck = step == 3 and self.t[self.i - 1].has("ATTACK", "TARGETED", "SAVE") and fact.kind in ("use", "skill")      # 火杀打的是A: the one hit
+        struck = struck or step < 3 and self.t[self.i - 1].has("TARGETED") and not self.t[self.i - 1].has("USE") and fact.kind == "use" and fact.actor is None and not own
         if step == 3 and self.asking:
             who = self.person(head, None)
             role = "target" if fact.kind in SUFFERED or struck or self._passively(start) else "actor"

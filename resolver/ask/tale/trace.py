@@ -87,6 +87,8 @@ class Trace(Moves, Done):
             return True     # the blow that 天香 hands on was told as his
         if f.kind == "judge" and f.neg and not self._steps("judge.result"):
             return False
+        if f.kind == "hurt" and not f.neg and (f.n or 0) > 1 and f.target is not None and "silver_lion" in f.target.equipment:
+            f = replace(f, n=None)      # 白银狮子挨了3点闪电: what comes at him
         return self.enough(f) != f.neg
 
     def told_times(self, f: Fact) -> int:

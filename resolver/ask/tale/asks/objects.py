@@ -24,6 +24,7 @@ def settle(reader, clause: list) -> None:
     if ward(reader, fact):
         return
     named_card(reader, clause, fact)
+    borrowed(reader, clause, fact)
     doer(reader, fact)
     own_area(reader, clause, fact)
     lying(reader, fact)
@@ -59,6 +60,26 @@ def ward(reader, fact) -> bool:
     use.actor = use.actor or reader.anonymous("别人")
     ask.kind, ask.fact, ask.unit, ask.flip, ask.contract = "can", use, None, not ask.flip, "legality"
     return True
+
+
+def borrowed(reader, clause: list, fact) -> None:
+    """借刀让我砍他，武器得给他吗: the weapon goes to the one who borrows, whoever 他 was before; 算一次次数吗 asks no deed."""
+    if not reader.tale.ask.flip and any(t.has("LIMITQ") for t in clause) and any(t.has("COUNTAS") and t.text[0] == "算" for t in clause) and fact.kind in ("use", "skill"):
+        raise NotRead("算")
+    use = next((f for f in reader.tale.facts if f.kind == "use" and f.unit == "collateral" and not f.neg), None)
+    if use is None:
+        return
+    for told in [f for f in reader.tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and not f.by]:
+        not_done = next((f for f in reader.tale.facts if f.kind == "use" and f.neg and f.unit in units.SLASHES and f.actor is told.actor and f.at > told.at), None)
+        if not_done is not None:
+            reader.tale.facts.remove(told)      # 让我砍他，我不想砍: asked of him, not done
+            not_done.target = not_done.target or told.target
+            use.target = use.target or told.actor
+    if fact.kind != "gives" or not any(t.has("CLS_WEAPON") for t in reader.toks) or zones.slugs(fact.zone) != units.WEAPONS:
+        return
+    if not any(t.has("THEY") for t in clause) and fact.target is not None or use.target not in (None, fact.actor):
+        return
+    fact.target = use.actor or fact.target
 
 
 def named_card(reader, clause: list, fact) -> None:
