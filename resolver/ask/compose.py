@@ -98,6 +98,8 @@ class Asked:
         told = self._told(load(self.conn, edition))
         found = written(self.conn, edition, told, self.near if told.verdict != "undetermined" else [], self.rulings)
         if found["verdict"] == "undetermined" and not found["premise"]:
+            if told.doubted:
+                return found
             other = other or self._earlier(edition)
             return other if other["verdict"] != "undetermined" and (self.earlier.agreed and not self._uncounted(other) or other["basis"] == "ruling") else found
         if told.query is not None:
@@ -114,21 +116,29 @@ class Asked:
         return found
 
     def _uncounted(self, found: dict) -> bool:
-        """Whether an answer in numbers, or about who, leaves out a number or a person of the question (两点, 两张手牌和一件装备)."""
+        """Whether an answer leaves out a general of the question, or a number that it tells (两点, 两张手牌和一件装备)."""
+        board = found["scenario"] or {}
+        lines = str(board.get("when", ""))
+        seats = [x for x in (board.get("given") or {}).get("players", ()) if isinstance(x, dict)]
+        if lines and any(x.get("general") and x["general"] in self.text and x["name"] not in lines for x in seats):
+            return True
         if found["verdict"] != "value":
             return False
-        said = set(re.findall("[一两二三四五2-5](?=点|件|[张个]手牌|血)", self.text)) - {"一"}
-        board = str((found["scenario"] or {}).get("given", "")) + str((found["scenario"] or {}).get("when", ""))
-        if (found.get("value") or {}).get("type") == "number":
-            told = {*str((found["value"] or {}).get("v")), *re.findall(r"'hp': (\d)", board)}
-            return bool({{"两": "2", "二": "2", "三": "3", "四": "4", "五": "5"}.get(x, x) for x in said} - told)
-        return sum(x.kind == "general" for x in self.links) > 2
+        if (found.get("value") or {}).get("type") != "number":
+            return sum(x.kind == "general" for x in self.links) > 2
+        figure = {"两": "2", "二": "2", "三": "3", "四": "4", "五": "5"}
+        answer = str((found["value"] or {}).get("v")), (found["value"] or {}).get("unit")
+        said = {(figure.get(n, n), {"血": "点"}.get(u, u[:1])) for n, u in re.findall("([两二三四五2-5])(点|件|[张个]手牌|血)", self.text)}
+        return any(n not in re.findall(r"'hp': (\d)", str(board.get("given", ""))) and (n, u) != answer for n, u in said)
 
     def _passed_over(self, found: dict) -> str:
         """Name of a skill of the question that has no part in an answer: neither in its words, nor in its citations, nor on its board."""
+        from resolver.ask.borrowed.alike import same
+
+        read = same(self.text)      # what it drops is no part of the question: 想触发枭姬
         board = {key: value for key, value in (found["scenario"] or {}).items() if key in ("given", "when")}
         told = found["text"] + "".join(found["governing"]) + str(board)
-        return next((x.name for x in self.links if x.kind == "skill" and x.slug not in told and x.name not in told and x.slug != "kongcheng"), "")
+        return next((x.name for x in self.links if x.kind == "skill" and x.slug not in told and x.name not in told and x.slug != "kongcheng" and (x.matched in read or x.name in read)), "")
 
     def _earlier(self, edition: str) -> dict:
         if self.earlier is None:

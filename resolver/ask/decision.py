@@ -10,7 +10,8 @@ from typing import Any
 class Decision:
     """Verdict with its value (type, v, unit), sentence, board and runs; `reason` says why it is undetermined.
 
-    `premise`: a false one (tale.premise.Premise); `refused`: the error behind a board that does not come about; `votes`: readers that say so.
+    `premise`: a false one (tale.premise.Premise); `refused`: the error behind a board that does not come about; `votes`: readers that say so;
+    `doubted`: it turns on a word that only the reader of told situations weighs.
     """
 
     verdict: str = "undetermined"
@@ -25,6 +26,7 @@ class Decision:
     premise: Any = None
     votes: int = 1
     refused: Any = None
+    doubted: bool = False
 
 
 __all__ = ["Decision"]

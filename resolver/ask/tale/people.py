@@ -82,7 +82,7 @@ class People:
                 return (named or fit)[0]
             if subject is not None and not subject.me and not subject.many and self.i and not self.t[self.i - 1].has("TO", "BEI", "ATTACK", "CARD", "GIVE"):
                 return subject          # 张角出闪后他…: nobody else is spoken of
-            return self.add("对方", "对方")
+            return next((w for w in self.tale.whos if w.label == "对方"), None) or self.add("对方", "对方")
         if tok.has("YOU"):
             return self.add("你", "你")
         if tok.has("FIRSTP", "SECONDP", "THIRDP"):
@@ -166,6 +166,8 @@ class People:
         elif tok.has("KILLER") and any(f.kind == "dies" for f in facts) and (use := next((f for f in reversed(facts) if f.kind == "use" and f.unit not in ("jink", "nullification", "peach")), None)) is not None:
             use.actor = use.actor or self.add("~KILLER", tok.text)
             found = use.actor
+        elif tok.has("SOURCE", "KILLER") and not any(f.actor is not None for f in facts if f.kind in ("use", "hurt", "kill")) and len(struck := [f for f in facts if f.kind == "use" and not f.neg and f.target is not None and f.unit in units.AIMED]) == 1:
+            found = struck[0].actor = self.add("~SOURCE", tok.text)       # 被杀, 打他的人: who used it
         elif tok.has("SOURCE", "KILLER"):
             found = next((f.actor for f in reversed(facts) if f.kind in ("use", "hurt", "kill") and f.actor is not None), None)
         else:

@@ -100,6 +100,11 @@ class Starting:
         if deed.kind != "use" or deed.unit not in units.SLASHES:
             return False
         going = {f.unit for f in starts}
+        first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)
+        stopped = any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts)
+        chase = first is not None and stopped and first.actor is not None and "blade" in first.actor.equipment and deed.actor in (None, first.actor) and deed.target in (None, first.target)
+        if chase and deed.target is not None and deed.target is first.target and not any(word in self.tale.text for word in ("之后", "以后", "完", "结束")):
+            return True             # 接着再砍乙吗: with the blade
         if own_blow(deed) or afterwards(self.tale, deed):
             return False
         volley = next((f for f in starts if f.unit == "archery_attack"), None)
@@ -107,9 +112,7 @@ class Starting:
             return True             # 万箭来了出杀行吗
         if deed.target is None and (bool(going & {"duel", "savage_assault"}) or any(f.unit == "blade" for f in self.tale.facts)):
             return True
-        first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)
-        stopped = any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts)
-        return first is not None and stopped and first.actor is not None and "blade" in first.actor.equipment and deed.actor in (None, first.actor) and deed.target in (None, first.target)
+        return chase
 
     def start(self, fact: Fact) -> None:
         """Writes the line of a deed at the idle point, with the roles it needs."""

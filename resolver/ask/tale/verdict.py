@@ -9,7 +9,7 @@ from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Event, Query
 from resolver.ask.replay import Cannot, Replay
-from resolver.ask.tale import account, apart, nicknames, branches, clock, contrast, guard, premise, unmasked
+from resolver.ask.tale import account, apart, doubts, nicknames, branches, clock, contrast, guard, premise, unmasked
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -190,13 +190,15 @@ def decide(text, links, lexicon, book):
         reader = Reader(text, toks, lexicon, book)
         tale = reader.run()
     except NotRead as error:
-        return Decision(reason=f"没有看懂“{error}”")
+        return Decision(reason=f"没有看懂“{error}”", doubted=bool(doubts.beyond(toks)))
     unmasked.unmask(tale, toks)
+    if gone := doubts.doubt(reader, tale):
+        return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=True)
     gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks)
     if gone:
-        return Decision(reason=f"没有看懂“{gone}”在这里的作用")
+        return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=bool(doubts.beyond(toks)))
     if tale.left:
-        return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用")
+        return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用", doubted=bool(doubts.beyond(toks)))
     apart.again(tale)
     first = None
     with clock.limited():
@@ -211,6 +213,7 @@ def decide(text, links, lexicon, book):
                 break
     if isinstance(first.refused, premise.Refused) and not tale.ask.flip:
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
+    first.doubted = bool(doubts.beyond(toks))
     return first
 
 
@@ -236,10 +239,19 @@ def _decide(tale: Tale, book, lexicon):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
     if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind in ("penalty", "reward")) and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill"):
+        if guard.no_occasion(found.query.tale):
+            return Decision(reason="看不出第二次的时机", query=found.query)
         why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)
         found.because = why
+    for twin in doubts.twins(tale, found.query.tale):
+        try:
+            other = answer(twin, book, lexicon, VARIANTS[0])[0]
+        except (NotRead, CannotCompile, Cannot):
+            continue
+        if (other.verdict, other.value) != (found.verdict, found.value):
+            return Decision(reason="没有看懂是谁做的")
     if tale.ask.flip:
         if found.verdict not in ("yes", "no"):
             return Decision(reason="结果取决于问题没有说的事")
