@@ -57,6 +57,11 @@ def settle(clause: list, toks: list) -> None:
             if whom and all(t.has("BOTHP", "MANYP", "NUM", "MING", "OPP") for t in whom):
                 clause[k:end + 1] = [clause[end], *whom]        # 挑了两家突袭: 突袭两家
     _none(clause, toks)
+    if len(clause) > 2 and clause[0].has("CHAINED") and not clause[0].has("LET") and all(t.has("LET", "GEN", "ME", "AND", "WITH", "NEXT", "PREV", "ALLY") for t in clause[1:]):
+        clause[:] = [*clause[1:], Tok(frozenset(("ALL",)), None, "都", clause[0].at), clause[0]]     # 铁索连着甲乙: 甲乙都横着
+        for a, b in zip(clause, clause[1:]):
+            if a.has("LET", "GEN", "ME") and b.has("LET", "GEN"):
+                clause.insert(clause.index(b), Tok(frozenset(("AND",)), None, "和", b.at))
     _others(clause)
     _worn_kind(clause)
     for tok, nxt in zip(clause, clause[1:]):

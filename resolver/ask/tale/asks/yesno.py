@@ -127,6 +127,20 @@ def ask(reader, clause: list) -> None:
         later = [fact]
     if fact.kind in ("breaks", "discards") and kind in ("can", "happens") and (said_last := next((t for t in reversed(clause) if not t.has("QM", "ASKED", "LE")), None)) is not None and said_last.has("SELF"):
         raise NotRead(said_last.text)       # 贯石斧能弃自己吗: the card itself, not he who has it
+    if fact.kind == "judge" and kind in ("can", "happens") and fact.face is None and fact.actor is not None and "eight_diagram" in fact.actor.equipment and not fact.actor.judge and modal is not None and modal.has("CAN", "NOTCAN") and any(f.kind == "use" or f.kind == "skill" and f.unit in ("tieqi", "liegong") for f in tale.facts):
+        fact = replace(fact, kind="skill", unit="eight_diagram")       # 穿八卦还能判吗
+        later = [f for f in later if f.kind != "judge"] + [fact]
+        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind != "judge"]
+    healer = fact.actor if fact.kind == "saved" and fact.actor is not None else next((w for w in tale.whos if w.general and "jijiu" in reader.skills_of(w.general)), None)
+    if fact.kind == "saved" and kind == "can" and healer is not None and healer.general and "jijiu" in reader.skills_of(healer.general):
+        means = [f for f in later if f.kind == "use" and f.unit not in ("peach", "analeptic") and f.actor in (healer, None) and not f.by and not f.neg]
+        if len(means) == 1 and means[0].card is not None:       # 华佗能用红桃闪救人吗: by 急救
+            down = fact.target if fact.target not in (None, healer) else next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not healer), None)
+            tale.facts[:] = [f for f in tale.facts if f is not means[0] and f is not fact]
+            fact = Fact("use", healer, down, "peach", by="jijiu", material=(means[0].card,), card=Card("peach"), at=fact.at, zone="save", text=fact.text)
+            later = [fact]
+    if fact.kind == "discards" and kind == "must" and not fact.neg and fact.actor is not None and fact.actor.general and "keji" in reader.skills_of(fact.actor.general) and not any(f.kind in ("skill", "passive") and f.unit == "keji" for f in [*tale.facts, *later]):
+        raise NotRead("弃牌")           # 克己 may spare him
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
 
