@@ -21,6 +21,14 @@ LIMIT = 40   # boards tried at most
 def variations(tale: Tale):
     """(words, tale without one told thing), the likeliest reasons first."""
     ask = tale.ask
+    if ask.fact is not None and ask.fact.kind == "discards" and any(f.unit == "keji" and not f.neg for f in tale.facts):
+        twin = copy.deepcopy(tale)      # the discard phase of somebody else
+        twin.facts.clear()
+        twin.phase = "弃牌"
+        for w in twin.whos:
+            w.general, w.hand = None, min(w.hand, 6) if w.hand else w.hand
+            del w.cards[6:]
+        yield "克己", twin
     for k, who in enumerate(tale.whos):
         for slug in who.equipment:
             yield slug, _change(tale, k, lambda w, s=slug: w.equipment.remove(s))
@@ -144,13 +152,6 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)
                 twin.facts[k].unit, twin.facts[k].card, twin.facts[k].zone = "slash", Card("slash"), None
                 yield fact.text or "不是杀", twin
-    if ask.fact is not None and ask.fact.kind == "discards" and any(f.unit == "keji" and not f.neg for f in tale.facts):
-        twin = copy.deepcopy(tale)      # the discard phase of somebody else
-        twin.facts.clear()
-        twin.phase = "弃牌"
-        for w in twin.whos:
-            w.general = None
-        yield "克己", twin
     if "out of turn" in tale.notes:
         twin = copy.deepcopy(tale)
         twin.notes = [n for n in twin.notes if n != "out of turn"]

@@ -76,6 +76,8 @@ class Occasions:
             if not any(f"进入 {phase}阶段" in x for x in self.lines):
                 if phase in ("结束", "弃牌"):
                     self.lines.append(f"{name} 结束 出牌阶段" if phase == "弃牌" else f"{name} 进入 结束阶段")
+                    if phase == "弃牌" and fact is not self.tale.ask.fact and not fact.neg and (actor.hand or 0) > 5 and not any(f.kind == "use" and not f.neg for f in self.tale.facts):
+                        self.lines.append(f"{name} 发动 {self.zh(fact.unit)}")      # told: no need to play out every way of discarding
                 else:
                     self.lines.append(f"{name} 进入 {'准备' if phase == '回合' else phase}阶段")
             return
