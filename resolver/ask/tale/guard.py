@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
+from resolver.ask.tale.occasions import PLAY_SKILLS
 
 GAINING = ("fankui", "jianxiong", "tiandu", "tuxi", "fanjian", "lianying", "xiaoji")     # what is asked of them may be one card
-BASIC_AGAIN = ("slash", "fire_slash", "thunder_slash", "jink", "peach", "analeptic")
+BROUGHT_ON = ("lianying", "xiaoji", "jianxiong", "fankui", "ganglie", "yiji", "jizhi", "tieqi", "liegong", "leiji", "kuanggu", "tiandu", "tianxiang", "liuli", "guicai", "guidao")
+UNLIMITED = {"qixi", "guose", "rende", "kurou", "wusheng", "longdan", "qingguo", "jijiu", "paoxiao", "guicai", "guidao", "huangtian"}
+ON_OTHERS = ("tieqi", "liegong", "fanjian", "leiji", "liuli", "tianxiang", "tuxi", "fankui", "ganglie", "lijian", "rende", "jieyin")
 
 
 def asking(toks: list) -> list:
@@ -29,6 +32,16 @@ def asking(toks: list) -> list:
 def lost(tale: Tale, toks: list) -> str:
     ask, clause = tale.ask, asking(toks)
     fact = ask.fact
+    for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]:
+        if f.kind == "skill" and f.unit in ON_OTHERS and f.actor is not None and f.actor is f.target and not f.neg:
+            mine = [k for k, t in enumerate(toks) if t.has("SELF")]
+            if mine and all(k + 1 < len(toks) and toks[k + 1].has("CAN", "NOTCAN", "MUST", "WILL", "GAIN", "DRAW") for k in mine):
+                return "自己"       # 铁骑判的那张牌自己能收走: who takes it, not on whom
+    if ask.kind == "count":
+        if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
+            return "几次"           # as often as there are cards
+        if any(t.has("QM") and t.text in ("吗", "么", "不", "没") for t in clause) and any(t.has("CAN") for t in clause) and not any(t.has("MANY") for t in clause):
+            return "".join(t.text for t in clause)      # two questions in one
     if fact is None or ask.kind not in ("can", "happens", "must"):
         return ""
     if fact.kind == "skill" and fact.unit in GAINING and ask.kind == "can":
@@ -48,4 +61,10 @@ def lost(tale: Tale, toks: list) -> str:
     return ""
 
 
-__all__ = ["lost"]
+def no_occasion(tale: Tale) -> bool:
+    """Whether a skill of an occasion is asked about once more: without a second occasion on the board a no says nothing."""
+    fact = tale.ask.fact
+    return fact is not None and fact.kind == "skill" and fact.again and fact.unit not in PLAY_SKILLS and fact.unit in BROUGHT_ON
+
+
+__all__ = ["lost", "no_occasion"]
