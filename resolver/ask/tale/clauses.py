@@ -6,6 +6,7 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import burning, claims, counters, courtesy, heard, laid, opposed, owners, phrases
 from resolver.ask.tale.binding import Binding
@@ -19,6 +20,9 @@ from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
 from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
 from resolver.ask.tale.things import Things
+
+
+STRIKING = ("砍人", "打人", "杀人", "揍人", "捅人", "射人", "砍别人", "打别人")
 
 
 class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, Owned, Things, Deeds, laid.Laid, counters.Counters, burning.Burning):
@@ -158,6 +162,10 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
                 self.word()
         self.close()
         self.bind()
+        if not self.asking and not any(t.has("BEI") and not t.has("GIVE", "LE") for t in toks) and any(t.text in STRIKING for t in toks):
+            for fact in self.made:      # 用杀砍人: he of whom the sentences go on
+                if fact.kind == "use" and fact.actor is None and fact.target is None and fact.hint is not None and fact.unit in units.AIMED and not fact.hint.many:
+                    fact.actor = fact.hint
         if not self.asking and any(t.text in PURPOSE and t.text not in ("为了", "图", "想着") for t in toks[:2]):
             self.made = []          # 省得弃掉, 就为了集智: what is meant to come of it
         if toks and toks[0].has("BECAUSE") and toks[0].text in ("反正", "毕竟", "既然", "因为", "由于"):

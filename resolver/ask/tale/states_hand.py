@@ -15,7 +15,7 @@ def read(reader, at: int):
     head = 0 < at < len(toks) and all(t.has(*PERSON) for t in toks[:at]) and toks[at].has("NUM")
     if head:
         toks = toks[at:]
-    if at and not head or reader.asking or len(toks) < 2 or not all(t.has("CARD", "EQ", *BETWEEN) and not t.has("NEG", "NOHAVE") for t in toks):
+    if at and not head or reader.asking or len(toks) < 2 or not all(t.has("CARD", "EQ", *BETWEEN) and not t.has("NEG", "NOHAVE") and not (t.has("USE", "PLAYV", "ORDERV") and not t.has("HAVE")) for t in toks):
         return None
     cards, gear = [], []
     n, face, counted = 1, None, False

@@ -138,7 +138,7 @@ def ask(reader, clause: list) -> None:
         tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
         return
     if what in (CARDS, None) and any(t.has("HANDW") for t in clause[max(0, at - 3):at]) and not any(t.has("DISC", "DRAW", "GAIN", "GIVE", "USE", "TAKE", "SHOW") and not t.has("HAVE", "WEAR") for t in clause[max(0, at - 2):at]):
-        tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
+        _left_in_hand(reader, many)
         return
     if asked is not None and asked.kind == "skill" and what is CARDS and any(t.has("DRAW", "GAIN") for t in clause):
         tale.ask = Ask("count", fact=Fact("draws", asked.actor), unit=CARDS, contract="count")      # 连营补几张
@@ -164,7 +164,7 @@ def ask(reader, clause: list) -> None:
     if (any(t.has("HANDW") for t in clause) or (final or at and clause[at - 1].has("THEN")) and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or at and (clause[at - 1].has("HANDW") or clause[at - 1].has("THEN") and what is CARDS)):
         if _kept(reader, clause):
             return
-        tale.ask = Ask("count", fact=Fact("hand", actor=_owner(reader)), unit="hand", contract="count")
+        _left_in_hand(reader, many)
         return
     raise NotRead(many.text)
 
@@ -189,6 +189,22 @@ def _piles(reader, clause, many, final) -> None:
     if owner is None:
         raise NotRead(many.text)
     reader.tale.ask = Ask("count", fact=Fact("skill", actor=owner, unit="buqu"), unit="piles" if left else "piled", contract="count")
+
+
+def _left_in_hand(reader, many) -> None:
+    """还剩几张手牌: what he used by the way is his (我4张手牌，放了个南蛮)."""
+    tale, who = reader.tale, _owner(reader)
+    if "spear" in tale.named and not any(f.by == "spear" for f in tale.facts) and any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
+        raise NotRead(many.text)        # with 丈八蛇矛 it may be two cards
+    for fact in tale.facts:
+        if fact.kind != "use" or fact.actor is not None or fact.target is not None or fact.neg or who is None or fact.hint is not who:
+            continue
+        k = next((k for k, t in enumerate(reader.toks) if t.at == fact.at), None)
+        if k and (reader.toks[k].has("USE", "PLAYV", "ATTACK", "DRUNK") or reader.toks[k - 1].has("USE", "PLAYV", "ATTACK", "BA2")):
+            fact.actor = who
+        elif fact.unit != "jink":
+            raise NotRead(many.text)        # whose card it was bears on the number
+    tale.ask = Ask("count", fact=Fact("hand", actor=who), unit="hand", contract="count")
 
 
 def _owner(reader):
