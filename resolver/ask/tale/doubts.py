@@ -120,6 +120,28 @@ def judged(tale: Tale, toks: list) -> str:
     return next((t.text for t in toks if t.has("JUDGE")), "")
 
 
+BORNE = {       # words for what happens: the kinds of fact one of which carries them
+    "DRAW": ("draws", "gains", "skill", "skips", "reward", "phase", "use", "judge"), "HEAL": ("heals", "saved", "use", "skill"), "DIE": ("dies", "dying", "saved", "use", "effect"),
+    "KILL": ("dies", "dying", "use", "hurt", "reward", "penalty"), "DYING": ("dying", "dies", "saved", "use", "hurt"), "SAVE": ("saved", "use", "dying", "skill", "heals"), "REJUDGE": ("skill", "judge", "swaps"),
+    "BREAK": ("use", "breaks", "unequips", "taken", "skill", "discards", "effect"), "TAKE": ("use", "taken", "gains", "skill", "breaks"), "SHOW": ("shows", "use", "skill", "judge", "gains", "doubt", "looks"),
+    "GIVE": ("gives", "skill", "use", "gains", "taken", "saved", "heals", "draws"), "SPREAD": ("spreads", "hurt", "effect", "use"), "FLIP": ("flips", "turned", "skill", "phase", "resets", "judge", "chained"),
+    "LOSEHP": ("losehp", "hurt", "skill", "use"), "PREVENT": ("prevents", "skill", "void", "hurt", "use"), "SWAP": ("swaps", "skill", "use", "gives", "unequips"), "RECAST": ("recast",),
+}
+
+
+def passed(tale: Tale, toks: list) -> str:
+    """喝了之后, 救回来: a word for what happens that no fact carries."""
+    facts = facts_of(tale)
+    kinds = {f.kind for f in facts}
+    for tok in toks:
+        mine = tok.kinds & BORNE.keys()
+        if tok.text.startswith("喝") and not any(f.unit == "analeptic" for f in facts) and not any(w.drunk for w in tale.whos):
+            return tok.text
+        if mine == tok.kinds and len(tok.text) > 1 and not any(kinds & set(BORNE[k]) for k in mine):
+            return tok.text
+    return ""
+
+
 def absent(tale: Tale | None, toks: list) -> str:
     """吕布不在场: then he has no seat."""
     for a, b, c in zip(toks, toks[1:], toks[2:]):
@@ -205,7 +227,7 @@ def doubt(reader, tale: Tale) -> str:
     countered(tale, toks)
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
-    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause)
+    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause)
 
 
 __all__ = ["beyond", "doubt", "twins"]
