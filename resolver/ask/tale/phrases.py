@@ -25,6 +25,26 @@ def unowned(toks: list, book) -> None:
             tok.kinds = frozenset(("CUTOFF",))
 
 
+def _countered(clause: list) -> None:
+    """把我的无懈给无懈了, 反无懈, 反手一张无懈: 无懈 as a verb is used against the one before."""
+    for k in range(len(clause) - 1, 0, -1):
+        tok = clause[k]
+        if not tok.has("CARD") or tok.val != "nullification":
+            continue
+        if clause[k - 1].text in ("反", "反手", "再反"):
+            clause[k - 1].kinds = frozenset(("USE",))
+            continue
+        j = k - 1
+        while j and clause[j].has("BEI", "STILL", "AGAIN", "ALL") and not clause[j].has("CARD"):
+            j -= 1
+        if not clause[j].has("CARD") or clause[j].val != "nullification":
+            continue
+        start = next((n for n in range(j - 1, -1, -1) if clause[n].has("BA")), None)
+        if start is not None and all(t.has("ME", "THEY", "LET", "GEN", "ALLY", "OPP", "NEXT", "PREV", "DE", "THIS", "ZHANG") for t in clause[start + 1:j]):
+            clause[start:k] = [Tok(frozenset(("USE",)), None, "出", clause[start].at)]
+            return
+
+
 def settle(clause: list, toks: list) -> None:
     if all(t.has("LOOK", "FILL", "ME", "YOU", "ASKED", "QM", "BEI", "FORW") for t in clause) and any(t.has("LOOK") for t in clause):
         for tok in clause:
@@ -57,6 +77,7 @@ def settle(clause: list, toks: list) -> None:
             if whom and all(t.has("BOTHP", "MANYP", "NUM", "MING", "OPP") for t in whom):
                 clause[k:end + 1] = [clause[end], *whom]        # 挑了两家突袭: 突袭两家
     _none(clause, toks)
+    _countered(clause)
     if len(clause) > 2 and clause[0].has("CHAINED") and not clause[0].has("LET") and all(t.has("LET", "GEN", "ME", "AND", "WITH", "NEXT", "PREV", "ALLY") for t in clause[1:]):
         clause[:] = [*clause[1:], Tok(frozenset(("ALL",)), None, "都", clause[0].at), clause[0]]     # 铁索连着甲乙: 甲乙都横着
         for a, b in zip(clause, clause[1:]):

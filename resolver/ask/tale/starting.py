@@ -54,7 +54,7 @@ class Starting:
                 fact.actor = asked.actor
             if fact.actor is not None and fact.actor.many:
                 fact.actor = fact.actor if fact.unit in ("jink", "slash", "nullification", "peach") else None
-            if fact.actor is not None and fact.target is fact.actor and fact.unit in units.SLASHES | {"duel", "snatch", "dismantlement"} and fact is not self.tale.ask.fact:
+            if fact.actor is not None and fact.target is fact.actor and fact.unit in units.SLASHES | {"duel", "snatch", "dismantlement"} and fact is not self.tale.ask.fact and not (fact.own and fact in self.tale.ask.needs):
                 fact.actor = None
 
     def going(self) -> set:

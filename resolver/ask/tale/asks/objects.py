@@ -19,6 +19,13 @@ TAKING = ("tuxi", "fankui")          # these take cards of somebody else
 
 def settle(reader, clause: list) -> None:
     fact = reader.tale.ask.fact
+    for need in reader.tale.ask.needs:
+        if need.kind == "use" and need.actor is not None and need.actor is need.target and any(t.has("SELF") for t in clause):
+            need.own = True
+    for duel in [f for f in reader.tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is not None and f.target is not None and f.target is not f.actor and not f.target.many]:
+        held = duel.actor
+        if held.hand is not None and held.hand == len(held.cards) and all(c.slug not in (None, "duel") for c in held.cards) and "跟" in reader.tale.text and held.hand_at < duel.at:
+            duel.actor, duel.target = duel.target, duel.actor       # 手里只有一张杀，跟人决斗: the other challenged him
     if fact is None or reader.tale.ask.kind not in ("can", "happens", "must"):
         return
     if ward(reader, fact):
@@ -89,7 +96,7 @@ def named_card(reader, clause: list, fact) -> None:
     tale = reader.tale
     known = {fact.unit, *(f.unit for f in tale.ask.needs), *(f.unit for f in reader.made if f.kind in ("use", "skill"))}
     for k, tok in enumerate(clause):
-        if tok.has("CARD") and (fact.at < clause[0].at or k and clause[k - 1].has("THIS") and clause[k - 1].text[0] in "这那") and tok.val not in known and not (tok.val == "slash" and fact.unit in units.SLASHES):
+        if tok.has("CARD") and (fact.at < clause[0].at or fact.unit != "nullification" and k and clause[k - 1].has("THIS") and clause[k - 1].text[0] in "这那") and tok.val not in known and not (tok.val == "slash" and fact.unit in units.SLASHES):
             raise NotRead(tok.text)
 
 
