@@ -37,6 +37,10 @@ def lost(tale: Tale, toks: list) -> str:
             mine = [k for k, t in enumerate(toks) if t.has("SELF")]
             if mine and all(k + 1 < len(toks) and toks[k + 1].has("CAN", "NOTCAN", "MUST", "WILL", "GAIN", "DRAW") for k in mine):
                 return "自己"       # 铁骑判的那张牌自己能收走: who takes it, not on whom
+    known = {f.by for f in [*tale.facts, *ask.needs, *tale.laid, *([fact] if fact is not None else [])]} | {f.unit for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])] if f.kind == "skill"}
+    for tok, after in zip(toks, toks[1:]):
+        if tok.has("EQ") and (tok.val, after.val) in (("spear", "slash"), ("eight_diagram", "jink")) and after.has("CARD") and tok.val not in known:
+            return tok.text + after.text        # 丈八杀: two cards
     if ask.kind == "count":
         if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
             return "几次"           # as often as there are cards
