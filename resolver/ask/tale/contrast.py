@@ -152,6 +152,10 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)
                 twin.facts[k].unit, twin.facts[k].card, twin.facts[k].zone = "slash", Card("slash"), None
                 yield fact.text or "不是杀", twin
+    if any(not f.neg and (f.kind == "flips" or f.unit == "jushou" and f is not ask.fact) for f in tale.facts):
+        twin = copy.deepcopy(tale)      # he lies face up
+        twin.facts[:] = [f for f in twin.facts if f.kind not in ("flips", "resets", "skips") and f.unit != "jushou"]
+        yield "翻面", twin
     if "out of turn" in tale.notes:
         twin = copy.deepcopy(tale)
         twin.notes = [n for n in twin.notes if n != "out of turn"]

@@ -8,7 +8,7 @@ from resolver.ask.frames import Card, Frame
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
-from resolver.ask.tale.turned import turn_over
+from resolver.ask.tale.turned import told_over, turn_over
 from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt
@@ -143,6 +143,7 @@ class Table(Starting, Occasions):
     def tell(self) -> dict:
         """The scenario as data.  Raises CannotCompile where no board bears the tale out."""
         tale = self.tale
+        told_over(tale)
         retell(tale)
         adopt(tale)
         facts, ask = tale.facts, tale.ask
@@ -207,7 +208,7 @@ class Table(Starting, Occasions):
             for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit == "peach" and not fact.by else 1):
                 self.start(fact)
             self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
-            if fact in ask.needs and ask.kind in ("can", "happens", "must") and fact.kind == "skill" and self.gate is None:      # 能激将让他出杀吗: the call may be refused
+            if fact in ask.needs and ask.kind in ("can", "happens", "must") and (fact.kind == "skill" or fact.kind == "use" and fact.actor is fact.target and fact.actor is not None) and self.gate is None:      # 能激将让他出杀吗: the call may be refused
                 self.gate, self.gate_needed = len(self.lines), True
         if deed_starts and not self.reaction(deed, starts):
             for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):

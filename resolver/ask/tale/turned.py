@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.board import CannotCompile
+from resolver.ask.tale.model import Tale
+
+
+LATER = re.compile("轮到|下个?一?个?回合|那个?回合|跳过的回合|[他她我]的?回合|自己的?回合|下次")
+
+
+def told_over(tale: Tale) -> None:
+    """据守翻面了，轮到他的回合，乐判不判: what is asked of the turn that comes is asked of a seat that lies face down."""
+    asked = tale.ask.fact
+    who = (asked.actor or asked.target) if asked is not None else None
+    if who is None or who.many or asked.kind not in ("judge", "phase", "draws", "skips", "passes", "effect") or tale.ask.kind not in ("can", "must", "happens") or not LATER.search(tale.text):
+        return
+    over = [f for f in tale.facts if not f.neg and f.at < asked.at and (f.kind == "skill" and f.unit == "jushou" and f.actor in (who, None) or f.kind == "flips" and f.target in (who, None))]
+    if not over or asked.kind == "draws" and "据守能" in tale.text:
+        return
+    who.turned = True
+    tale.facts[:] = [f for f in tale.facts if f not in over and not (f.kind in ("resets", "skips") and f.target in (who, None) and not f.neg)]
 
 
 def turn_over(table) -> None:
@@ -17,4 +36,4 @@ def turn_over(table) -> None:
     table.lines[0] = f"{seat.name} 进入 回合"
 
 
-__all__ = ["turn_over"]
+__all__ = ["told_over", "turn_over"]

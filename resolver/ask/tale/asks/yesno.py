@@ -18,6 +18,7 @@ from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.account import COLORS
 from resolver.ask.tale.sentences import EITHER, LIGHT
 
+PASSIVES = frozenset({"wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan", "kongcheng"})
 MODALS = ("CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL")
 
 
@@ -403,6 +404,8 @@ def ask(reader, clause: list) -> None:
         kind = "can"
     if kind == "happens" and fact.kind == "use" and modal is None:
         kind = "can"
+    if kind == "happens" and fact.kind == "skill" and modal is None and closing and closing[0].text not in ("对", "错") and fact.unit not in PASSIVES:
+        kind = "can"        # 拿它天香，规则认吗
     if kind == "can" and not neg and fact.again and fact.n and 2 <= fact.n <= 4 and fact.kind == "skill":
         for _ in range(fact.n - 1):
             tale.facts.append(replace(fact, n=None, again=False, want=False))
