@@ -87,7 +87,8 @@ def choose(reader, later: list, kind: str) -> Fact:
         if deeds and not (results and results[-1].at > deeds[-1].at and results[-1].kind in ("void", "hurt", "heals", "effect", "offset", "boost", "works", "dies", "spreads") and not results[-1].neg):
             if deeds[-1].kind == "use" and (deeds[-1].n or 0) > 1:
                 return deeds[-1]
-            whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor and not done(reader, f)]
+            whole = [f for f in reader.made if f.kind == "skill" and not f.neg and f.at < deeds[-1].at and f.actor is deeds[-1].actor and not done(reader, f)
+                     and not any(x.kind in ("dies", "dying", "losehp") and not x.neg and f.at < x.at < deeds[-1].at for x in reader.made)]
             if deeds[-1].kind in ("taken", "gains", "draws") and whole and whole[-1].unit in TAKING and deeds[-1].n is None and deeds[-1].card is None and deeds[-1].face is None and deeds[-1].zone not in ("revealed", "retrial") and zones.area(deeds[-1].zone) not in ("equip", "judge"):
                 later.remove(deeds[-1])     # 天妒能拿走吗: what the skill does is the skill
                 if deeds[-1] in reader.tale.facts:
