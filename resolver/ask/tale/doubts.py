@@ -155,11 +155,51 @@ def taken(tale: Tale, clause: list) -> str:
     fact = tale.ask.fact
     if fact is None or fact.kind != "use" or fact.unit not in ("snatch", "dismantlement") or fact.zone is not None or fact.by:
         return ""
-    verb = next((k for k, t in enumerate(clause) if t.has("TAKE", "BREAK")), None)
+    verb = next((k for k, t in enumerate(clause) if t.has("TAKE", "BREAK", "GAIN")), None)
     if verb is None:
         return ""
     word = next((t for t in clause[verb + 1:] if t.has("JUW", "EQ") or t.has("CARD") and t.val in units.DELAYED), None)
     return word.text if word is not None else ""
+
+
+def same_person(tale: Tale, toks: list) -> str:
+    """我是发起人: then the two are one seat; 死人: somebody has died."""
+    for a, b, c in zip(toks, toks[1:], toks[2:]):
+        if a.has(*NAMED) and not a.has("SELF") and b.text in ("是", "就是") and c.has("USER", "SOURCE", "KILLER", "WINNER", "LOSER", "DOUBTER", "OPP"):
+            one, other = _who(tale, a), next((w for w in tale.whos if w.label == c.text), None)
+            if one is not None and other is not None and one is not other:
+                return a.text + b.text + c.text
+    dead = next((t for t in toks if t.has("DEADP") and t.text in ("死人", "死者", "死掉的人", "死了的人")), None)
+    if dead is not None and not any(f.kind in ("dies", "dying") and not f.neg for f in facts_of(tale)):
+        return dead.text
+    return ""
+
+
+def lone(tale: Tale, clause: list) -> str:
+    """自己有没有份, 万箭打不打自己: he has a part in what is asked."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "use" or tale.ask.every:
+        return ""
+    word = next((t for t in clause if t.has("SELF")), None)
+    if word is not None and (fact.unit in units.MASS and fact.target is not None and fact.target is fact.actor or fact.actor is None and fact.target is None and not fact.also and tale.ask.kind == "can"):
+        return word.text
+    return ""
+
+
+def board(tale: Tale, story) -> str:
+    """What the board lacks of the deed asked about: the zone it takes from, the second use."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "use" or tale.ask.kind != "can":
+        return ""
+    if (fact.n or 1) > 1 and not fact.by and fact.unit in units.AIMED and fact.unit not in units.SLASHES and sum(story.zh(fact.unit) in line and " 使用 " in line for line in story.lines) < fact.n:
+        return f"{fact.n}次"
+    if fact.unit in ("snatch", "dismantlement") and fact.zone and not fact.by:
+        seats = story.board.seats
+        if str(fact.zone).startswith("判定") and not any(s.judge_area for s in seats):
+            return fact.zone
+        if str(fact.zone).startswith("装备") and not any(s.equipment for s in seats):
+            return fact.zone
+    return ""
 
 
 def twins(tale: Tale, laid: Tale):
@@ -227,7 +267,7 @@ def doubt(reader, tale: Tale) -> str:
     countered(tale, toks)
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
-    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause)
+    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause)
 
 
-__all__ = ["beyond", "doubt", "twins"]
+__all__ = ["beyond", "board", "doubt", "twins"]

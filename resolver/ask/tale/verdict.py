@@ -245,6 +245,8 @@ def _decide(tale: Tale, book, lexicon):
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)
         found.because = why
+    if lack := found.verdict == "yes" and doubts.board(found.query.tale, found.story):
+        return Decision(reason=f"局面里没有“{lack}”")
     for twin in doubts.twins(tale, found.query.tale):
         try:
             other = answer(twin, book, lexicon, VARIANTS[0])[0]
