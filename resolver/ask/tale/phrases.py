@@ -83,6 +83,16 @@ def settle(clause: list, toks: list) -> None:
         for a, b in zip(clause, clause[1:]):
             if a.has("LET", "GEN", "ME") and b.has("LET", "GEN"):
                 clause.insert(clause.index(b), Tok(frozenset(("AND",)), None, "和", b.at))
+    for k in range(len(clause) - 2):
+        if clause[k].has("WHAT") and clause[k].text in ("啥", "什么") and clause[k + 1].has("CARDW") and clause[-1].has("QM") and clause[-1].text in ("吗", "么", "不", "嘛") and any(t.has("CAN", "WILL") for t in clause[:k]):
+            clause[k].kinds = frozenset(("FILL",))          # 能收到啥牌吗: any card
+    for k in range(len(clause) - 1):
+        if clause[k].has("NEG") and clause[k + 1].has("FEAR") and k + 2 == len(clause) and any(t.has("SK", "EQ") for t in clause[:k]):
+            for tok in clause[k:]:
+                tok.kinds = frozenset(("FILL",))            # 说自己谦逊什么都不怕: talk
+            for tok in clause[:k]:
+                if tok.has("WHAT", "ALL", "STILL") and not tok.has("SK", "EQ"):
+                    tok.kinds = frozenset(("FILL",))
     _others(clause)
     _worn_kind(clause)
     for tok, nxt in zip(clause, clause[1:]):

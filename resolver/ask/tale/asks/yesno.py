@@ -97,6 +97,8 @@ def ask(reader, clause: list) -> None:
     elif not made and any(t.has("REWARDW") for t in words) and (slain := next((f for f in tale.facts if f.kind == "dies" and not f.neg), None)) is not None and not any(t.has("MANY", "NUM") for t in words):
         blow = next((f for f in tale.facts if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
         later = [Fact("reward", actor=reader.subject or (blow.actor if blow is not None else slain.actor), at=clause[0].at, text="奖励", neg=reader.neg)]     # 奖励有他份吗
+    elif not made and any(t.has("REDIRECT") for t in words) and (handed := next((f for f in reversed(tale.facts) if f.want and f.kind == "skill" and f.unit in ("liuli", "tianxiang")), None)) is not None:
+        later = [handed]        # 想流离弹回甲身上，弹得回去吗
     elif not made:
         told = [f for f in tale.facts]
         last = modal is not None and all(t is modal or t.has("QM", "LE", "ASKED") for t in clause if t.at >= modal.at)
@@ -142,6 +144,8 @@ def ask(reader, clause: list) -> None:
             later = [fact]
     if fact.kind == "discards" and kind == "must" and not fact.neg and fact.actor is not None and fact.actor.general and "keji" in reader.skills_of(fact.actor.general) and not any(f.kind in ("skill", "passive") and f.unit == "keji" for f in [*tale.facts, *later]):
         raise NotRead("弃牌")           # 克己 may spare him
+    if fact.kind == "gives" and fact.actor is None and fact.target is not None and not fact.target.many and kind in ("happens", "can") and any(f.kind == "judge" for f in tale.facts):
+        fact.kind, fact.actor, fact.target = "gains", fact.target, None       # 判定牌给她吗: whether she gets it
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
 

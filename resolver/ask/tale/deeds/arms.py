@@ -121,6 +121,8 @@ class Arms:
             return self.light()
         who = self.holder or self.subject or self.topic
         self.holder = None
+        if who is None and (drunk := next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit == "analeptic" and not f.neg), None)) is not None:
+            who = drunk.actor = drunk.actor or self.me()       # 喝酒那刀: of him who drank
         if who is None or self.passive:
             return False
         self.blow_of(tok, who)

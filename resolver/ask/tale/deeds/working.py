@@ -42,7 +42,7 @@ class Working:
         struck = self.previous("use")
         if self.passive and self.agent is not None and self.patient is not None and self.agent is not self.patient and tok.text[0] in "闪躲" and (struck is None or struck.unit not in units.SLASHES):
             self.made.append(Fact("use", self.patient, self.agent, "slash", card=Card("slash"), at=tok.at, text=tok.text))      # 我这刀被他闪掉了
-        if (tok.text.startswith("被闪") or self.passive and self.agent is None and tok.text.startswith(("闪掉", "闪开", "闪了", "躲开", "躲掉", "躲过"))) and (struck is None or struck.kind != "use" or struck.unit not in units.ANSWERED_BY) and (mine := self.patient or self.subject) is not None and not mine.many:
+        if (tok.text.startswith("被闪") or self.passive and self.agent is None and tok.text.startswith(("闪掉", "闪开", "闪了", "躲开", "躲掉", "躲过"))) and not any(f.kind == "use" and f.unit in units.ANSWERED_BY for f in [*self.tale.facts, *self.made]) and (mine := self.patient or self.subject) is not None and not mine.many:
             self.made.append(Fact("use", mine, None, "slash", card=Card("slash"), at=tok.at - 1, text=tok.text))      # 我被闪了: his 杀 was
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
@@ -215,6 +215,10 @@ class Working:
             skill = self.made[-1]
         else:
             self.i += 1
+            if self.asking and skill.want and skill in self.tale.facts:
+                self.tale.facts.remove(skill)       # 想流离给他, 弹得回去吗: that is what is asked
+                skill.at, skill.want = tok.at, False
+                self.made.append(skill)
         if skill.unit == "liuli":
             self.turned_away(skill.actor)
         if skill.unit == "liuli":
