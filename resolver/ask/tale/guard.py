@@ -57,6 +57,8 @@ def lost(tale: Tale, toks: list) -> str:
         turn = next((t for t in toks if t.has("ENTER") and t.text.startswith("轮到") and not mass), None)
         if turn is not None or fact.kind == "phase":
             return (turn.text if turn is not None else "") or fact.text or "翻面"       # the turn that comes while he lies face down
+    if fact.kind == "discards" and ask.kind == "can" and any(t.has("HANDW") for t in clause) and any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause):
+        return fact.text or "弃"       # a piece of gear held, not worn
     if fact.kind == "use" and not fact.by and not fact.again and ask.kind == "can":
         claim = next((f for f in tale.facts if f.kind == "use" and f.by == "guhuo" and f.unit == fact.unit and not f.neg), None)
         for k, tok in enumerate(clause[:-1]):

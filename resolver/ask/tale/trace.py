@@ -103,7 +103,7 @@ class Trace(Moves, Done):
             return True
         last = here[-1]
         for x in self.table.tale.facts:
-            if x.kind in ("gains", "taken", "dies", "hurt", "skill", "judge", "gives", "draws") and not x.neg and x.at < f.at and not (x.kind == "skill" and x.unit in PASSIVE):
+            if x.kind in ("gains", "taken", "dies", "hurt", "skill", "judge", "gives", "draws", "flips") and not x.neg and x.at < f.at and not (x.kind == "skill" and x.unit in PASSIVE):
                 found = self.find(x)
                 if found and found[0] > last:
                     return False

@@ -41,7 +41,7 @@ def read_can(t, ask):
             return None              # somebody else may well do it
         line = t.table.lines[t.table.asked - 1]
         return yes_no(ill is None, f"“{line}”" + ("可以这样做" if ill is None else "不合法"), () if ill is None else (ill.refusal,))
-    late = f.kind == "skill" and any(x in t.table.tale.text for x in ("以后", "之后", "然后"))      # what is told first comes first
+    late = f.kind == "skill" and (any(x in t.table.tale.text for x in ("以后", "之后", "然后", "还能", "还可以", "还可不可以", "已经")) or any(x.kind == "flips" for x in t.table.tale.facts))      # what is told first comes first
     if t.enough(f) and all(t.holds(x) for x in ask.needs) and (not late or t.told_before(f)):
         return yes_no(True, f"可以{words}", t.steps_of(f))
     if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
