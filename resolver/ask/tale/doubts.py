@@ -186,9 +186,26 @@ def lone(tale: Tale, clause: list) -> str:
     return ""
 
 
+def only(tale: Tale, clause: list) -> str:
+    """只有第一个人掉2点吗: asks of the others as well."""
+    if tale.ask.kind not in ("happens", "can", "must") or tale.ask.other or tale.ask.every:
+        return ""
+    return next((a.text for a, b in zip(clause, clause[1:]) if a.has("ONLY") and a.text in ("只有", "仅有", "就只有", "唯一", "仅", "只", "光", "单单", "就") and b.has(*PERSON) and not b.has("CARD", "FILL")), "")
+
+
+def bare(tale: Tale, clause: list) -> str:
+    """装备能不能被无懈: what is to be answered has to be on the board; some trick in its place is no answer."""
+    fact = tale.ask.fact
+    if fact is None or fact.unit != "nullification" or any(f.kind in ("use", "skill", "recast", "judge") for f in [*tale.facts, *tale.ask.needs, *tale.laid]) or any(w.judge for w in tale.whos):
+        return ""
+    return next((t.text for t in clause if t.has("EQUIP", "EQW", "WEAR", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "SK", "JUW", "JUDGE", "DISC", "DRAW", "HURT", "DIE") and not t.has("CAN", "USE", "HAVE", "FILL", "CARD")), "")
+
+
 def board(tale: Tale, story) -> str:
     """What the board lacks of the deed asked about: the zone it takes from, the second use."""
     fact = tale.ask.fact
+    if fact is not None and fact.kind == "effect" and "怕" in tale.text:
+        return "怕"         # it strikes him, as it would anybody
     if fact is None or fact.kind != "use" or tale.ask.kind != "can":
         return ""
     if (fact.n or 1) > 1 and not fact.by and fact.unit in units.AIMED and fact.unit not in units.SLASHES and sum(story.zh(fact.unit) in line and " 使用 " in line for line in story.lines) < fact.n:
@@ -267,7 +284,7 @@ def doubt(reader, tale: Tale) -> str:
     countered(tale, toks)
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
-    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause)
+    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or only(tale, clause) or bare(tale, clause)
 
 
 __all__ = ["beyond", "board", "doubt", "twins"]
