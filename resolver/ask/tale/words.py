@@ -241,6 +241,9 @@ def _it(toks: list[Tok]) -> list[Tok]:
             if named is not None and not (nxt is not None and nxt.has("DE")):
                 out.append(Tok(named.kinds, named.val, tok.text, tok.at, card=named.card, sure=named.sure, extra={"again": named}))
                 continue
+        if tok.has("NUM") and tok.text in ("俩", "仨") and nxt is not None and nxt.has("CARDW") and nxt.text == "牌":
+            out += [tok, Tok(frozenset(("ZHANG",)), None, "张", tok.at)]       # 俩牌: two cards
+            continue
         if tok.has("OPP") and nxt is not None and nxt.has("DISTW") and k + 2 < len(toks) and toks[k + 2].has("NUM"):
             continue        # 对面距离3的人: the distance says who
         if tok.has("BOTHP", "MANYP") and tok.text in ("两个", "俩", "三个", "仨") and nxt is not None and nxt.has("CARD") and not nxt.has("SK"):

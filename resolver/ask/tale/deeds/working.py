@@ -40,7 +40,7 @@ class Working:
             self.frame_open = True
             return self.light()
         struck = self.previous("use")
-        if self.passive and self.agent is not None and self.patient is not None and self.agent is not self.patient and tok.text[0] in "闪躲" and (struck is None or struck.unit not in units.SLASHES):
+        if self.passive and self.agent is not None and self.patient is not None and self.agent is not self.patient and tok.text[0] in "闪躲" and (struck is None or struck.unit not in units.SLASHES) and not (struck.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and f.actor is self.patient for f in self.tale.facts) if struck is not None else False):
             self.made.append(Fact("use", self.patient, self.agent, "slash", card=Card("slash"), at=tok.at, text=tok.text))      # 我这刀被他闪掉了
         if (tok.text.startswith("被闪") or self.passive and self.agent is None and tok.text.startswith(("闪掉", "闪开", "闪了", "躲开", "躲掉", "躲过"))) and not any(f.kind == "use" and f.unit in units.ANSWERED_BY for f in [*self.tale.facts, *self.made]) and (mine := self.patient or self.subject) is not None and not mine.many:
             self.made.append(Fact("use", mine, None, "slash", card=Card("slash"), at=tok.at - 1, text=tok.text))      # 我被闪了: his 杀 was
