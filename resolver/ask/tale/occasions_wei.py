@@ -269,6 +269,8 @@ def _shensu(table, fact):
             told.target = fact.target = fact.target or next((w for w in table.tale.whos if w is not fact.actor and not w.many), None) or table.extra()
     if (fact.zone == "2" or any(f.zone == "2" for f in table.all_facts() if f.unit == "shensu")) and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand) and seat.stated_hand is None:
         table.give(fact.actor, Card("dilu"))
+    elif fact.zone == "2" and not fact.neg and fact is not table.tale.ask.fact and seat.stated_hand and len(seat.hand) < seat.stated_hand and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand):
+        seat.hand.append(table.board.card(Card("dilu")))        # told to be done: what it costs was among his cards
     if not any("回合" in x for x in table.lines):
         table.lines.append(f"{seat.name} 进入 回合")
 

@@ -91,6 +91,9 @@ class Skilled:
         if slug == "kongcheng" and (not self.asking or self.at(0, "DE") or beside) and not self.neg and not (before is not None and before.has("HAVE", "NOHAVE", "VOID")):
             if owner.hand is None and not owner.cards and not any(f.actor is owner and f.kind in ("use", "gives", "discards", "skill") for f in [*self.tale.facts, *self.made]):
                 owner.hand = 0      # 空城 told is the state of its owner
+            if self.at(0, "DE") and self.at(1, "GEN") and self.frame_open and before is not None and not before.has("STOP"):
+                self.i += 1         # 流离给空城的诸葛亮: it describes the object
+                return
             self.frame_open = False
             return
         if slug in PASSIVE and slug != "kongcheng":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
@@ -296,6 +297,13 @@ def _points(reader, clause, made, asked, final) -> None:
         tale.ask = Ask("count", fact=Fact("hp", actor=who or _owner(reader)), unit="hp", contract="count")
         return
     kind = asked.kind if moved else "hurt"
+    told = next((f for f in reversed(tale.facts) if f.kind in ("hurt", "use", "effect", "skill")), None)
+    if kind == "hurt" and who is None and reader.subject is None and told is not None and told.kind == "hurt" and told.target is not None and not told.neg and told.n is None and not told.target.many and not any(f.kind == "spreads" for f in tale.facts):
+        who = told.target       # 轮到自己掉血，掉几点: his of whom it was just told
+        tale.facts.remove(told)
+        duel = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is who and f.target is not None), None)
+        if duel is not None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
+            tale.facts.append(Fact("use", duel.target, None, "slash", card=Card("slash"), at=duel.at + 1))      # the other one answered
     if kind == "hurt":
         last = next((f for f in reversed(tale.facts) if f.kind in ("use", "effect", "skill") and f.target is not None), None)
         actors = {id(f.actor) for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES | units.MASS and f.actor is not None}

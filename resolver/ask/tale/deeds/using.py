@@ -189,6 +189,8 @@ class Using:
 
     def v_playv(self, tok) -> bool:
         nxt = self.next_solid(1)
+        if self.i >= 2 and self.t[self.i - 1].has("CARD") and self.t[self.i - 1].val in ("slash", "jink") and self.t[self.i - 2].has("NOHAVE") and not (nxt is not None and nxt.has("CARD", "FACE")):
+            return self.light()         # 自己没杀接: he lacks it
         if tok.text.startswith(("打出", "用出", "放出")) and not (nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "THIS", "MANY")):
             self.whose_deed()
         called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
