@@ -102,6 +102,11 @@ class Asked:
         told = self._told(load(self.conn, edition))
         found = written(self.conn, edition, told, [] if told.doubted else self.near, self.rulings)
         self.kind = self.kind or (told.query.contract if told.query is not None else None)
+        if told.verdict == "undetermined" and self.reading is None and not found["premise"] and not _borrows(self.text, self.links):
+            self.reading = self._borrowed()     # of the card without its name: 他没出杀把弓给我了
+            if self.sure:
+                self.kind = self.reading.ask.contract
+                return self._answered(edition)
         return found if told.verdict == "undetermined" else self._beside(told, found, edition)
 
     def _beside(self, told: Decision, found: dict, edition: str) -> dict:

@@ -27,28 +27,13 @@ class Reading:
     whole: bool = False
 
 
-def settle(conn, general: dict, reading: Reading, lexicon) -> dict:
-    """An answer of the general reader beside a reading that leaves something out: it stands where both say the same, or where names
-    of units are left out (the general reader knows more of them)."""
-    from resolver.ask.document import blank
-
-    if general["verdict"] != "undetermined" and reading.ask is None:
-        return {**blank(general["edition"]), "text": "定不下来：没有看懂问的是什么", "missing": ["没有看懂问的是什么"]}
-    if general["verdict"] == "undetermined" or unaccounted(reading.slots, reading.ask) or set(reading.slots.skills) - {reading.ask.unit, "kongcheng"}:
-        return general
-    mine = answer(conn, general["edition"], reading, lexicon, rulings=False)
-    if mine["verdict"] == general["verdict"] and (mine["value"] or {}).get("v") == (general["value"] or {}).get("v"):
-        return general
-    why = f"没有看懂“{'、'.join(reading.left)}”"
-    return {**blank(general["edition"]), "text": f"定不下来：{why}", "missing": [why]}
-
-
 def read(text: str, links, lexicon) -> Reading | None:
     """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
+    from resolver.ask.borrowed.alike import same
     from resolver.ask.borrowed.wording import tags
     from resolver.ask.link import link
 
-    short = tags(text)
+    short = same(tags(text)) if "借" in text else tags(text)
     if short != text:
         text, links = short, link(short, lexicon)[0]
     first = by_constructions(text, links, lexicon)
@@ -263,6 +248,8 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     other = _answer(conn, edition, reading.second, lexicon, rulings, hidden)
     if mine["verdict"] == "undetermined":
         return other
+    if other["verdict"] == "undetermined" and mine["verdict"] == "yes" and reading.ask.kind in ("use", "slash") and untaken(reading.slots, reading.second.slots):
+        return other            # the first lacks a fact, and the second does not say what it comes to
     if other["verdict"] == "undetermined" or mine["verdict"] == other["verdict"] and (mine["value"] or {}).get("v") == (other["value"] or {}).get("v"):
         return mine
     if untaken(reading.slots, reading.second.slots):

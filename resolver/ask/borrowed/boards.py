@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.board import Board, CannotCompile
-from resolver.ask.frames import Card, Frame
+from resolver.ask.frames import Card
 from resolver.ask.replay import Cannot, Replay
 from resolver.scenario.judge_then import judge_all
 
@@ -20,7 +20,7 @@ class Table:
 
     def __init__(self, slots, book, lexicon, armed: bool = True, victim: bool = True, helper: bool = False):
         self.s, self.book, self.lexicon = slots, book, lexicon
-        self.board = Board(Frame(slots.tagged.text), book, lexicon)
+        self.board = Board(book, lexicon)
         self.lines: list[str] = []
         self.spoken: dict[str, str] = {}
         self.note = self.board.assumed.append

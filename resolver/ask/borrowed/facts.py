@@ -6,7 +6,7 @@ import re
 
 from resolver.ask.borrowed.lazy import search
 from resolver.ask.borrowed.tokens import rx
-from resolver.ask.tagging import number
+from resolver.ask.hanzi import number
 
 _N = "([0-9]+|[零一二两三四五六])"
 _NOBODY = rx(r"(?:攻击)?范围(?:里|内|之内)?(?:一个)?(?:人|<P>)?(?:都|也)?(?:没有?|无)(?:一个)?(?:别?人|<P>|其他)|(?:范围|射程)(?:里|内)(?:一个人|<P>)(?:都|也)没|(?:没有?|无)(?:一个)?(?:人|<P>)(?:在|处于)<P>?的?(?:攻击)?(?:范围|射程)|(?:够|打|砍|<K>|摸|覆盖|碰)不(?:着|到)(?:任何|一个)?(?:<P>|人)?|(?:任何|一个)?(?:人|<P>)(?:都|也)?(?:够|打|砍|<K>)不(?:着|到)|"

@@ -148,8 +148,34 @@ def turned(reading) -> str | None:
     return None
 
 
-_FORBIDDEN = frozenset({"use", "omit_name", "retarget", "convert", "skill", "jijiang", "weapon_skill", "slash", "wusheng", "wusheng_always"})
+_FORBIDDEN = frozenset({"use", "omit_name", "retarget", "convert", "skill", "jijiang", "weapon_skill", "slash", "wusheng"})
 _NARROWED = frozenset({"need_other", "need_distinct", "need_reach", "need_armed", "need_victim_armed", "fankui_from", "phase_skill"})
+
+
+def _astray(reading, text: str) -> str | None:
+    """Why a yes or no cannot be what is asked, whichever reading made it."""
+    ask, s = reading.ask, reading.slots
+    clause = asked_clause(text)
+    if search("(?:哪(?!怕|有|能|里能)|什么)[^,?]{0,3}(?:技|武器|防具|装备|把|件|张|个|区)", clause) and ask.family != "name-victim" and not search("哪[个张][^,?]{0,4}都", clause):
+        return "没有看懂问的是谁、哪一个"
+    if search("结果(?:怎|如何|是什么|是啥)|效果(?:如何|怎|是什么)|怎么样|会怎样|如何结算|怎么结算|怎么处理", clause):
+        return "没有看懂问的是什么结果"
+    if ask.kind == "to_hand" and s.holder is not None and s.holder != s.user and (held := search("([\u4e00-\u9fffA-H]{1,6}?)(?:自己)?的?手(?:牌|里|上|中)", clause)) and held.group(1).endswith(s.people[s.holder].spoken):
+        return "没有看懂进谁的手牌"
+    if ask.kind in ("must_name", "omit_name") and search("先[^?]{2,16}再", text) and not search("不|没|空着|决定", text):
+        return "没有看懂问的先后"
+    if ask.kind in ("to_hand", "to_equip") and search("弃牌堆|弃掉|弃置|丢弃", clause):
+        return "没有看懂问的是不是弃掉"
+    holder = s.who("holder")
+    if s.holder is not None and s.holder == s.victim and s.user != s.holder and (s.holder[0] in "gl" and s.user is not None or search("(?:让|叫|令|使)(?:别)?人(?:来|去)?[杀砍]自己", text)) and search("(?:让|叫|令|使|逼|命令|指使)[^,]{1,18}(?:来|去)?[杀砍]自己", text):
+        return "没有看懂“自己”指谁"
+    if s.holder is not None and s.holder == s.victim and s.holder[0] == "g" and ask.kind == "use" and text.count(holder.spoken) < 2 and not search("自|同|本人|一个人|他|她", text):
+        return "没有看懂杀谁"
+    if ask.kind in ("weapon_given", "jijiang_given") and holder is not None and (holder.general == "zhaoyun" and "闪" in text or holder.general == "guanyu" and search("红|武圣", text) or holder.general == "liubei" and search("激将|蜀", text) and ask.kind == "weapon_given"):
+        return "没有看懂有没有技能能当【杀】"
+    if ask.kind == "jijiang_given" and search("没|无人|都不|不肯", text) and not search("没(?:有)?杀|没有?手牌|没牌", text):
+        return "没有看懂有没有人响应【激将】"
+    return None
 
 
 def prohibited(reading) -> str | None:
@@ -160,6 +186,9 @@ def prohibited(reading) -> str | None:
     ask, text = reading.ask, reading.slots.tagged.text
     if ask.form != "yes":
         return None
+    why = _astray(reading, text)
+    if why is not None:
+        return why
     if polarity.prohibits(text):
         if ask.kind not in _FORBIDDEN:
             return "没有看懂问的是不是被禁止"
@@ -178,7 +207,7 @@ def unsettled(reading, verdict: str) -> str | None:
         return "没有看懂问的是哪个条件"        # a bare 可以 where the question told nothing that could forbid it
     if verdict == "yes" and reading.ask.kind == "use" and not (slots.both_horses or slots.nobody_in_range or slots.distance or slots.apart):
         horses = any(t.kind == "D" for t in slots.tagged.at.values())
-        if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|范围(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
+        if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|(?:范围|射程)(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
             return "没有用上题目里的距离"
     if verdict == "depends" and search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
         return "没有用上题目里的距离"

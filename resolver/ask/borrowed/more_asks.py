@@ -10,7 +10,7 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.tokens import rx
-from resolver.ask.tagging import number
+from resolver.ask.hanzi import number
 
 _CAN_NOT = Lazy("(?<!能不)(?<!可不)(?:可以|能|可否|能否)(?:先)?不(?!能|可)|(?<!用)不用|不必|不需要")
 
@@ -135,6 +135,11 @@ def amend(s) -> None:
 
 def early(s, tag: str, f: str, own: str, has: set):
     """An ask of one of the families below, None where it is none."""
+    from resolver.ask.borrowed import which
+
+    named = which.ask(s)
+    if named is not None:
+        return named
     for step in (_turn, _musts, _who_names, _count_targets, _which_victim, _gained, _helped, _own_red, _left, _chain, _penalties, _power, _misc):
         found = step(s, tag, f, own, has)
         if found is not None:
@@ -158,7 +163,7 @@ def _turn(s, tag, f, own, has):
 def _who_names(s, tag, f, own, has):
     text = s.tagged.text
     if rx(r"改(?:成|为|去)?(?:对|砍|杀|<K>|打)?<G>{0,2}<P>").search(f) and s.holder and s.victim and rx("<K>").search(tag):
-        m = rx(r"改<G>{0,3}(<P>)").search(f) or rx(r"改(?:<K>)(<P>)").search(f)
+        m = rx(r"改<G>{0,3}(<P>)").search(f) or rx(r"改(?:成|为|去|掉)?(?:<K>)(<P>)").search(f)
         key = _key(s, m.group(1)) if m else None
         if key and key not in (s.holder, s.victim):
             return _ask("retarget", person=key, family="name-victim")

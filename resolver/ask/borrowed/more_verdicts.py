@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask.borrowed import which
 from resolver.ask.borrowed.boards import Cannot
 from resolver.ask.frames import Card
 
@@ -377,4 +378,5 @@ def _fankui_n(j):
 
 
 KINDS = {name[1:]: made for name, made in list(globals().items()) if name.startswith("_") and callable(made) and made.__module__ == __name__ and name not in ("_found", "_own", "_lord", "_pair", "_jinks", "_victims")}
-OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which"})
+KINDS |= which.KINDS
+OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which", "skill_named"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from resolver.ask.borrowed.tokens import Tagged
-from resolver.ask.tagging import number
+from resolver.ask.hanzi import number
 
 NAMED = "gl"     # first letters of the keys of persons told apart by name
 
@@ -74,6 +74,7 @@ class Slots:
     victim_hp: int | None = None
     out_of_range: bool = False       # told: the victim is out of the reach of the holder
     same_sex: bool = False
+    user_apart: bool = False         # told: how far the user is from the holder
     counts: tuple = ()               # hand cards and equipment to be given up
 
     def who(self, role: str) -> Who | None:
@@ -87,10 +88,12 @@ def fill(tagged: Tagged) -> Slots:
     from resolver.ask.borrowed.facts import read_facts
     from resolver.ask.borrowed.filler import Filler
     from resolver.ask.borrowed.more_asks import amend
+    from resolver.ask.borrowed.reach import unrelated
 
     s = Filler(tagged).run()
     read_facts(s)
     amend(s)
+    unrelated(s)
     return s
 
 

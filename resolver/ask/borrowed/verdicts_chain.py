@@ -50,7 +50,7 @@ class Chain:
         import re
 
         m = re.search(r"手牌(?:有)?(\d+|[一二三四五六])张", self.s.tagged.text)
-        from resolver.ask.tagging import number
+        from resolver.ask.hanzi import number
 
         s = self._with(dead=False)
         t, weapon = self._declined(s)

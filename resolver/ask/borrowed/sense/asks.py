@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask.borrowed import which
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.sense import asks_after, asks_skills, asks_use
 from resolver.ask.borrowed.sense.scene import Scene
@@ -16,6 +17,9 @@ def read(v: Scene) -> Ask | None:
         return None         # one of several sayings is asked about
     if v.told("claim") and v.has("neg", "cant", "neednt", "actno", "inval", "omit", "none"):
         return None         # 说…不…, 对吗: of a claim that denies, it is not plain which form is asked
+    named = which.ask(v.slots)
+    if named is not None:
+        return named
     topics = {**asks_use.TOPICS, **asks_skills.TOPICS, **asks_after.TOPICS}
     for topic in _ORDER:
         found = topics[topic](v)

@@ -68,6 +68,8 @@ def _worn_red(v: Scene):
         return NOTHING
     if holder is not None and holder.general not in (None, "guanyu") or v.has("get") and not v.has("as", "S"):
         return NOTHING
+    if "不管距离" in s.tagged.text:
+        return Ask("wusheng_always", unit="wusheng", family="wusheng")
     if v.sees("talk? how|or|polar ~2 dist") or seen("must|want dist", v.words):
         return Ask("wusheng_depends", unit="wusheng", family="wusheng")
     return Ask("wusheng", unit="wusheng", family="wusheng")

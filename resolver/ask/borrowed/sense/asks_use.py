@@ -138,7 +138,7 @@ def _use(v: Scene):
     acts = v.told("N", "die", "kill", "again", "offturn") or set(s.skills) - _MOTIVES and not s.bare
     if v.has("who", "what", "many", "how", "where", "or", "first", "when") or acts and not s.bare and not (s.user is not None and s.user == s.holder):
         return None
-    if v.told("cant") and v.told("only") or not v.has(*_LEGAL) and not (s.bare and v.has("reach")) or v.sees("C|W|pai ~2 as ~1 K"):
+    if v.told("cant") and v.told("only") or not v.has(*_LEGAL) and not (s.bare and v.has("reach")) and not any(w.c in ("V", "target") and "合法" in w.text for w in v.own) or v.sees("C|W|pai ~2 as ~1 K"):
         return None
     if s.user is not None and s.user == s.holder:
         family = "use:self"

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 from resolver.ask.borrowed.facts import OF_RANGE
+from resolver.ask.borrowed.reach import unrelated
 from resolver.ask.borrowed.sense.seats import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
 from resolver.ask.borrowed.slots import Slots, Who
@@ -153,6 +154,7 @@ def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
             s.victim = s.user
     if "liuli" in s.skills or "g:daqiao" in s.people and any(w.c == "move" for w in words):
         _moved(s, words, seats)
+    unrelated(s)
     return s, opened
 
 

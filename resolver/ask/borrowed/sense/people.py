@@ -23,7 +23,10 @@ _DESCRIPTIONS = (
 
 def fold(words: list[Word]) -> list[Word]:
     """Words with descriptions folded, neighbours joined, talk dropped."""
+    for k in range(1, len(words)):
+        words[k].parted = words[k - 1].c == "talk" and words[k - 1].text in ("和", "跟", "与", "离", "距", "同")
     words = _asides([w for w in words if w.c != "talk"])
+    words = [w for k, w in enumerate(words) if not (w.c == "near" and k and words[k - 1].c in ("to", "geito", "bor") and k + 1 < len(words) and words[k + 1].c in (*PERSONS, "wear", "eq", "equip"))]
     words = [w for k, w in enumerate(words) if not (w.c == "pai" and k and words[k - 1].c == "J")]
     for a, b, _ in list(matches("use he|self de gear", words)):       # 用他的刀: with what he has anyway
         if any(w.c == "cause" for w in words[max(0, a - 3):a]):
@@ -106,7 +109,7 @@ def _join(words: list[Word]) -> list[Word]:
     while k < len(words):
         w = words[k]
         while out and out[-1].c in PERSONS and w.c in PERSONS:
-            one = _one(out[-1], w) if not (out[-1].c == "R" and len(out) > 1 and out[-2].c in ("K", "kill", "aspect")) else None
+            one = _one(out[-1], w) if not w.parted and not (out[-1].c == "R" and len(out) > 1 and out[-2].c in ("K", "kill", "aspect")) else None
             if one is None:
                 break
             out.pop()

@@ -239,6 +239,10 @@ def _self(s: Seats, words, k: int, role: str) -> None:
         s.victim = s.holder
         return
     causes = [i for i in range(start, k) if words[i].c == "cause"]
+    if not lead and not causes and [x.c for x in words[k + 1:k + 3]] == ["as", "V"]:
+        s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
+        s.victim = s.user           # 借刀可以自己当靶子吗
+        return
     if before in ("sel", "is", "as", "ba") and not causes:
         if lead and (words[lead[0]].c == "H" or words[lead[0]].also == "H") and lead[0] != k:
             s.holder = s.holder or "#H"
@@ -362,6 +366,8 @@ def _reflexive(s: Seats, words, places) -> None:
         w = words[k]
         if not w.emphatic or s.user not in (None, "#U", s.holder) or s.keys.get(k) != s.holder:
             continue
+        if w.c == "me" and words[k - 1].c == "cause" and any(x.c == "me" for x in words[:k]) and not any(x.c in PERSONS and x.c != "me" for x in words[:k]):
+            s.user = s.holder           # 我装着剑, 用借刀让我自己砍对面
         if (w.c == "me" or any(s.keys.get(i) == s.holder for i in range(k))) and words[k - 1].c != "cause" and not any(x.c == "bei" for x in words[:k]):
             s.user = s.holder
 

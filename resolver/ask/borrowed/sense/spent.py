@@ -9,19 +9,19 @@ _FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zha
 _FACTS = {
     "pai": ("victim_hand",),
     "noreach": ("nobody_in_range", "out_of_range", "both_horses"), "range": ("nobody_in_range", "out_of_range", "both_horses"), "outrange": ("nobody_in_range", "out_of_range"), "around": ("nobody_in_range",),
-    "D": ("both_horses", "victim_horse"), "O": ("holder_horse", "both_horses", "nobody_in_range"), "both": ("both_horses", "nobody_in_range"), "near": ("distance", "both_horses", "nobody_in_range"), "far": ("distance",), "dist": ("distance", "nobody_in_range"),
+    "D": ("both_horses", "victim_horse"), "O": ("holder_horse", "both_horses", "nobody_in_range"), "both": ("both_horses", "nobody_in_range"), "near": ("distance", "both_horses", "nobody_in_range"), "far": ("distance",), "dist": ("distance", "nobody_in_range", "user_apart"),
     "bare": ("bare", "victim_bare", "holder_bare"), "zero": ("bare",), "W": ("weapon", "own_weapon", "lacks"), "A": ("victim_armor", "lacks"), "N": ("nullified",), "offset": ("nullified",), "last": ("last_nullification", "only_me_armed", "slash_color", "slash_suit", "weapon"),
     "die": ("dead",), "kill": ("dead",), "move": ("moved_to",), "C": ("material",), "wear": None, "equip": None, "emptied": ("nullified",), "outofreach": ("out_of_range",),
     "red": ("weapon_color", "slash_color", "material"), "black": ("weapon_color", "slash_color", "material"), "heart": ("weapon_suit", "slash_suit", "material"), "diamond": ("weapon_suit", "slash_suit", "material"),
     "club": ("weapon_suit", "slash_suit", "material"), "spade": ("weapon_suit", "slash_suit", "material"), "hand": None, "worn": None, "most": None, "hc": ("bare", "victim_hand", "victim_bare", "holder_bare", "material"),
-    "num2": ("victim_hand", "distance"), "num3": ("victim_hand", "distance"), "num4": ("victim_hand", "distance"), "num5": ("distance",), "more": ("distance",), "out": ("distance", "nobody_in_range", "lacks"), "gone": ("unarmed",), "three": ("victim_hand",), "pair": ("victim_hand",), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "eq": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
+    "num2": ("victim_hand", "distance", "user_apart"), "num3": ("victim_hand", "distance", "user_apart"), "num4": ("victim_hand", "distance", "user_apart"), "num5": ("distance", "user_apart"), "more": ("distance",), "out": ("distance", "nobody_in_range", "lacks"), "gone": ("unarmed",), "three": ("victim_hand",), "pair": ("victim_hand",), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "eq": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
 }
 _FAMILY = {
     "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
-    "kcn": "offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
-    "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "hurt inval valid hit must only hp pai act", "zone": "bor disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
-    "name-victim": "valid except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "hurt draw get S act get give hit must only",
-    "use:kongcheng": "reach pierce S hit get state must act", "procedure": "hc decide except out rest pai keepw help must only wear must1 N offset valid hit get give",
+    "kcn": "skillw offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
+    "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "cause shield equip hurt inval valid hit must only hp pai act", "zone": "pai bor disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
+    "name-victim": "eq as neg valid except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "hurt draw get S act get give hit must only",
+    "use:kongcheng": "skillw reach pierce S hit get state must act", "procedure": "dist bei hc decide except out rest pai keepw help must only wear must1 N offset valid hit get give",
 }
 # What a negation may belong to: patterns that take up the word captured.
 _NEGATIONS = (
@@ -73,6 +73,8 @@ def _unread(view, ask, x) -> bool:
             return False
     if c in ("range", "reach") and s.victim is not None and (seen("P ~1 P de? range|reach", view.words) or seen("P ~3 reach P", view.words) or seen("range ~1 wear ~1 P", view.words)) and not seen("neg|none ~2 range|reach", view.words):
         return False        # told to be in reach, as laid
+    if c == "range" and seen("range ~1 wear ~2 P|noun", view.words) and not seen("neg|none ~2 range", view.words) and not seen("range ~3 neg|none", view.words):
+        return False        # somebody is in reach, as laid
     if c in _FACTS:
         slots = _FACTS[c]
         return slots is not None and all(getattr(s, n) in (None, False, 0, [], set(), (), "") for n in slots)

@@ -34,6 +34,7 @@ class Word:
     role: str | None = None
     also: str | None = None
     emphatic: bool = False
+    parted: bool = False      # 和, 离 before it: another than the person before
 
     @property
     def end(self) -> int:
