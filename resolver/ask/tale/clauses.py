@@ -6,9 +6,8 @@ Roles need not be complete: a deed whose doer is not said is a deed of somebody 
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import burning, claims, counters, courtesy, heard, laid, opposed, owners, phrases
+from resolver.ask.tale import burning, claims, counters, courtesy, emptied, heard, laid, opposed, owners, phrases, pieces
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.described import Described
@@ -31,7 +30,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
     def __init__(self, text: str, toks: list, lexicon, book):
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
-        self.toks = claims.without(courtesy.without(text, toks))
+        self.toks, self.emptied = emptied.without(claims.without(courtesy.without(text, toks)))
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None
@@ -162,6 +161,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
                 self.word()
         self.close()
         self.bind()
+        pieces.settle(self)
         if not self.asking and not any(t.has("BEI") and not t.has("GIVE", "LE") for t in toks) and any(t.text in STRIKING for t in toks):
             for fact in self.made:      # 用杀砍人: he of whom the sentences go on
                 if fact.kind == "use" and fact.actor is None and fact.target is None and fact.hint is not None and fact.unit in units.AIMED and not fact.hint.many:
@@ -173,6 +173,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
         if any(f.kind == "takenface" for f in self.made):      # 抽到方块: the card of 反间, no draw of his
             self.made[:] = [f for f in self.made if f.kind != "draws" or f.n]
+        if not self.asking and claims.reported(self.tale.text, toks):
+            self.made[:] = claims.kept(self.made)
         self.tale.facts += self.made
         before_topic = self.topic
         self.topic = self.subject or self.topic

@@ -1,0 +1,78 @@
+"""Pieces of gear that are taken, broken or shot off somebody, told by where they lie and their class (装备区的武器, 面前的马, 两件装备).
+
+`settle(reader)` after a clause: the fact says which kind of card moves, and its owner wears one.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale import zones
+from resolver.ask.tale.model import Fact
+
+CLASSES = ("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O")
+PLACES = ("EQW", "BODY", "JUW")
+MOVES = ("taken", "gains", "breaks")
+REMOVING = ("snatch", "dismantlement")
+PLAIN = ("axe", "chitu", "eight_diagram", "dilu")       # one of each class
+TAKERS = ("fankui",)
+
+
+def _piece(toks: list):
+    """(zone, the tokens that say it) of a piece told by class or by its place among what is worn, None without one."""
+    for k in range(len(toks) - 1, -1, -1):
+        tok = toks[k]
+        if tok.has("DAO") and not tok.text.startswith("武器") or tok.has("NOHAVE", "NEG"):
+            continue
+        if tok.has(*CLASSES) and zones.slugs(tok.text):
+            return tok.text, k
+        if tok.has("EQW") and not tok.has("EQUIP") or tok.has("EQUIP") and tok.has("EQW") and k and toks[k - 1].has("DE", "NUM", "ZHANG", *PLACES):
+            return "equip", k
+    return None
+
+
+def settle(reader) -> None:
+    toks = reader.t
+    found = _piece(toks)
+    if found is None:
+        return
+    zone, at = found
+    if any(t.has("EQ", "HANDW", "JCARD", "CONVERT", "EQUIP") and not t.has("EQW") or t.has("CARD") and t.val not in REMOVING for t in toks):
+        return          # more than the class is said
+    before = [t for t in toks[:at] if t.has("TAKE", "BREAK", "GAIN", "CARD", "BA", "DISC")]
+    after = [t for t in toks[at + 1:] if t.has("TAKE", "BREAK", "CARD", "GAIN", "DISC")]
+    moves = [f for f in reader.made if not f.neg and (f.kind in MOVES or f.kind == "use" and f.unit in REMOVING)]
+    if not moves and not reader.asking:
+        skill = next((f for f in reader.made if f.kind == "skill" and f.unit in TAKERS and not f.neg), None)
+        verb = next((t for t in toks[:at] if t.has("TAKE", "GAIN") and t.at > skill.at), None) if skill is not None else None
+        if verb is None or reader.holder in (None, skill.actor):
+            return
+        taken = Fact("taken", skill.actor, reader.holder, at=verb.at, text=verb.text)
+        skill.target = skill.target or reader.holder
+        reader.made.append(taken)
+        moves = [taken]
+    if len(moves) != 1 or not before and not after:
+        return
+    fact = moves[0]
+    owner = fact.target
+    if owner is None or owner.many or owner is fact.actor or fact.card is not None and fact.kind != "use":
+        return
+    if fact.zone is not None and zones.area(fact.zone) not in ("equip", None) and not fact.zone.startswith("面前"):
+        return
+    if fact.zone is not None and zones.slugs(fact.zone) is not None:
+        zone = fact.zone
+    fact.zone = zone
+    dress(owner, zone, fact.n if fact.kind == "breaks" else None)
+
+
+def dress(owner, zone: str, n: int | None) -> None:
+    """The owner wears what is taken off him."""
+    kinds = zones.slugs(zone) or units.EQUIPS
+    want = n if n and zone == "equip" and 1 < n <= 4 else 1
+    for slug in [s for s in PLAIN if s in kinds] or sorted(kinds):
+        if sum(s in kinds for s in owner.equipment) >= want:
+            return
+        if slug not in owner.equipment:
+            owner.equipment.append(slug)
+
+
+__all__ = ["dress", "settle"]
