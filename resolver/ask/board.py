@@ -6,7 +6,7 @@ What the question does not say is filled by the defaults of docs/assumptions.md;
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.frames import Card, Frame
+from resolver.ask.frames import Card
 from resolver.scenario.lexis import RESERVED
 
 SUIT_SIGN = {"spade": "♠", "heart": "♥", "club": "♣", "diamond": "♦"}
@@ -17,11 +17,6 @@ _BLACK_FIRST = {"spade": 0, "club": 1, "heart": 2, "diamond": 3}
 _HORSES = {"defensive_horse": units.DEFENSIVE, "offensive_horse": units.OFFENSIVE}     # +1坐骑, -1坐骑: any of them
 _RED_FIRST = {"heart": 0, "diamond": 1, "spade": 2, "club": 3}
 IDLE_CARDS = ("dismantlement", "amazing_grace", "ex_nihilo", "snatch", "god_salvation")  # nobody can answer anything with these
-
-
-def when_has_victory(when) -> bool:
-    """Whether the lines ask for an end of the game; otherwise a seat without role keeps it open."""
-    return False
 
 
 class CannotCompile(Exception):
@@ -51,16 +46,14 @@ class Seat:
 class Board:
     """Seats in turn order and the cards still in the box. `book` is the rulebook of the edition."""
 
-    def __init__(self, frame: Frame, book, lexicon):
-        self.frame, self.book, self.lexicon = frame, book, lexicon
+    def __init__(self, book, lexicon):
+        self.book, self.lexicon = book, lexicon
         self.seats: list[Seat] = []
-        self.of: dict[int, Seat] = {}
         self.used: dict[tuple, int] = {}
         self.assumed: list[str] = []
         self.turn: Seat | None = None
         self.phase: str | None = None
         self.draw_pile: list[str] = []
-        self.used_marks: dict[str, list[str]] = {}
         self.order: list[Seat] | None = None
 
     # --- cards -------------------------------------------------------------------------------------------------------
@@ -111,17 +104,9 @@ class Board:
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
-    def seat(self, pid: int) -> Seat:
-        """The seat of a person, made on first use."""
-        if pid not in self.of:
-            person = self.frame.persons[pid]
-            self.of[pid] = self._make(person.label.lstrip("—"))
-            self._state(self.of[pid], person)
-        return self.of[pid]
-
     def extra(self, name: str | None = None) -> Seat:
         """A seat for somebody the question does not name."""
-        taken = {s.name for s in self.seats} | {p.label for p in self.frame.persons}
+        taken = {s.name for s in self.seats}
         if name is None or name in taken:
             name = next(n for n in _NAMES if n not in taken)
         return self._make(name)
@@ -146,38 +131,6 @@ class Board:
         general = self.book.generals.get(seat.general) if seat.general else None
         return (general.hp if general and general.hp else 4)
 
-    def _state(self, seat: Seat, person) -> None:
-        if person.general:
-            if person.general not in self.book.generals:
-                raise CannotCompile(f"武将【{self.lexicon.name('general', person.general)}】不在这个版本里")
-            seat.general = person.general
-        seat.role, seat.kingdom, seat.gender = person.role, person.kingdom, person.gender
-        seat.max_hp = person.max_hp
-        if person.hp is not None:
-            seat.hp = person.hp
-            if seat.hp > self.max_of(seat):
-                seat.max_hp = seat.hp
-        elif person.wounded:
-            seat.hp = self.max_of(seat) - 1
-        for slug in person.equipment:
-            self.equip(seat, slug)
-        for slug in person.judge_area:
-            seat.judge_area.append(self.card(Card(slug)))
-        seat.stated_hand = person.hand
-        for card in person.cards:
-            if card.slug in units.EQUIPS and card.slug in person.equipment:
-                continue
-            text = self.card(card)
-            seat.hand.append(text)
-            seat.spare.append((card, text))
-        for _ in range(person.piles):
-            seat.piles.append(self._distinct(seat))
-        if person.piles and seat.hp is None:
-            seat.hp = 1 - person.piles
-        seat.chained, seat.turned_over, seat.drunk = person.chained, person.turned_over, person.drunk
-        if person.dying:
-            seat.dying, seat.hp = True, 0
-
     def _distinct(self, seat: Seat) -> str:
         numbers = {t.split(" ")[0][1:] for t in seat.piles}
         for value in (5, 6, 9, 7, 8, 10, 3, 4):
@@ -188,19 +141,13 @@ class Board:
                     continue
         raise CannotCompile("没有足够的牌")
 
-    def bare(self, seat: Seat) -> bool:
-        """Whether the question says that the seat has nothing (more) in hand."""
-        return seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not seat.spare
-
     def give(self, seat: Seat, want: Card, avoid: str | None = None) -> str:
         """A hand card of `seat` that fits, one the question names if there is one, else dealt."""
         for i, (card, text) in enumerate(seat.spare):
             if self.fits(text, want) or (want.slug == "slash" and not want.color and card.slug in units.SLASHES):
                 seat.spare.pop(i)
                 return text
-        person = next((p for k, p in enumerate(self.frame.persons) if self.of.get(k) is seat), None)
-        lacks = person.lacks if person is not None else ()
-        if seat.stated_hand == 0 and not seat.hand or want.slug and want.slug in lacks and not want.color or want.color and "@" + want.color in lacks or want.suit and "@" + want.suit in lacks:
+        if seat.stated_hand == 0 and not seat.hand:
             raise NoCard(f"{seat.name}没有那样的牌")
         text = self.card(want, avoid=avoid)
         seat.hand.append(text)
@@ -257,7 +204,7 @@ class Board:
 
     def scenario(self, when: list[str], title: str) -> dict:
         """The scenario as the plain data that its YAML file holds (contract §5), without `then`."""
-        if self.seats and all(s.role for s in self.seats) and not when_has_victory(when) and not getattr(self, "ends", False):
+        if self.seats and all(s.role for s in self.seats) and not getattr(self, "ends", False):
             self.extra()
             if self.order is not None:
                 self.order = self.order + [self.seats[-1]]
@@ -288,6 +235,4 @@ class Board:
             given["phase"] = self.phase
         if self.draw_pile:
             given["draw_pile"] = list(self.draw_pile)
-        if self.used_marks:
-            given["used"] = {k: list(v) for k, v in self.used_marks.items()}
         return {"schema": 1, "id": "ask", "title": title, "authority": "ours", "given": given, "when": list(when)}

@@ -1,15 +1,19 @@
-"""What a verdict rests on: the texts and rules without which it would be another, tried by taking them out."""
+"""What an answer rests on: the refusal or the texts without which it would be another, each tried by taking it out."""
 
 from __future__ import annotations
 
-from resolver.ask import aspects, units
-from resolver.ask.replay import Cannot, Replay
+from resolver.ask import units
+from resolver.ask.board import CannotCompile
+from resolver.ask.replay import Cannot
+from resolver.ask.tale.model import NotRead
 
-LIMIT = 5
-RELATED = {  # query kind -> steps whose rule is part of the reason
-    "who_reward": ("death.reward",), "who_penalty": ("death.penalty",), "reward": ("death.reward",), "penalty": ("death.penalty",),
-    "peaches": ("dying.ask",), "distance": ("range.distance",), "kept": ("phase.discard",), "skips": ("phase.skip",), "unchained": ("chain.reset",),
-    "transfer": ("chain.spread",), "dies": ("dying.fail",), "order": ("order.skills", "order.windows"), "damage": ("damage.calc",),
+LIMIT = 4
+OCCASIONS = units.SLASHES | {"jink"}    # what merely brings another unit about is not its reason
+SMALL = 60      # lines of play, beyond which nothing is taken out for trial
+TRIED = 10
+RULES = {       # kind of the asked fact or unit of the ask -> the step whose rule is the reason
+    "dies": "dying.fail", "dying": "dying.enter", "saved": "dying.ask", "skips": "phase.skip", "resets": "chain.reset", "spreads": "chain.spread", "penalty": "death.penalty",
+    "reward": "death.reward", "victory": "death.victory", "distance": "range.distance", "range": "range.attack", "kept": "phase.discard", "excess": "phase.discard", "order": "order.skills", "void": "use.valid",
 }
 
 
@@ -21,46 +25,66 @@ def text_id(conn, edition: str, kind: str, slug: str, point: str | None = None) 
 
 
 def governing(conn, decision, edition: str) -> list[str]:
-    """Ids of the governing citations, the most telling first; at least one for every decided answer."""
-    story, replay, query = decision.story, decision.replay, decision.query
+    """Ids of the governing citations, the most telling first; at least one for every answer that was replayed."""
+    if decision.story is None or decision.replay is None:
+        return []
+    replay, ask = decision.replay, decision.query.tale.ask
+    run, book = replay.run, replay.book
     out: list[str] = []
-    if story is None or replay is None:
-        return out
-    from resolver.scenario.report import refusal_cites
-    from resolver.scenario.trace import Teller
+    if run.illegal is not None:
+        from resolver.scenario.report import refusal_cites
 
-    if query.kind == "tale":
-        from resolver.ask import cite_tale
-
-        return cite_tale.governing(conn, decision, edition)
-    run = replay.run
-    if query.kind in ("legal", "bag") and run.illegal is not None:
         out += refusal_cites(run.game, run.illegal.refusal)
-    for kind, slug in _essential(decision):
-        found = text_id(conn, edition, kind, slug)
-        if found:
-            out.append(found)
-    for step in getattr(decision.outcome, "steps", ()):
-        slug = getattr(step, "slug", None) or getattr(step, "reason", None)
-        if slug in RELATED.get(getattr(query, "aspect", query.kind), ()) or slug in ("death.reward", "death.penalty", "chain.spread", "dying.fail", "use.valid"):
-            out += replay.book.steps.get(slug, ())[:1]
-    for slug in RELATED.get(getattr(query, "aspect", query.kind), ()):
-        out += replay.book.steps.get(slug, ())[:1]
-    if query.kind == "legal" and run.illegal is None and query.event is not None:
-        unit = query.event.by or (query.event.card.slug if query.event.card else None)
-        if unit:
-            found = text_id(conn, edition, "card" if unit in replay.book.cards else "skill", unit)
-            if found:
-                out.insert(0, found)
-    out = list(dict.fromkeys(out))
-    if len(out) < 2:
-        out += [c for c in Teller(run.game).governing() if c not in out][-2:]
+    asked = [f.by or f.unit for f in (ask.fact, *[o for o in ask.options if hasattr(o, "unit")]) if f is not None]
+    points = [("skill", slug) if slug in book.skills else ("card", slug) for slug in asked if slug in book.skills or slug in units.EQUIPS]
+    needed = sorted(_needed(decision, book), key=lambda u: (u[0] != "skill", u[1] not in units.EQUIPS, u[1] in units.SLASHES))
+    if points or any(u[1] not in OCCASIONS for u in needed):
+        needed = [u for u in needed if u[1] not in OCCASIONS]
+    out += [x for unit in [*points, *needed] if (x := text_id(conn, edition, *unit))]
+    for word in (ask.kind, ask.unit, ask.fact.kind if ask.fact is not None else None):
+        step = RULES.get(word)
+        if step in book.steps:
+            out += book.steps[step][:1]
+    if ask.kind == "setup":
+        out += [x for x in (text_id(conn, edition, "rule", *_setup(decision)),) if x]
     if not out:
-        for slug in units_of(story, replay):
-            found = text_id(conn, edition, *slug)
-            if found:
-                out.append(found)
-    return list(dict.fromkeys(out))[:LIMIT]
+        out += [x for slug in asked if slug in book.cards and (x := text_id(conn, edition, "card", slug))]
+    if not out:
+        for step in getattr(decision.outcome, "steps", ()):
+            out += book.steps.get(getattr(step, "slug", None) or getattr(step, "reason", None), ())[:1]
+    if not out:
+        from resolver.scenario.trace import Teller
+
+        out += Teller(run.game).governing()[-2:]
+    return list(dict.fromkeys(out))[:LIMIT] or [x for unit in units_of(decision.story, replay) if (x := text_id(conn, edition, *unit))][:1]
+
+
+def _setup(decision) -> tuple[str, str]:
+    """Slug and point of the rule that a question about the set-up of a game rests on."""
+    tale = decision.query.tale
+    return {"first": ("turn", "order"), "bonus": ("setup", "lord_hp_bonus")}.get(tale.ask.unit) or ("roles", str(tale.seats))
+
+
+def _needed(decision, book) -> list[tuple[str, str]]:
+    """The (kind, slug) of units without which the board gives another answer or none."""
+    replay, query = decision.replay, decision.query
+    tried = [(kind, slug) for kind, slug in units_of(decision.story, replay) if slug in replay.rules.skill_units or slug in replay.rules.cards][:TRIED]
+    if replay.player.lines > SMALL:
+        named = {f.by or f.unit for f in query.table.all_facts()}
+        return [unit for unit in tried if unit[1] in named][:2]
+    return [unit for unit in tried if _without(decision, book, unit[1]) != (decision.verdict, decision.value)]
+
+
+def _without(decision, book, slug: str):
+    """(verdict, value) of the same board with a unit taken out; None where the story no longer comes about."""
+    from resolver.ask.tale.verdict import asked, played
+
+    query, data = decision.query, decision.replay.data
+    try:
+        out = played(query.tale, query.table, {**data, "then": [f"{data['given']['players'][0]['name']} 存活"]}, book, frozenset({slug}))[0]
+    except (CannotCompile, Cannot, NotRead, KeyError, AttributeError, IndexError, AssertionError, TypeError):
+        return None
+    return asked(out, query.tale.ask), out.value
 
 
 def texts_of(conn, decision, edition: str) -> list[str]:
@@ -71,13 +95,7 @@ def texts_of(conn, decision, edition: str) -> list[str]:
 
 def units_of(story, replay) -> list[tuple[str, str]]:
     """(kind, slug) of the skills and cards of the question that are on the board, those named in the question first."""
-    out: list[tuple[str, str]] = []
-    book = replay.book
-    for event in story.frame.events:
-        if event.by:
-            out.append(("card" if event.by in book.cards else "skill", event.by))
-        if event.card and event.card.slug:
-            out.append(("card", event.card.slug))
+    out, book = list(story.named), replay.book
     for seat in story.board.seats:
         general = book.generals.get(seat.general) if seat.general else None
         if general:
@@ -86,27 +104,4 @@ def units_of(story, replay) -> list[tuple[str, str]]:
     return list(dict.fromkeys(x for x in out if x[1]))
 
 
-def _essential(decision) -> list[tuple[str, str]]:
-    """The units whose removal changes the verdict; a card that is merely used is not tried."""
-    story, query, replay = decision.story, decision.query, decision.replay
-    out = []
-    for kind, slug in units_of(story, replay)[:8]:
-        if kind == "card" and slug not in units.EQUIPS:
-            continue
-        if slug not in replay.rules.skill_units and slug not in replay.rules.cards:
-            continue
-        try:
-            other = Replay(replay.data, replay.book, off=frozenset({slug}))
-            kind_ = "optional" if query.kind == "legal" and query.negative else query.kind
-            seen = aspects.READ[kind_](aspects.Look(story, query, other, other.run))
-        except (Cannot, KeyError, AttributeError, IndexError, AssertionError, TypeError):
-            out.append((kind, slug))
-            continue
-        if seen is None or seen.verdict != decision.outcome.verdict or seen.value != decision.outcome.value:
-            if decision.verdict == "value" and decision.outcome.value and decision.outcome.value[0] == "text" and seen is not None and seen.verdict == "yes":
-                continue
-            out.append((kind, slug))
-    return out
-
-
-__all__ = ["governing", "text_id", "units_of"]
+__all__ = ["governing", "text_id", "texts_of", "units_of"]

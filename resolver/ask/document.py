@@ -36,7 +36,7 @@ def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
         out["missing"] = [found.reason] if found.reason else []
         out["text"] = found.reason if refuted else f"定不下来：{found.reason}" if found.reason else "定不下来"
         out.update(governing=refuted, citations=citations(conn, refuted))
-        if ruling and ruling["score"] >= rulings_near.SURE and ruling["verdict"]:
+        if ruling and not refuted and ruling["score"] >= rulings_near.SURE and ruling["verdict"]:
             out.update(verdict=ruling["verdict"], value=ruling["value"], text=ruling["statement"], basis="ruling", agreement="ruling-only",
                        governing=[ruling["id"]], citations=citations(conn, [ruling["id"]]))
         return out
@@ -70,8 +70,8 @@ def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
 
 
 def _scenario(found) -> dict:
-    """The board that was replayed, with the choices of the deciding run where the tale's engine made them."""
-    if found.query is None or found.query.kind != "tale" or found.verdict == "depends":
+    """The board that was replayed, with the choices of the deciding run where one alone decides."""
+    if found.query is None or found.verdict == "depends":
         return found.replay.data
     from resolver.ask.tale.script import scripted
 
@@ -104,15 +104,7 @@ def _recorded(conn, ids: list[str], kind: str) -> dict | None:
 
 
 def _sentence(found) -> str:
-    head = {"yes": "是。", "no": "不是。"}
-    kind = found.query.kind if found.query else ""
-    if found.verdict in head:
-        if kind in ("legal", "optional") or kind == "bag" and found.query.contract == "legality":
-            lead = "可以。" if found.verdict == "yes" else "不可以。"
-        else:
-            lead = "是。" if found.verdict == "yes" else "不。"
-        return lead + found.text
-    return found.text
+    return {"yes": "是。", "no": "不。"}.get(found.verdict, "") + found.text
 
 
 def _agrees(out: dict, ruling: dict) -> bool:

@@ -22,8 +22,8 @@ def elsewhere(conn, decision, edition: str) -> list[dict]:
     """Alternatives of contract §3 (with `edition` and `because`), one for each way another edition answers."""
     from resolver.rulebook import editions, load
 
-    replay, query = decision.replay, decision.query
-    if replay is None or query.kind != "tale" or decision.premise is not None or replay.player.lines > SMALL:
+    replay = decision.replay
+    if replay is None or decision.premise is not None or replay.player.lines > SMALL:
         return []
     units = [slug for _, slug in cite.units_of(decision.story, replay)]
     mine, names = load(conn, edition), editions(conn)
@@ -55,7 +55,7 @@ def unsettled(conn, decision, edition: str) -> dict | None:
     from resolver.scenario.unsettled import consulted
 
     replay, book = decision.replay, load(conn, edition)
-    if replay is None or decision.query.kind != "tale" or decision.premise is not None or not book.contested or replay.player.lines > SMALL:
+    if replay is None or decision.premise is not None or not book.contested or replay.player.lines > SMALL:
         return None
     for flag in sorted(book.contested.keys() & consulted(replay.scenario, replay.rules)):
         for value in book.contested[flag]:

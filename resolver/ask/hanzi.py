@@ -1,8 +1,10 @@
-"""Character tables: traditional to simplified, and toneless readings of the common characters.
+"""Character tables: traditional to simplified, toneless readings of the common characters, numerals.
 
 Plain strings, so that a question needs neither a converter nor a pinyin package at run time.
 Source: OpenCC TSCharacters (single characters) and the Unihan readings of the GB 2312 set.
 """
+
+from __future__ import annotations
 
 TRADITIONAL = (
     "㑯㑳㑶㓨㘚㜄㜏㠏㥮㩜㩳㩵䁻䃮䊷䋙䋚䋹䋻䍦䎱䙡䜀䝼䥇䥑䥱䦛䦟䯀䰾䱷䱽䲁䲘䴉丟並乾亂亙亞佇佈佔併來侖侶侷"
@@ -550,3 +552,20 @@ READINGS = (
     "zun:尊遵撙樽鳟 "
     "zuo:琢昨左佐做作坐座阼唑怍胙祚 "
 )
+
+_DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
+
+
+def number(word: str) -> int | None:
+    """12, 十二, 两 … as a number; None when it is none."""
+    if not word:
+        return None
+    if word.isdigit():
+        return int(word) if len(word) < 5 else None
+    if word in _DIGITS:
+        return _DIGITS[word]
+    if "十" in word:
+        left, _, right = word.partition("十")
+        a, b = _DIGITS.get(left, 1) if left else 1, _DIGITS.get(right, 0) if right else 0
+        return a * 10 + b
+    return None

@@ -137,7 +137,7 @@ _cache: dict[str, Lexicon] = {}
 
 
 def from_db(conn) -> Lexicon:
-    """The lexicon of a knowledge base, kept per content hash; `owners` maps every skill to a general that has it."""
+    """The lexicon of a knowledge base, kept per content hash."""
     stamp = conn.execute("SELECT value FROM build_info WHERE key = 'hash'").fetchone()[0]
     if stamp not in _cache:
         rows = []
@@ -155,12 +155,5 @@ def from_db(conn) -> Lexicon:
             rows.append((name, "card", slug, name, True))
         for name, slug in _ROLE.items():
             rows.append((name, "role", slug, name, True))
-        lexicon = Lexicon(rows)
-        lexicon.owners = {}
-        import json
-
-        for general, skills in conn.execute("SELECT general, skills FROM general_versions"):
-            for skill in json.loads(skills or "[]"):
-                lexicon.owners.setdefault(skill, general)
-        _cache[stamp] = lexicon
+        _cache[stamp] = Lexicon(rows)
     return _cache[stamp]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.board import Board, CannotCompile, Seat
-from resolver.ask.frames import Card, Frame
+from resolver.ask.frames import Card
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
@@ -24,7 +24,7 @@ class Table(Starting, Occasions):
 
     def __init__(self, tale: Tale, book, lexicon, face: str = "black"):
         self.tale, self.book, self.lexicon, self.face = tale, book, lexicon, face
-        self.board = Board(Frame(tale.text), book, lexicon)
+        self.board = Board(book, lexicon)
         self.of: dict[int, Seat] = {}
         self.lines: list[str] = []
         self.asked: int | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from resolver.ask import units
-from resolver.ask.aspects.look import Outcome
+from resolver.ask.decision import Outcome
 from resolver.ask.tale.laid import PHASE_SLUG
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE

@@ -5,9 +5,8 @@ from __future__ import annotations
 import copy
 import dataclasses
 
-from resolver.ask import aspects
 from resolver.ask.board import CannotCompile
-from resolver.ask.frames import Event, Query
+from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.tale import account, apart, doubts, nicknames, branches, clock, contrast, guard, premise, unmasked
 from resolver.ask.tale.asks import READ, when
@@ -22,20 +21,17 @@ VARIANTS = ("black", "red")
 
 
 class Found:
-    """The story for citing: the board, its lines and the units at work."""
+    """The story for citing: the board and the (kind, slug) of what the question names, the last first."""
 
     def __init__(self, table: Table):
-        self.table, self.board, self.frame, self.lines = table, table.board, table.board.frame, table.lines
-        self.use = self.damaged = self.damager = self.collateral = None
-        self.line_of, self.hand_before, self.equip_before, self.repeats = {}, {}, {}, []
+        self.table, self.board = table, table.board
+        self.named: list[tuple[str, str | None]] = []
         for f in reversed(table.all_facts()):
-            if f.unit and f.kind in ("skill", "passive"):
-                self.frame.events.append(Event("skill", 0, by=f.unit))
-            elif f.unit and f.kind == "use":
-                self.frame.events.append(Event("use", 0, card=f.card, by=f.by))
-
-    def zh(self, slug):
-        return self.table.zh(slug)
+            by = f.unit if f.unit and f.kind in ("skill", "passive") else f.by if f.unit and f.kind == "use" else None
+            if by:
+                self.named.append(("card" if by in table.book.cards else "skill", by))
+            if f.unit and f.kind == "use" and f.card is not None:
+                self.named.append(("card", f.card.slug))
 
 
 def answer(tale: Tale, book, lexicon, variant: str):
@@ -45,8 +41,7 @@ def answer(tale: Tale, book, lexicon, variant: str):
     data["question"], data["editions"] = tale.text, [book.edition]
     out, parts, replay = played(tale, table, data, book)
     replay.data = {k: v for k, v in data.items() if k != "then"}
-    query = Query("tale", tale.ask.contract, text=tale.text)
-    query.tale, query.table, query.branches = tale, table, parts
+    query = Query(tale.ask.contract, tale, table, parts)
     return out, Found(table), replay, query
 
 
@@ -77,7 +72,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     elif ask.kind == "count" and (ask.unit or "").startswith("answers:"):
         out = min(outs, key=lambda o: o.value[1])
         if ask.least is not None:
-            out = aspects.Outcome("yes" if out.value[1] == ask.least or ask.enough and out.value[1] < ask.least else "no", None, f"要{out.value[1]}张")
+            out = Outcome("yes" if out.value[1] == ask.least or ask.enough and out.value[1] < ask.least else "no", None, f"要{out.value[1]}张")
     elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
     else:
@@ -87,7 +82,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept], tale)
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")
-            out = aspects.Outcome("depends", None, branches.words(parts))
+            out = Outcome("depends", None, branches.words(parts))
             if any(word in ask.text for word in ("能", "可以", "可否")) and {o.verdict for o in outs} == {"yes", "no"}:
                 out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
     if out.verdict == "no" and ask.kind == "happens" and ask.fact.kind in ("draws", "gains", "heals", "taken") and not ask.flip and any(t.find(ask.fact) for t in borne):
@@ -97,7 +92,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         if off_time == "unsure":
             raise CannotCompile("推演到的时机不是所问的时机")
         if off_time == "never":
-            out = aspects.Outcome("no", None, "不在这个时机")
+            out = Outcome("no", None, "不在这个时机")
     if ask.kind == "who" and out.value is not None and any(f"{out.value[1]}{word}谁" in tale.text for word in ("是", "算", "为")):
         raise CannotCompile("没有看懂问的是谁")         # 来源是谁 is not answered with 来源
     if ask.kind == "count" and ask.unit == "次" and out.value is not None and out.value[1] == 0:
@@ -178,7 +173,6 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
 
 def decide(text, links, lexicon, book):
     """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
-    from resolver.ask.decision import Decision
     from resolver.ask.tale.clauses import Reader
     from resolver.ask.tale.words import tokens
 
@@ -223,8 +217,6 @@ UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发�
 
 def _decide(tale: Tale, book, lexicon):
     """Decision of one reading."""
-    from resolver.ask.decision import Decision
-
     found = None
     for variant in VARIANTS:
         try:
@@ -269,9 +261,8 @@ def _refuted(error: premise.Refused, tale: Tale, asks_value: bool):
         return None
     error.replay.runs = [error.run]
     error.replay.data = {k: v for k, v in error.replay.data.items() if k != "then"}
-    query = Query("tale", tale.ask.contract, text=tale.text)
-    query.tale, query.table, query.branches = tale, error.table, []
-    return premise.decision(false, asks_value, story=Found(error.table), replay=error.replay, outcome=aspects.Outcome("no"), query=query)
+    query = Query(tale.ask.contract, tale, error.table)
+    return premise.decision(false, asks_value, story=Found(error.table), replay=error.replay, outcome=Outcome("no"), query=query)
 
 
 def _illegal(found) -> bool:
@@ -290,12 +281,6 @@ def _try(tale: Tale, book, lexicon) -> str | None:
         return answer(tale, book, lexicon, VARIANTS[0])[0].verdict
     except (NotRead, CannotCompile, Cannot):
         return None
-
-
-@aspects.reads("tale")
-def _again(look):
-    """The same point on another run of the same board (what a unit changes when it is taken out)."""
-    return READ[look.query.tale.ask.kind](Trace(look.run, look.query.table), look.query.tale.ask)
 
 
 __all__ = ["decide"]

@@ -5,7 +5,7 @@ The answer is given in the question's words, and only where it is one of the alt
 
 from __future__ import annotations
 
-from resolver.ask.aspects.look import Outcome
+from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import of_trick
 from resolver.ask.tale.model import Ask, Fact, NotRead

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.aspects.look import Outcome, yes_no
+from resolver.ask.decision import Outcome, yes_no
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead

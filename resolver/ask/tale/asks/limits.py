@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from resolver.ask.aspects.look import Outcome
+from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead

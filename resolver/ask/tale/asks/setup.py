@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.aspects.look import Outcome, yes_no
+from resolver.ask.decision import Outcome, yes_no
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, NotRead
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.aspects.look import Outcome
+from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
