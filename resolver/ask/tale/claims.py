@@ -37,4 +37,21 @@ def without(toks: list) -> list:
     return out
 
 
-__all__ = ["without"]
+SAYING = re.compile("(?:他|她|对面|对方|有人|旁边的|大家|队友|裁判|别人)?(?:们|人)?(?:都|就|非|硬|一口咬定)?(?:说|喊|嚷|嚷嚷|吵着|认为|觉得|以为|咬定|坚持)")
+RESULTS = ("dies", "dying", "hurt", "effect", "void", "works", "boost")
+
+
+def reported(text: str, toks: list) -> bool:
+    """Whether a clause is what others say of the outcome: 都喊我死了."""
+    if not toks:
+        return False
+    start = max(text.rfind(stop, 0, toks[0].at) for stop in ",.;!?:，。；！？：") + 1
+    return SAYING.match(text[start:].strip()) is not None
+
+
+def kept(made: list) -> list:
+    """The facts of such a clause that stand all the same: deeds, no results."""
+    return [f for f in made if f.kind not in RESULTS]
+
+
+__all__ = ["kept", "reported", "without"]
