@@ -46,7 +46,10 @@ class People:
         """The seat a token stands for.  Raises NotRead where it refers to nobody."""
         text = tok.text
         if tok.has("GEN"):
-            return self.of_general(tok.val) or self.add("general:" + tok.val, text, general=tok.val)
+            who = self.of_general(tok.val) or self.add("general:" + tok.val, text, general=tok.val)
+            if tok.val in self.emptied and who.hand is None and not who.cards:
+                who.hand = 0
+            return who
         if tok.has("ME"):
             return self.me()
         if tok.has("SELF"):
