@@ -98,6 +98,11 @@ def stated(tale: Tale, toks: list) -> str:
             return tok.text + head.text + nxt.text
         if head.has("WEAR") and nxt is not None and nxt.has("EQ") and not (len(rest) > 2 and rest[2].has("DE", "CONVERT")) and nxt.val not in who.equipment and not (nxt.val in units.HORSES and any(s in units.HORSES for s in who.equipment)) and not any(c.slug == nxt.val for c in who.cards) and nxt.val not in who.lacks and not any(nxt.val in (f.unit, f.zone) or f.card is not None and f.card.slug == nxt.val for f in facts if who in (f.actor, f.target)):
             return tok.text + head.text + nxt.text
+        piece = nxt if head.has("ALL") and nxt is not None else head
+        if piece.has("EQ") and not piece.has("CARD") and (after := toks[toks.index(piece) + 1] if toks.index(piece) + 1 < len(toks) else None, after is None or after.has("STOP") or after.has(*NAMED))[1] and (before is None or before.has("STOP", "EQ", "ALL", *NAMED)):
+            held = who.equipment + [c.slug for c in who.cards]
+            if piece.val not in held and not (piece.val in units.HORSES and any(s in units.HORSES for s in held)) and not any(piece.val in (f.unit, f.zone, f.by) for f in facts if who in (f.actor, f.target)):
+                return tok.text + piece.text
         if head.has("NUM") and head.val and nxt is not None and nxt.text in ("血", "体力") and who.hp != head.val and who.max_hp != head.val and not any(f.n == head.val for f in facts if who in (f.actor, f.target)):
             return tok.text + head.text + nxt.text
     return ""
@@ -160,6 +165,44 @@ def taken(tale: Tale, clause: list) -> str:
         return ""
     word = next((t for t in clause[verb + 1:] if t.has("JUW", "EQ") or t.has("CARD") and t.val in units.DELAYED), None)
     return word.text if word is not None else ""
+
+
+def broken(tale: Tale, toks: list) -> str:
+    """我把对面+1马拆了: the piece is the one taken from him."""
+    facts = facts_of(tale)
+    for k, tok in enumerate(toks[:-1]):
+        if tok.has("EQ") and not tok.has("CARD") and toks[k + 1].has("BREAK", "TAKE") and any(t.has("BA", "BEI") for t in toks[max(0, k - 4):k]):
+            mine = [f for f in facts if f.kind in ("use", "breaks", "taken", "gains", "skill", "unequips", "discards")]
+            if not any(tok.val in (f.zone, f.unit) or f.card is not None and f.card.slug == tok.val or tok.val in units.HORSES and f.zone is not None and (f.zone in units.HORSES or "马" in f.zone or "HORSE" in f.zone) for f in mine):
+                return tok.text + toks[k + 1].text
+        if tok.has("CARD") and tok.val == "fire_attack" and toks[k + 1].text.startswith("成功") and not any(f.kind in ("hurt", "discards") for f in facts):
+            return toks[k + 1].text
+        if tok.has("CARD") and k + 3 < len(toks) and toks[k + 1].text == "是" and toks[k + 2].has(*NAMED) and toks[k + 3].has("STARTW", "USE", "INV"):
+            who = _who(tale, toks[k + 2]) or (next((w for w in tale.whos if w.me), None) if toks[k + 2].has("ME") else None)
+            mine = [f for f in facts if f.kind == "use" and f.unit == tok.val]
+            if who is not None and mine and not any(f.actor is who for f in mine):
+                return tok.text + toks[k + 1].text + toks[k + 2].text
+    for a, b, c, d in zip(toks, toks[1:], toks[2:], toks[3:]):
+        if a.has("TO") and b.has(*PERSON) and not b.has("SELF") and c.has("USE", "INV", "LAY") and d.has("CARD") and d.val == "lightning" and (tale.ask.fact is None or tale.ask.fact.unit != "lightning"):
+            return b.text + c.text + d.text        # nobody can lay it before another
+    return ""
+
+
+def counted(tale: Tale, clause: list) -> str:
+    """丙几点: whose number is asked."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "count" or fact is None or fact.kind not in ("hurt", "draws", "discards", "heals", "hp", "losehp", "gains", "hand") or tale.ask.every:
+        return ""
+    many = next((k for k, t in enumerate(clause) if t.has("MANY")), None)
+    k = many
+    while k is not None and k > 0 and clause[k - 1].has("HURT", "DRAW", "DISC", "HEAL", "LE", "STILL", "MUST", "CAN", "WILL", "HAVE", "STAY", "ONLY", "ALL", "THEN", "FILL", "LOSEHP") and not clause[k - 1].has(*NAMED):
+        k -= 1
+    if not k or not clause[k - 1].has(*NAMED) or clause[k - 1].has("SELF"):
+        return ""
+    if k > 1 and clause[k - 2].has("BEI", "TO", "AND", "WITH", "DE", "GIVE", "ATTACK", "USE", "CAUSEV", "FROM", "BA"):
+        return ""
+    who = _who(tale, clause[k - 1])
+    return clause[k - 1].text if who is not None and who not in (fact.actor, fact.target, *fact.also) else ""
 
 
 def same_person(tale: Tale, toks: list) -> str:
@@ -284,7 +327,7 @@ def doubt(reader, tale: Tale) -> str:
     countered(tale, toks)
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
-    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or only(tale, clause) or bare(tale, clause)
+    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)
 
 
 __all__ = ["beyond", "board", "doubt", "twins"]
