@@ -38,20 +38,16 @@ def without(toks: list) -> list:
 
 
 SAYING = re.compile("(?:他|她|对面|对方|有人|旁边的|大家|队友|裁判|别人)?(?:们|人)?(?:都|就|非|硬|一口咬定)?(?:说|喊|嚷|嚷嚷|吵着|认为|觉得|以为|咬定|坚持)")
-RESULTS = ("dies", "dying", "hurt", "effect", "void", "works", "boost")
+OUTCOME = ("DIE", "DYING", "HURT", "HIT", "VOID", "WORK", "BOOST", "LOSE", "WIN")
+TOLD = ("CARD", "EQ", "SK", "GEN", "NUM", "FACE", "LET", "USE", "GIVE", "DISC", "GAIN", "WANTTO", "CLAIM", "NEG", "HANDW", "HPW")
 
 
 def reported(text: str, toks: list) -> bool:
-    """Whether a clause is what others say of the outcome: 都喊我死了."""
-    if not toks:
-        return False
+    """Whether a clause only says what others make of the outcome: 都喊我死了."""
     start = max(text.rfind(stop, 0, toks[0].at) for stop in ",.;!?:，。；！？：") + 1
-    return SAYING.match(text[start:].strip()) is not None
+    if not toks or SAYING.match(text[start:].strip()) is None:
+        return False
+    return any(t.has(*OUTCOME) for t in toks) and not any(t.has(*TOLD) and not t.has(*OUTCOME) and t.text not in ("喊", "说") for t in toks)
 
 
-def kept(made: list) -> list:
-    """The facts of such a clause that stand all the same: deeds, no results."""
-    return [f for f in made if f.kind not in RESULTS]
-
-
-__all__ = ["kept", "reported", "without"]
+__all__ = ["reported", "without"]

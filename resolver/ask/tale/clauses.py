@@ -55,6 +55,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
     def run(self) -> Tale:
         """Raises NotRead where no clause asks anything."""
         clauses = self._clauses()
+        clauses = [c for c in clauses if self.asks(c) or not claims.reported(self.tale.text, c)]
         if not clauses:
             raise NotRead("问题")
         first = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
@@ -173,8 +174,6 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             self.made[:] = [f for f in self.made if f.kind not in ("void", "hurt", "effect", "offset", "works", "boost")]
         if any(f.kind == "takenface" for f in self.made):      # 抽到方块: the card of 反间, no draw of his
             self.made[:] = [f for f in self.made if f.kind != "draws" or f.n]
-        if not self.asking and claims.reported(self.tale.text, toks):
-            self.made[:] = claims.kept(self.made)
         self.tale.facts += self.made
         before_topic = self.topic
         self.topic = self.subject or self.topic

@@ -137,7 +137,7 @@ class Arms:
             made = Fact("use", self.attacker_of(who), who, "slash", card=Card("slash"), at=tok.at, text=tok.text)
         else:
             made = Fact("use", who, None, "slash", card=Card("slash"), at=tok.at, text=tok.text)
-        self.tale.facts.append(made)
+        (self.tale.facts if self.asking else self.made).append(made)
 
     def shield(self, tok) -> bool:
         """仁王盾挡得住黑杀吗, 被藤甲挡住: the armour makes the card nothing to its owner."""
