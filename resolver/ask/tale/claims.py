@@ -44,8 +44,10 @@ TOLD = ("CARD", "EQ", "SK", "GEN", "NUM", "FACE", "LET", "USE", "GIVE", "DISC", 
 
 def reported(text: str, toks: list) -> bool:
     """Whether a clause only says what others make of the outcome: 都喊我死了."""
+    if not toks:
+        return False
     start = max(text.rfind(stop, 0, toks[0].at) for stop in ",.;!?:，。；！？：") + 1
-    if not toks or SAYING.match(text[start:].strip()) is None:
+    if SAYING.match(text[start:].strip()) is None:
         return False
     return any(t.has(*OUTCOME) for t in toks) and not any(t.has(*TOLD) and not t.has(*OUTCOME) and t.text not in ("喊", "说") for t in toks)
 
