@@ -13,6 +13,7 @@ from resolver.ask.tale.people import PERSON
 
 GEAR = ("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EQW")
 REMOVING = ("dismantlement", "snatch")
+DRAWING = ("kurou", "lianying", "xiaoji", "yiji", "biyue", "yingzi", "jizhi", "zhiheng")
 WARDS = ("qianxun", "kongcheng")
 TAKING = ("tuxi", "fankui")          # these take cards of somebody else
 
@@ -30,6 +31,9 @@ def settle(reader, clause: list) -> None:
         return
     if ward(reader, fact):
         return
+    face_used(reader, clause, fact)
+    more_hurt(reader, clause, fact)
+    own_draw(reader, clause, fact)
     named_card(reader, clause, fact)
     borrowed(reader, clause, fact)
     doer(reader, fact)
@@ -87,6 +91,38 @@ def borrowed(reader, clause: list, fact) -> None:
     if not any(t.has("THEY") for t in clause) and fact.target is not None or use.target not in (None, fact.actor):
         return
     fact.target = use.actor or fact.target
+
+
+def face_used(reader, clause: list, fact) -> None:
+    """鬼道能用红桃改判吗: the card put in its place, not what comes of it."""
+    if fact.kind != "skill" or fact.unit not in ("guicai", "guidao") or fact.material:
+        return
+    for before, face, after in zip(clause, clause[1:], clause[2:]):
+        if face.has("FACE") and after.has("REJUDGE", "CARDW", "HANDW") and (before.has("BA2") or before.has("CAN") and before.text.endswith("用")):
+            needs = reader.tale.ask.needs
+            needs[:] = [f for f in needs if not (f.kind == "judge" and f.face == face.val)]
+            suit, number, color = face.val
+            fact.material = (Card(None, suit, color, number),)
+            return
+
+
+def more_hurt(reader, clause: list, fact) -> None:
+    """会多掉一血吗: whether it is more than it would be."""
+    if fact.kind != "hurt" or fact.n not in (None, 1) or reader.tale.ask.kind != "happens":
+        return
+    for a, b in zip(clause, clause[1:]):
+        if a.has("MORE") and a.text[0] == "多" and b.has("HURT", "DEAL", "NUM", "DIAN") and not any(t.has("DAO", "CARD", "CI") for t in clause if t.at > b.at):
+            fact.kind, fact.n, fact.text = "boost", None, a.text + b.text
+            return
+
+
+def own_draw(reader, clause: list, fact) -> None:
+    """队友救了他，他还能摸吗: he whose skill draws."""
+    if fact.kind != "draws" or not any(t.has("THEY") for t in clause) or any(t.has(*PERSON) and not t.has("THEY") for t in clause):
+        return
+    told = [f for f in reader.tale.facts if f.kind == "skill" and f.unit in DRAWING and not f.neg and f.actor is not None]
+    if len(told) == 1 and fact.actor is not told[0].actor and not any(f.kind == "skill" for f in reader.tale.ask.needs):
+        fact.actor = told[0].actor
 
 
 def named_card(reader, clause: list, fact) -> None:
