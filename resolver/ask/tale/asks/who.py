@@ -14,6 +14,9 @@ def applies(reader, clause) -> bool:
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     who = next((t for t in clause if t.has("WHO")), None) or next(t for t in clause if t.has("WHICH"))
+    place = clause.index(who)
+    if place and clause[place - 1].has("FROM") and not clause[place - 1].has("BY"):
+        raise NotRead(clause[place - 1].text + who.text)       # 从谁那拿: he from whom, not he who does
     words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL") and not (t.has("WHICH") and any(x.has("CHOOSE") for x in clause))]
     before = len(tale.facts)
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
