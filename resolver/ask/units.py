@@ -33,7 +33,6 @@ OWNER = {
     "shensu": "xiahouyuan", "jushou": "caoren", "liegong": "huangzhong", "kuanggu": "weiyan", "tianxiang": "xiaoqiao",
     "hongyan": "xiaoqiao", "buqu": "zhoutai", "leiji": "zhangjiao", "guidao": "zhangjiao", "huangtian": "zhangjiao", "guhuo": "yuji",
 }
-LORD_SKILLS = frozenset({"hujia", "jijiang", "jiuyuan", "huangtian"})
 
 # Skill slug -> what makes it come up, for questions that do not say: damage, slash (own), targeted, judge, own_judge, play, a phase,
 # trick (own), dying, lost_equip, lost_hand, jink (own), need_jink, need_slash, passive.

@@ -90,7 +90,7 @@ def test_module_imports_only_what_lies_left_of_it(path):
         ("resolver.engine.state", {"kb", "kb.store"}),
         ("resolver.skills.wusheng", {"kb.store"}),
         ("resolver.scenario.run", {"resolver.cli.output"}),
-        ("resolver.ask.reader", {"resolver.web.plugin"}),
+        ("resolver.ask.compose", {"resolver.web.plugin"}),
     ],
 )
 def test_the_table_refuses_an_import_to_the_right(importer, imported):

@@ -8,7 +8,9 @@ import pytest
 from resolver.ask import answer
 from resolver.ask.link import link
 from resolver.ask.normalise import normalise
-from resolver.ask.reader import read
+from resolver.ask.tale.clauses import Reader
+from resolver.ask.tale.words import tokens
+from resolver.rulebook import load
 
 
 @pytest.mark.parametrize("raw,clean", [
@@ -35,37 +37,32 @@ def test_two_readings_come_back(lexicon):
     assert [x.name for x in links if x.kind == "card"][:1] == ["诸葛连弩"] and not clarify
 
 
-def frame(lexicon, text):
-    text = normalise(text)
-    return read(text, link(text, lexicon)[0], lexicon).frame
+@pytest.fixture(scope="module")
+def tell(conn, lexicon):
+    book = load(conn, "std-junzheng")
+
+    def run(question):
+        text = normalise(question)
+        return Reader(text, tokens(text, link(text, lexicon)[0]), lexicon, book).run()
+    return run
 
 
-def test_persons_and_states(lexicon):
-    f = frame(lexicon, "我1血没手牌，穿藤甲的B横着，打我的人有无懈，B会死吗")
-    me = next(p for p in f.persons if p.me)
-    other = next(p for p in f.persons if p.label == "B")
+def test_persons_and_states(tell):
+    whos = tell("我1血没手牌，穿藤甲的B横着，打我的人有无懈，B会死吗").whos
+    me = next(w for w in whos if w.me)
+    other = next(w for w in whos if w.label == "B")
     assert (me.hp, me.hand) == (1, 0)
     assert other.equipment == ["vine"] and other.chained
-    assert any(p.label == "伤害者" and p.cards[0].slug == "nullification" for p in f.persons)
+    assert any(w.label == "打我的人" and w.cards[0].slug == "nullification" for w in whos)
 
 
-def test_apposition_and_reflexive(lexicon):
-    f = frame(lexicon, "主公孙权自己濒死，吃自己的桃回几点")
-    live = [p for p in f.persons if not p.label.startswith("—")]
-    assert [(p.general, p.role) for p in live] == [("sunquan", "lord")]
+def test_apposition_and_reflexive(tell):
+    assert [(w.general, w.role) for w in tell("主公孙权自己濒死，吃自己的桃回几点").whos] == [("sunquan", "lord")]
 
 
-def test_roles_of_collateral_in_any_order(lexicon):
-    for text in ("我对B用借刀，让他杀C，可以吗", "我借B的刀去杀C，可以吗", "我用借刀指定B去杀C，可以吗"):
-        f = frame(lexicon, text)
-        event = next(e for e in f.events if e.card and e.card.slug == "collateral")
-        names = [[f.persons[i].label for i in part] for part in ([event.actor], event.targets, event.second)]
-        assert names == [["我"], ["B"], ["C"]], text
-
-
-def test_a_value_question_goes_before_yes_or_no(lexicon):
-    f = frame(lexicon, "有人被闪电劈死了，闪电还在吗？死的是反贼，谁摸三张牌？")
-    assert f.queries[0].kind == "who_reward"
+@pytest.mark.parametrize("question,verdict", [("许褚裸衣后用杀砍中，对方掉几点血？会死吗？", "value"), ("许褚裸衣后用杀砍中，对方会受伤吗？掉几点？", "yes")])
+def test_of_several_questions_the_first_is_answered(conn, question, verdict):
+    assert answer(conn, question, rulings=False)["answers"][0]["verdict"] == verdict
 
 
 @pytest.mark.parametrize("number", ["13812345678", "１３８１２３４５６７８", "138-1234-5678", "110105194912310021"])
