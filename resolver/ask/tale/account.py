@@ -142,6 +142,12 @@ def missing(reader, tale: Tale, toks: list) -> str:
             continue        # 跟主公一样
         if kind is not None and len(tok.text) > 1 and not tok.has("CARD", "GEN") and ROLE[kind] not in roles and tale.ask.kind not in ("setup", "victory"):
             return tok.text
+    if tale.ask.fact is not None and tale.ask.fact.kind in ("skill", "use", "gives") and tale.ask.fact.target is None:
+        for k, tok in enumerate(toks):
+            if tok.has("GEN", "LET") and k and toks[k - 1].has("REDIRECT", "GIVE", "TO") and not toks[k - 1].has("WITH", "AND", "ENTER", "BEI"):
+                lone = next((w for w in whos if w.general == tok.val or w.label.upper() == tok.text.upper()), None)
+                if lone is not None and id(lone) not in people:
+                    return tok.text     # 天香给谁: on whom it is done is told, and was not taken up
     for who in whos:
         told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
         if who.key == "all" and who.label.startswith("谁"):
