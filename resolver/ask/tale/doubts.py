@@ -251,7 +251,7 @@ def board(tale: Tale, story) -> str:
         return "怕"         # it strikes him, as it would anybody
     if fact is None or fact.kind != "use" or tale.ask.kind != "can":
         return ""
-    if (fact.n or 1) > 1 and not fact.by and fact.unit in units.AIMED and fact.unit not in units.SLASHES and sum(story.zh(fact.unit) in line and " 使用 " in line for line in story.lines) < fact.n:
+    if (fact.n or 1) > 1 and not fact.by and fact.unit in units.AIMED and fact.unit not in units.SLASHES and sum(story.table.zh(fact.unit) in line and " 使用 " in line for line in story.table.lines) < fact.n:
         return f"{fact.n}次"
     if fact.unit in ("snatch", "dismantlement") and fact.zone and not fact.by:
         seats = story.board.seats

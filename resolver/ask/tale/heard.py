@@ -10,6 +10,9 @@ CONTENT = frozenset({"HANDW", "LASTCARD", "CARD", "EQ", "SK", "FACE", "CLS_WEAPO
                      "DOUBT", "GUESS", "EQUIP", "UNEQUIP", "LOSEHP", "DEAL", "WIN", "LOSE", "RECAST", "DISTW", "INRANGE", "OUTRANGE"})
 
 
+DONE = frozenset({"USE", "PLAYV", "EQUIP", "INV"})
+
+
 def mark(reader) -> tuple:
     """What the tale says so far."""
     tale = reader.tale
@@ -27,6 +30,8 @@ def unheard(reader, before: tuple, toks: list) -> str:
         return ""       # 头上干净: as where nothing is said
     if any(t.has("EMPTYH") for t in toks) and not any(t.has("CARD", "EQ", "SK", "FACE", "NUM") for t in toks) and any(w.hand == 0 for w in reader.tale.whos):
         return ""       # 空城, 他没手牌: said before
+    if mark(reader) == before and any(t.kinds <= DONE and t.text.endswith("了") for t in toks):
+        return "".join(t.text for t in toks)        # 我出了: something was played
     if mark(reader) != before or not any(t.has(*CONTENT) and not t.has("FILL") for t in toks):
         return ""
     return "".join(t.text for t in toks)

@@ -171,6 +171,7 @@ def _complemented(text: str, at: int, verb: int):
 
 def tokens(text: str, links) -> list[Tok]:
     """The cheapest split of a normalised question into tokens (see module).  `links`: Link of resolver.ask.link."""
+    text = text.replace("对面对", "对面向")        # 对面对我: 对面 is who does it
     named: dict[int, Tok] = {}
     for link in links:
         kind = {"card": "EQ" if link.slug in EQUIPS else "CARD", "skill": "SK", "general": "GEN"}.get(link.kind)
