@@ -48,6 +48,18 @@ def lost(tale: Tale, toks: list) -> str:
         for k, tok in enumerate(clause):
             if tok.has("EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_O", "HORSE_D") and not tok.has("LET", "DAO") and any(t.has("BA", "BA2") for t in clause[max(0, k - 6):k]) and any(t.has("SK", "CONVERT") for t in clause[k:]):
                 return tok.text         # 把装备区的马拿来国色: that card
+    other = next((t for t in toks if t.has("OUTTURN")), None)
+    if other is not None and any(t.has("MYTURN") for t in toks):
+        return other.text           # two turns: which is meant where is not told apart
+    at = {t.at: t for t in toks}
+    for f in tale.facts:
+        verb = at.get(f.at)
+        if f.kind == "use" and not f.by and verb is not None and verb.has("USE") and not verb.has("CARD", "EQ", "SK", "ATTACK", "KILL", "DRUNK"):
+            got = next((g for g in tale.facts if g.kind in ("gains", "draws") and not g.neg and g.at < f.at and (g.card is None or g.card.slug != f.unit)), None)
+            if got is not None and any(g is not f and g.kind == "use" and g.unit == f.unit and g.at < got.at for g in tale.facts):
+                return verb.text    # 拿了张牌, 再打出去: the card he got
+    if fact is not None and fact.kind == "use" and fact.unit in units.DELAYED and not fact.by and not any(t.has("USE", "ATTACK", "CAN", "NOTCAN", "MUST", "TO", "GIVE", "LAY", "EQUIP", "BA", "BA2", "PLAYV", "HANG", "BEI", "TARGETED", "WHOLEQ") for t in clause) and any(fact.unit in w.judge for w in tale.whos):
+        return clause[0].text       # 乐过了没: of the one that lies there
     if ask.kind == "count":
         if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
             return "几次"           # as often as there are cards

@@ -153,7 +153,7 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     if ask.kind == "can" and ask.fact is not None and not ask.neg:
         out = []
         # A result that is told before the question must have come about before the asked deed.
-        results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at]
+        results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
         timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results)]
         traces = timely or traces
         did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
