@@ -23,10 +23,6 @@ class CannotCompile(Exception):
     """The question is understood, but no board was found that says it; the message tells why (Chinese)."""
 
 
-class NoCard(CannotCompile):
-    """The question says that the seat does not have the card that a deed needs."""
-
-
 class Seat:
     """One seat while the board is made; `hand` etc. are texts of cards in the scenario format."""
 
@@ -58,7 +54,7 @@ class Board:
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
-    def card(self, want: Card, avoid_suit: tuple = (), avoid: str | None = None) -> str:
+    def card(self, want: Card, avoid: str | None = None) -> str:
         """Takes a card that fits `want` out of the box and returns its text. Raises CannotCompile when there is none."""
         rank = _RED_FIRST if want.color == "red" else _BLACK_FIRST
         best = None
@@ -67,7 +63,7 @@ class Board:
                 continue
             if want.suit and suit != want.suit or want.color and COLOR.get(suit) != want.color or want.number and value != want.number:
                 continue
-            if avoid and slug == avoid or suit in avoid_suit or self.used.get((suit, value, slug), 0) >= copies:
+            if avoid and slug == avoid or self.used.get((suit, value, slug), 0) >= copies:
                 continue
             key = (0 if want.slug else IDLE_CARDS.index(slug) if slug in IDLE_CARDS else 9, rank[suit], abs(value - 8), value)
             if best is None or key < best[0]:
@@ -148,7 +144,7 @@ class Board:
                 seat.spare.pop(i)
                 return text
         if seat.stated_hand == 0 and not seat.hand:
-            raise NoCard(f"{seat.name}没有那样的牌")
+            raise CannotCompile(f"{seat.name}没有那样的牌")
         text = self.card(want, avoid=avoid)
         seat.hand.append(text)
         return text

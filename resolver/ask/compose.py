@@ -15,7 +15,6 @@ from resolver.rulebook import load
 
 DEFAULT = "std-junzheng"
 STRICT = False
-KINDS = ("legality", "outcome", "order", "responsibility", "count", "timing", "text", "difference")
 
 
 def answer(conn, question: str, editions=None, all_editions: bool = False, rulings: bool = True, without=None) -> dict:
@@ -55,9 +54,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     asked = Asked(conn, text, links, lex, near, rulings, hidden, len(wanted) == 1)
     document["answers"] = [asked.answer(edition) for edition in wanted]
     document["understood"]["kind"] = asked.kind
-    if any(x["verdict"] != "undetermined" for x in document["answers"]):
-        document["clarify"] = []
-    elif asked.sure:
+    if asked.sure or any(x["verdict"] != "undetermined" for x in document["answers"]):
         document["clarify"] = []
     elif asked.kind is None and not links and all(x["missing"] and x["missing"][0].startswith("没有看懂") for x in document["answers"]):
         document["not_understood"].append(text)
@@ -102,12 +99,22 @@ class Asked:
         told = self._told(load(self.conn, edition))
         found = written(self.conn, edition, told, [] if told.doubted else self.near, self.rulings)
         self.kind = self.kind or (told.query.contract if told.query is not None else None)
-        if told.verdict == "undetermined" and self.reading is None and not found["premise"] and not _borrows(self.text, self.links):
-            self.reading = self._borrowed()     # of the card without its name: 他没出杀把弓给我了
-            if self.sure:
-                self.kind = self.reading.ask.contract
-                return self._answered(edition)
-        return found if told.verdict == "undetermined" else self._beside(told, found, edition)
+        if told.verdict != "undetermined":
+            return self._beside(told, found, edition)
+        return found if found["premise"] or _borrows(self.text, self.links) else self._unnamed(edition) or found
+
+    def _unnamed(self, edition: str) -> dict | None:
+        """What the reader of 借刀杀人 answers to a question that does not name the card (他没出杀把弓给我了), None where it has no answer."""
+        from resolver.ask import borrowed
+
+        reading = self._borrowed()
+        if reading is None or reading.left:
+            return None
+        found = borrowed.answer(self.conn, edition, reading, self.lexicon, self.rulings, self.hidden)
+        if found["verdict"] == "undetermined":
+            return None
+        self.kind = reading.ask.contract
+        return found
 
     def _beside(self, told: Decision, found: dict, edition: str) -> dict:
         """An answer off a told situation with what other editions answer; open where it turns on a point that no source settles."""

@@ -1,4 +1,4 @@
-"""Runs a compiled scenario through the engine and keeps what the aspects read: the runs, their steps, seats by name."""
+"""Runs a compiled scenario through the engine and keeps what is read off it: the runs, their steps, seats by name."""
 
 from __future__ import annotations
 
