@@ -16,7 +16,14 @@ def ask(reader, clause: list) -> None:
     who = next((t for t in clause if t.has("WHO")), None) or next(t for t in clause if t.has("WHICH"))
     place = clause.index(who)
     if place and clause[place - 1].has("FROM") and not clause[place - 1].has("BY"):
-        raise NotRead(clause[place - 1].text + who.text)       # 从谁那拿: he from whom, not he who does
+        # 从谁那拿: he from whom, not he who does
+        mine = next((t for t in clause if t.has("SK") and t.val in ("fankui", "tuxi")), None)
+        holder = reader.owner_of(mine.val) if mine is not None else None
+        if holder is None or not any(t.has("GAIN", "TAKE", "DRAW") for t in clause[place + 1:]) or any(t.has("EQ", "EQW", "CLS_EQUIP", "JUW") for t in clause):
+            raise NotRead(clause[place - 1].text + who.text)
+        reader.clause([t for t in clause[:place - 1] if not t.has("MUST", "CAN", "WILL")])
+        tale.ask = Ask("who", fact=Fact("gains", actor=holder, at=who.at), unit="loser", contract="responsibility")
+        return
     words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL") and not (t.has("WHICH") and any(x.has("CHOOSE") for x in clause))]
     before = len(tale.facts)
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
