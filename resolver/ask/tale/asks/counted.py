@@ -81,6 +81,9 @@ def _points(t, f):
     hits = [s for s in t.steps if s.slug == "hp.deduct" and t.is_him(s.actor, f.target)]
     if not hits and f.target is not None and not f.target.many and any(x.kind == "void" and not x.neg or x.kind == "skill" and x.unit == "ice_sword" and not x.neg for x in t.table.tale.facts):
         return _number(0, "点")     # prevented, or nothing to him
+    void = next((s for s in t.steps if s.slug == "use.valid" and t.is_him(s.actor, f.target)), None) if not hits and f.target is not None and not f.target.many else None
+    if void is not None:
+        return _number(0, "点", (void,))        # his armour or skill makes it nothing to him
     if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
         return _number(0, "点")     # the judgement told went the other way
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
