@@ -14,6 +14,7 @@ from resolver.ask.tale.people import PERSON
 GEAR = ("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EQW")
 REMOVING = ("dismantlement", "snatch")
 DRAWING = ("kurou", "lianying", "xiaoji", "yiji", "biyue", "yingzi", "jizhi", "zhiheng")
+PAID = ("guicai", "jieyin", "qingnang", "lijian")      # these cost cards
 WARDS = ("qianxun", "kongcheng")
 TAKING = ("tuxi", "fankui")          # these take cards of somebody else
 
@@ -186,7 +187,7 @@ def lying(reader, fact) -> None:
 def worn(reader, clause: list, fact) -> None:
     """突袭能拿他身上的马吗, 能用装备着的武器鬼才吗: gear as the object or the cost."""
     ask = reader.tale.ask
-    skill = next((f for f in [fact, *ask.needs] if f.kind == "skill" and f.unit in (*TAKING, "guicai")), None)
+    skill = next((f for f in [fact, *ask.needs] if f.kind == "skill" and f.unit in (*TAKING, *PAID)), None)
     if skill is None:
         return
     for k, tok in enumerate(clause):
@@ -200,14 +201,23 @@ def worn(reader, clause: list, fact) -> None:
             continue                # 装备区的马: the piece says more
         slug = tok.val if tok.has("EQ") else None
         zone = slug or (tok.text if zones.slugs(tok.text) else "equip")
-        if skill.unit == "guicai":
-            if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR"):
+        if skill.unit in PAID:
+            if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR") or skill.unit not in ("guicai", "guidao") and any(t.has("BREAK", "TAKE") for t in clause):
                 raise NotRead(tok.text)
             piece = slug or next((s for s in (skill.actor.equipment if skill.actor is not None else ()) if zones.slugs(zone) is None or s in zones.slugs(zone)), None)
-            if piece is None:
+            if piece is None and skill.actor is not None and skill.unit not in ("guicai", "guidao"):
+                piece = "axe" if zone == "equip" else sorted(zones.slugs(zone))[0]
+                skill.actor.equipment.append(piece)
+            if piece is None or any(t.has("CARD", "FACE") for t in clause):
                 raise NotRead(tok.text)
             ask.needs[:] = [f for f in ask.needs if f.kind != "discards"]
-            skill.material = (Card(piece, zone="equip"),)
+            skill.material = (Card(piece, zone="equip"), *(Card() for _ in range(skill.unit == "jieyin")))
+            if fact is not skill:
+                if fact.kind not in ("gains", "saved", "heals", "discards", "draws"):
+                    raise NotRead(tok.text)
+                skill.target = skill.target or (fact.target if fact.kind in ("saved", "heals") and fact.target is not skill.actor else None)
+                ask.fact = skill
+                ask.needs[:] = [f for f in ask.needs if f is not skill]
             return
         victim = next((w for w in reader.tale.whos if w is not skill.actor and slug in w.equipment), None) if slug else None
         who = fact.target or skill.target or victim or next((reader.person(t, reader.subject) for t in clause[:k] if t.has(*PERSON) and t.at > verb.at), None)

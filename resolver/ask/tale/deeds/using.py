@@ -140,6 +140,8 @@ class Using:
         if not self.passive and self.burns(tok):
             return True
         made = self.use(tok, Card("fire_slash" if self.previous("use") is not None else "fire_attack"), self.doer(), self.patient or self.topic if self.passive else None)
+        if made and made.unit == "fire_attack" and self.passive and made.target is not None and not self.asking and not made.neg and not made.want and (tok.text.endswith("了") or self.at(1, "LE") and self.peek(1).text == "了"):
+            self.made.append(Fact("hurt", None, made.target, at=tok.at + 0.5, text=tok.text))       # 被火攻烧了: it did burn
         self.passive = False
         return bool(made) and self.light()
 
