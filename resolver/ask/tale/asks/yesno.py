@@ -146,6 +146,18 @@ def ask(reader, clause: list) -> None:
         raise NotRead("弃牌")           # 克己 may spare him
     if fact.kind == "gives" and fact.actor is None and fact.target is not None and not fact.target.many and kind in ("happens", "can") and any(f.kind == "judge" for f in tale.facts):
         fact.kind, fact.actor, fact.target = "gains", fact.target, None       # 判定牌给她吗: whether she gets it
+    if fact.kind == "use" and kind == "can" and fact.unit in ("slash", "jink") and not fact.by and not fact.neg and (dragon := next((w for w in tale.whos if w.general and "longdan" in reader.skills_of(w.general)), None)) is not None and fact.actor in (None, dragon) and (fact.actor is dragon or reader.topic is dragon):
+        other = "jink" if fact.unit == "slash" else "slash"
+        if dragon.hand is not None and len(dragon.cards) == dragon.hand > 0 and all(c.slug == other for c in dragon.cards):
+            fact.actor, fact.by, fact.material = dragon, "longdan", (Card(other),)         # 赵云只有一张闪, 能出杀吗
+    struck = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY and f is not fact), None)
+    if kind == "can" and fact.kind == "use" and struck is not None and not fact.by and not fact.neg and fact.card is not None and fact.target is None and fact.unit not in ("nullification", "slash", "jink", *units.SLASHES) and any(t.has("PLAYV", "OFFSET") for t in clause):
+        need = units.ANSWERED_BY[struck.unit]
+        means = {"slash": ("wusheng",), "jink": ("qingguo",)}[need]
+        owner = next((w for w in tale.whos if w.general and set(means) & set(reader.skills_of(w.general)) and w in (fact.actor, struck.target)), None)
+        if owner is not None:
+            fact.actor, fact.by, fact.material = owner, means[0], (fact.card,)     # 关羽被决斗, 拿桃顶一下
+            fact.unit, fact.card = need, Card(need)
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
 
