@@ -93,6 +93,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             raise CannotCompile("推演到的时机不是所问的时机")
         if off_time == "never":
             out = Outcome("no", None, "不在这个时机")
+    if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and when.own_turn_instead(tale, kept[0], ask):
+        raise CannotCompile("推演到的时机不是所问的时机")
     if ask.kind == "who" and out.value is not None and any(f"{out.value[1]}{word}谁" in tale.text for word in ("是", "算", "为")):
         raise CannotCompile("没有看懂问的是谁")         # 来源是谁 is not answered with 来源
     if ask.kind == "count" and ask.unit == "次" and out.value is not None and out.value[1] == 0:

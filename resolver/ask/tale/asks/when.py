@@ -5,6 +5,8 @@ A skill of one phase named in another is never invoked there; a card of the idle
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.tale.occasions import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
@@ -18,6 +20,9 @@ def misplaced(tale, trace, ask) -> str:
         return "unsure" if "out of turn" in tale.notes and used else ""
     wanted, out = tale.asked_phase, "out of turn" in tale.notes
     own = tale.own_turn
+    whose = turn_of(tale)
+    if whose is not None and fact.actor is not None and fact.actor is not whose and fact.kind == "skill" and fact.unit in PHASE_SKILLS:
+        return "never"
     if wanted is None and not out and own is None:
         return ""
     line = trace.table.asked
@@ -45,4 +50,16 @@ def misplaced(tale, trace, ask) -> str:
     return ""
 
 
-__all__ = ["misplaced"]
+def turn_of(tale):
+    """Whose turn the question speaks of by name (刘备回合), None without one or with several."""
+    named = [w for w in tale.whos if re.search(re.escape(w.label) + "(?:自己)?的?回合(?!结束|外|过|完|前)", tale.text)]
+    return named[0] if len(named) == 1 else None
+
+
+def own_turn_instead(tale, trace, ask) -> bool:
+    """Whether a board stands in the turn of the doer though the question asks of another's."""
+    fact = ask.fact
+    return "out of turn" in tale.notes and fact is not None and fact.actor is not None and fact.kind in ("use", "skill") and trace.at(fact.actor) is not None and trace.at(fact.actor) == trace.run.game.current
+
+
+__all__ = ["misplaced", "own_turn_instead", "turn_of"]
