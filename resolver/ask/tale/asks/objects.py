@@ -201,6 +201,8 @@ def worn(reader, clause: list, fact) -> None:
             continue                # 装备区的马: the piece says more
         slug = tok.val if tok.has("EQ") else None
         zone = slug or (tok.text if zones.slugs(tok.text) else "equip")
+        if skill.unit in ("guicai", "guidao") and skill.material and any(c.zone == "equip" for c in skill.material):
+            return                  # 装备区的黑桃武器: read with its face already
         if skill.unit in PAID:
             if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR") or skill.unit not in ("guicai", "guidao") and any(t.has("BREAK", "TAKE") for t in clause):
                 raise NotRead(tok.text)
