@@ -8,8 +8,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from resolver.ask import units
-
 SAYS = re.compile("(?:说|非说|硬说|声称|自称|坚称|觉得|认为|以为|主张)(?:自己|他|她|我|这|那|人家|这样|这也|那也)?(?:算|算是|是)?$")
 DEED = ("USE", "ATTACK", "DISC", "PLAYV", "INV")
 DONE = re.compile("[了过]$")
@@ -17,23 +15,8 @@ HELD = ("HANDW", "NOHAVE", "HAVE", "WEAR", "GEN", "LORD", "LOYAL", "REBEL", "SPY
 ENDS = ("STOP", "ASKED", "CAN", "MUST", "NOTCAN", "WILL", "WANTTO", "SK", "QM")
 
 
-def _again(toks: list, k: int) -> int:
-    """Number of tokens from the bracket at `k` on that only say in other words what stands before it: 草花（梅花）, 赤兔（-1马）."""
-    if toks[k].text not in ("(", "（") or not k or k + 2 >= len(toks) or toks[k + 2].text not in (")", "）"):
-        return 0
-    before, inner = toks[k - 1], toks[k + 1]
-    if before.has("FACE") and inner.has("FACE") and before.val == inner.val:
-        return 3
-    sort = "defensive_horse" if inner.has("HORSE_D") else "offensive_horse" if inner.has("HORSE_O") else inner.val if inner.has("EQ") else None
-    pool = {"defensive_horse": units.DEFENSIVE, "offensive_horse": units.OFFENSIVE}.get(sort, ())
-    return 3 if before.has("EQ") and before.val in pool else 0
-
-
 def without(toks: list) -> list:
-    """The tokens without the claims and the restatements among them."""
-    toks = list(toks)
-    for k in range(len(toks) - 3, 0, -1):
-        del toks[k:k + _again(toks, k)]
+    """The tokens without the claims among them."""
     out, k = [], 0
     while k < len(toks):
         if SAYS.match(toks[k].text) and len(toks[k].text) > 1 and (k == 0 or not toks[k - 1].has("CLAIM", "USE", "LAY")):

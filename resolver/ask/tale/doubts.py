@@ -263,13 +263,28 @@ def board(tale: Tale, story) -> str:
 
 
 def twins(tale: Tale, laid: Tale):
-    """The tale with a trick whose user is not told used by a stranger, where the board lets the one who answers it with 无懈 use it."""
+    """The tale with a deed whose doer is not told done by a stranger, where the board lets the one who answers it, or suffers what is asked, do it."""
+    ask = laid.ask.fact
     for k, (told, done) in enumerate(zip(tale.facts, laid.facts)):
-        if told.kind == "use" and not told.neg and told.actor is None and told.unit not in units.SLASHES and told.unit == done.unit and done.actor is not None and any(f.unit == "nullification" and f.actor is done.actor for f in laid.facts if f is not done):
+        if told.kind != "use" or told.neg or told.actor is not None or told.unit != done.unit or done.actor is None or done.actor.equipment or done.actor.me:
+            continue
+        answers = told.unit not in units.SLASHES and any(f.unit == "nullification" and f.actor is done.actor for f in laid.facts if f is not done)
+        suffers = ask is not None and ask.kind in ("hurt", "heals", "dies", "dying", "hp", "draws") and done.actor in (ask.target, ask.actor) and done.target is not None and done.target is not done.actor
+        if answers or suffers:
             twin = copy.deepcopy(tale)
             twin.facts[k].actor = Who("+other", "另一人")
             twin.whos.append(twin.facts[k].actor)
             yield twin
+
+
+def usurped(tale: Tale, laid: Tale) -> str:
+    """狮子被拆，他满血: he may be the one who suffers it, where the question does not say 我."""
+    if any(word in tale.text for word in "我咱俺") or not any(w.me for w in laid.whos):
+        return ""
+    for told, done in zip(tale.facts, laid.facts):
+        if told.kind in ("use", "breaks", "taken") and told.actor is None and told.unit == done.unit and done.actor is not None and done.target is not None and done.target.me and not done.actor.me and any(w.key == done.actor.key for w in tale.whos):
+            return done.actor.label
+    return ""
 
 
 def countered(tale: Tale, toks: list) -> None:
@@ -330,4 +345,4 @@ def doubt(reader, tale: Tale) -> str:
     return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)
 
 
-__all__ = ["beyond", "board", "doubt", "twins"]
+__all__ = ["beyond", "board", "doubt", "twins", "usurped"]

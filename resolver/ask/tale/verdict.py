@@ -87,6 +87,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
                 out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
     if out.verdict == "no" and ask.kind == "happens" and ask.fact.kind in ("draws", "gains", "heals", "taken") and not ask.flip and any(t.find(ask.fact) for t in borne):
         raise CannotCompile("结果取决于问题没有说的事")      # by a skill that somebody may invoke
+    if out.verdict == "yes" and ask.kind == "happens" and ask.needs and not ask.flip and not any(all(t.holds(x) for x in ask.needs) for t in kept if READ[ask.kind](t, ask) == out):
+        raise CannotCompile("所问之事的前提没有发生")
     if out.verdict == "yes" and ask.kind in ("can", "happens"):
         off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
         if off_time == "unsure":
@@ -241,6 +243,8 @@ def _decide(tale: Tale, book, lexicon):
         found.because = why
     if lack := found.verdict == "yes" and doubts.board(found.query.tale, found.story):
         return Decision(reason=f"局面里没有“{lack}”")
+    if who := doubts.usurped(tale, found.query.tale):
+        return Decision(reason=f"没有看懂“{who}”在这里的作用")
     for twin in doubts.twins(tale, found.query.tale):
         try:
             other = answer(twin, book, lexicon, VARIANTS[0])[0]
