@@ -164,7 +164,7 @@ class Asked:
 
 def _borrows(text: str, links) -> bool:
     """Whether the question is one for the reader of 借刀杀人."""
-    return "借" in text or any(x.slug == "collateral" for x in links)
+    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or any(x.slug == "collateral" for x in links)
 
 
 def _editions(conn, text: str, editions, all_editions: bool) -> list[str]:

@@ -60,6 +60,13 @@ def lost(tale: Tale, toks: list) -> str:
                 return verb.text    # 拿了张牌, 再打出去: the card he got
     if fact is not None and fact.kind == "use" and fact.unit in units.DELAYED and not fact.by and not any(t.has("USE", "ATTACK", "CAN", "NOTCAN", "MUST", "TO", "GIVE", "LAY", "EQUIP", "BA", "BA2", "PLAYV", "HANG", "BEI", "TARGETED", "WHOLEQ") for t in clause) and any(fact.unit in w.judge for w in tale.whos):
         return clause[0].text       # 乐过了没: of the one that lies there
+    made_of = {m.slug for f in tale.facts if f.kind == "use" and f.by and not f.neg for m in f.material or () if m is not None and m.slug}
+    for tok, after in zip(clause, clause[1:]):
+        if tok.has("THIS") and after.has("CARD") and after.val in made_of and fact is not None and fact.kind in ("heals", "use", "effect", "works", "draws"):
+            return tok.text + after.text        # 当杀用的桃还能回血吗: that very card
+    for k, tok in enumerate(toks):
+        if tok.text in ("其中", "其中有", "里面有", "包括", "包含") and any(t.has("EQ", "CARD") for t in toks[k + 1:k + 4]):
+            return tok.text             # what is among the cards of a price
     if ask.kind == "count":
         if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
             return "几次"           # as often as there are cards
@@ -81,6 +88,8 @@ def lost(tale: Tale, toks: list) -> str:
     if fact.kind == "use" and not fact.by and not fact.again and ask.kind == "can":
         claim = next((f for f in tale.facts if f.kind == "use" and f.by == "guhuo" and f.unit == fact.unit and not f.neg), None)
         for k, tok in enumerate(clause[:-1]):
+            if claim is not None and any(f.kind == "doubt" and not f.neg for f in tale.facts) and tok.has("CARD") and tok.val == fact.unit and not any("再" in t.text or "另" in t.text or t.has("AGAIN") for t in clause):
+                return tok.text         # 桃还能救人吗: the one that was doubted
             if claim is not None and tok.has("THIS") and clause[k + 1].has("CARD") and clause[k + 1].val == fact.unit:
                 return tok.text + clause[k + 1].text        # 这杀还能打吗: that claim, not another card
     return ""
