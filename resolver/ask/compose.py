@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kb.queries import citations
 from kb.store import stamp
+import re
+
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
 from resolver.ask import texts

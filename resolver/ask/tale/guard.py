@@ -62,7 +62,7 @@ def lost(tale: Tale, toks: list) -> str:
         return clause[0].text       # 乐过了没: of the one that lies there
     made_of = {m.slug for f in tale.facts if f.kind == "use" and f.by and not f.neg for m in f.material or () if m is not None and m.slug}
     for tok, after in zip(clause, clause[1:]):
-        if tok.has("THIS") and after.has("CARD") and after.val in made_of and fact is not None and fact.kind in ("heals", "use", "effect", "works", "draws"):
+        if tok.has("THIS") and after.has("CARD") and after.val in made_of and fact is not None and fact.kind in ("heals", "use", "draws"):
             return tok.text + after.text        # 当杀用的桃还能回血吗: that very card
     for k, tok in enumerate(toks):
         if tok.text in ("其中", "其中有", "里面有", "包括", "包含") and any(t.has("EQ", "CARD") for t in toks[k + 1:k + 4]):
