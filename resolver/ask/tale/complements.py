@@ -30,6 +30,8 @@ def potential(text: str, at: int, words):
         hit = AFTER.match(text, at + len(word))
         if hit is None or hit.group(2)[0] in (word[-1], word[0]):       # 掉不掉, 掉血不掉 ask
             continue
+        if len(word) == 2 and hit.group(1) == "不" and (word[1] in "牌血人" or text[hit.end():hit.end() + 1] in tuple("血杀闪桃牌酒体点")):
+            continue            # 弃牌不掉血: two verbs
         if any(w.startswith(word + hit.group(1)) and text.startswith(w, at) for w in listed):
             continue
         said = hit.group(2)

@@ -93,6 +93,11 @@ def settle(clause: list, toks: list) -> None:
             for tok in clause[:k]:
                 if tok.has("WHAT", "ALL", "STILL") and not tok.has("SK", "EQ"):
                     tok.kinds = frozenset(("FILL",))
+    for k in range(len(clause) - 2):
+        if clause[k].has("CARD") and clause[k].val == "lightning" and clause[k + 1].has("SPREAD", "REDIRECT") and clause[k + 1].text in ("传到", "挪到", "飘到", "传给", "挪给", "飘给") and clause[k + 2].has(*PERSON) and all(t.has("JUW", "LE", "DE", "STAY") for t in clause[k + 3:]):
+            at = clause[k + 1].at           # 闪电传到孙权头上: it lies there
+            clause[k:] = [clause[k + 2], Tok(frozenset(("JUW",)), None, "头上", at), Tok(frozenset(("HAVE",)), None, "有", at), clause[k]]
+            break
     _others(clause)
     _worn_kind(clause)
     for tok, nxt in zip(clause, clause[1:]):

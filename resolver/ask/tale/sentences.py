@@ -50,6 +50,8 @@ class Sentences:
                 return
             if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause):
                 continue            # what somebody hopes for is no part of the board
+            if clause and clause[0].has("NEG") and clause[0].text in ("不想", "不打算", "懒得", "不愿", "不愿意", "舍不得") and not any(t.has("SK", "EQ", "FACE", "NUM", "GEN", "LET", "CARD") for t in clause):
+                continue            # 不想连第二个: what he would not
             self.read_tokens += clause
             ask, self.tale.ask = self.tale.ask, None
             try:

@@ -48,6 +48,8 @@ class Working:
             return False
         if tok.text[0] in "躲闪" and any("lightning" in w.judge for w in self.tale.whos) and not any(f.kind == "use" and f.unit in units.SLASHES | {"archery_attack"} for f in [*self.tale.facts, *self.made]):
             raise NotRead(tok.text)         # no 闪 helps against 闪电
+        if tok.text[0] in "躲闪" and self.at(1, "CARD") and self.peek(1).val in units.DELAYED:
+            raise NotRead(tok.text)         # nor against 乐不思蜀
         if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
