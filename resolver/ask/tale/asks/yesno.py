@@ -319,7 +319,11 @@ def ask(reader, clause: list) -> None:
     named = named_before(clause, modal, made) if kind in ("can", "happens") and fact.kind not in DEEDS else None
     needs = [f for f in later if f is not fact and f.kind in (*DEEDS, "discards", "judge", "shows", *supposed) and (f.at < fact.at or f.at == fact.at and fact.kind == "offset")]
     if kind == "can" and fact.kind in (*DEEDS, *MAY):     # 能弃两张不掉血吗: the deed, and that what would befall him does not
-        needs += [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
+        spared = [f for f in later if f is not fact and f.neg and f.at > fact.at and f.kind in ("hurt", "dies", "losehp", "offset")]
+        for f in spared:
+            if f.kind == "hurt" and f.target is None and fact.kind == "discards":
+                f.target = fact.actor       # 弃牌不掉血: he who discards
+        needs += spared
     if fact.kind in ("skill", "passive") and fact.unit == "kongcheng" and fact.actor is not None:
         kind = "happens"         # 他还空城吗: whether his hand is empty then
         if fact.actor.hand is None and not fact.actor.cards and any(t.has("STILL") for t in clause):
