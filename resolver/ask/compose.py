@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kb.queries import citations
-from kb.store import stamp
 import re
 
+from kb.queries import citations
+from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
 from resolver.ask import texts

@@ -36,6 +36,8 @@ def read_can(t, ask):
         ill = t.run.illegal
         if ill is None and not t.told_before(f):
             return None
+        if ill is None and not all(t.holds(x) for x in ask.needs if x.kind == "skill" and not x.neg and x.actor is not f.actor):
+            return None              # 反馈苦肉的血: what another does is part of it
         if ill is not None and ill.refusal.code == "count" and f.actor is not None and f.actor.key.startswith(("+", "?")) and not (
                 f.n and f.n > 1 or any(x is not f and x.kind == "use" and x.unit == f.unit and x.actor is f.actor for x in t.table.all_facts())):
             return None              # somebody else may well do it
@@ -99,7 +101,7 @@ def read_happens(t, ask):
         found = found[sum(x.kind == f.kind and x.unit == f.unit and not x.neg for x in t.table.tale.facts):]
     if found and f.n and f.kind in ("hurt",) and False:
         found = []
-    if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f):
+    if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f) and not (f.kind == "heals" and f.target.full):
         return None
     words = t.words(f)
     if f.again:         # 还能再回1血吗: once more than told
