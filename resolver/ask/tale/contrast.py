@@ -36,6 +36,8 @@ def variations(tale: Tale):
             yield "手牌数", _change(tale, k, lambda w: setattr(w, "hand", w.hand + 2))
         if who.hand is not None:
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
+        if who.hand is not None and 0 < who.hand == len(who.cards) and len({c.slug for c in who.cards}) == 1 and who.cards[0].slug in ANSWERS:
+            yield "手牌数", _change(tale, k, lambda w: (w.cards.append(copy.deepcopy(w.cards[0])), setattr(w, "hand", w.hand + 1)))       # one more of what he holds
         if any(c.suit or c.color for c in who.cards):
             twin = _change(tale, k, lambda w: (setattr(w, "hand", None), [(setattr(c, "suit", None), setattr(c, "color", None), setattr(c, "number", None), setattr(c, "slug", None)) for c in w.cards]))
             for f in [*twin.facts, *twin.ask.needs]:

@@ -62,7 +62,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     kept = consistent(tale, borne)
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind in ("draws", "gains") and ask.fact.actor is not None and tale.named:
         kept = _named_at_work(tale, borne, kept)
-    if ask.kind == "happens" and ask.unit == "some" and not ask.needs:
+    if ask.kind == "happens" and ask.unit == "some" and all(x.kind == "use" and x.unit not in ("jink", "nullification", "peach") and not x.by for x in ask.needs):
         kept = [t for t in borne if t.find(ask.fact)] or kept      # 能挡吗: whether any way leads there
     outs = [o for o in (READ[ask.kind](t, ask) for t in kept) if o is not None]
     if not outs:

@@ -415,7 +415,7 @@ def ask(reader, clause: list) -> None:
         raise NotRead("不")
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
-    some = kind == "can" and fact.kind == "offset"
+    some = fact.kind == "offset" and (kind == "can" or kind == "happens" and "得" in fact.text and "不" not in fact.text)
     if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "chained", "skips", "stays", "judge", "won"):
         kind = "happens"
     if kind == "happens" and fact.kind == "skill" and fact.unit == "eight_diagram" and modal is None:
