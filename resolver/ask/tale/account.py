@@ -142,6 +142,10 @@ def missing(reader, tale: Tale, toks: list) -> str:
             continue        # 跟主公一样
         if kind is not None and len(tok.text) > 1 and not tok.has("CARD", "GEN") and ROLE[kind] not in roles and tale.ask.kind not in ("setup", "victory"):
             return tok.text
+    if tale.ask.kind == "can" and tale.ask.fact is not None and tale.ask.fact.unit == "fankui" and tale.ask.fact.card is None and not tale.ask.fact.material:
+        for k, tok in enumerate(toks):
+            if tok.has("CARD") and tok.val not in units.DELAYED and tok.at > tale.ask.fact.at and any(t.has("GAIN", "TAKE") for t in toks[k + 1:]) and not any(f.card is not None and f.card.slug == tok.val for f in tale.ask.needs):
+                return tok.text         # 反馈能把南蛮拿走吗: which card is what is asked
     if tale.ask.fact is not None and tale.ask.fact.kind in ("skill", "use", "gives") and tale.ask.fact.target is None:
         for k, tok in enumerate(toks):
             if tok.has("GEN", "LET") and k and toks[k - 1].has("REDIRECT", "GIVE", "TO") and not toks[k - 1].has("WITH", "AND", "ENTER", "BEI"):

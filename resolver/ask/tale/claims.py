@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from resolver.ask import units
+
 SAYS = re.compile("(?:说|非说|硬说|声称|自称|坚称|觉得|认为|以为|主张)(?:自己|他|她|我|这|那|人家|这样|这也|那也)?(?:算|算是|是)?$")
 DEED = ("USE", "ATTACK", "DISC", "PLAYV", "INV")
 DONE = re.compile("[了过]$")
@@ -15,8 +17,41 @@ HELD = ("HANDW", "NOHAVE", "HAVE", "WEAR", "GEN", "LORD", "LOYAL", "REBEL", "SPY
 ENDS = ("STOP", "ASKED", "CAN", "MUST", "NOTCAN", "WILL", "WANTTO", "SK", "QM")
 
 
+STATED = ("HANDW", "NOHAVE", "EMPTYH", "FULLHP", "WOUNDED", "NOEQ", "CHAINED", "NUM", "HPW", "DIAN", "ZHANG", "ONLY", "HAVE", "STAY")
+
+
+def _lifted(toks: list) -> list:
+    """诸葛亮（没手牌）和张飞: what the bracket says of a person is told before the clause."""
+    for k in range(len(toks) - 2, 0, -1):
+        if toks[k].text not in ("(", "（") or not toks[k - 1].has("GEN", "LET", "LORD", "LOYAL", "REBEL", "SPY", "ME", "ALLY", "NEXT", "PREV"):
+            continue
+        end = next((j for j in range(k + 1, min(k + 8, len(toks))) if toks[j].text in (")", "）")), None)
+        inner = toks[k + 1:end] if end is not None else []
+        if not inner or end + 1 >= len(toks) or toks[end + 1].has("STOP") or not all(t.has(*STATED) for t in inner) or not any(t.has("HANDW", "NOHAVE", "EMPTYH", "FULLHP", "WOUNDED", "NOEQ", "CHAINED", "HPW") for t in inner):
+            continue
+        start = next((j + 1 for j in range(k - 1, -1, -1) if toks[j].has("STOP")), 0)
+        return _lifted([*toks[:start], toks[k - 1], *inner, toks[k], *toks[start:k], *toks[end + 1:]])
+    return toks
+
+
+def _again(toks: list, k: int) -> int:
+    """Number of tokens from the bracket at `k` on that only say in other words what stands before it: 草花（梅花）, 赤兔（-1马）."""
+    if toks[k].text not in ("(", "（") or not k or k + 2 >= len(toks) or toks[k + 2].text not in (")", "）"):
+        return 0
+    before, inner = toks[k - 1], toks[k + 1]
+    if before.has("FACE") and inner.has("FACE") and before.val == inner.val:
+        return 3
+    sort = "defensive_horse" if inner.has("HORSE_D") else "offensive_horse" if inner.has("HORSE_O") else inner.val if inner.has("EQ") else None
+    pool = {"defensive_horse": units.DEFENSIVE, "offensive_horse": units.OFFENSIVE}.get(sort, ())
+    return 3 if before.has("EQ") and before.val in pool else 0
+
+
 def without(toks: list) -> list:
-    """The tokens without the claims among them."""
+    """The tokens without the claims and the restatements among them."""
+    toks = list(toks)
+    for k in range(len(toks) - 3, 0, -1):
+        del toks[k:k + _again(toks, k)]
+    toks = _lifted(toks)
     out, k = [], 0
     while k < len(toks):
         if SAYS.match(toks[k].text) and len(toks[k].text) > 1 and (k == 0 or not toks[k - 1].has("CLAIM", "USE", "LAY")):

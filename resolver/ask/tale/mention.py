@@ -20,6 +20,10 @@ class Mentions:
         if tok.has("ME") and self.at(1, "ALLY", "NEXT", "PREV") and not self.at(-1, "AND", "WITH"):
             self.i += 1              # 我兄弟
             tok = self.peek()
+        if tok.has("SELF") and self.made and self.frame_open and self.made[-1].kind == "skill" and self.subject is self.made[-1].actor and self.at(1, "NOHAVE", "HANDW", "EMPTYH", "FULLHP", "WOUNDED") and not self.at(-1, "TO", "GIVE", "BA", "REDIRECT", "AND", "WITH"):
+            self.i += 1              # 反间自己没手牌: his state, not on whom
+            self.frame_open = False
+            return
         blow = self.made[-1] if self.made else None
         if tok.has("BOTHP", "MANYP") and blow is not None and blow.kind in ("use", "skill") and len(blow.also) + 1 == (2 if tok.has("BOTHP") else 3) and tok.text in ("三人", "三个人", "两人", "两个人", "俩人", "二人", "仨人", "三家"):
             self.i += 1             # 砍D、B、C三人

@@ -122,7 +122,7 @@ class Occasions:
             self._assume(self._attacker(facts, victim), victim)
             return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
-        if dying is not None and not any(f.kind == "skill" for f in facts):
+        if dying is not None and not any(f.kind == "skill" and not (f is asked and f.actor is dying.target and dying.kind == "dies" and not dying.neg and f.unit in ("xiaoji", "lianying", "biyue", "jizhi", "yingzi")) for f in facts):
             attacker = dying.actor or self._attacker(facts, dying.target)
             if tale.own_turn is not None and tale.own_turn is not attacker:
                 self.board.turn = self.seat(tale.own_turn)      # hurt in the turn of another

@@ -156,7 +156,7 @@ def _item(toks, at: int):
         if face:
             card.suit, card.number, card.color = face
         return at + 1, [card]
-    if tok.has("EQW", "CLS_EQUIP") and toks[at - 1].has("BODY"):
+    if tok.has("EQW", "CLS_EQUIP") and (toks[at - 1].has("BODY") or toks[at - 1].text in ("一身", "全身", "满身", "浑身", "一套")):
         return at + 1, [Card("defensive_horse"), Card("offensive_horse")]
     if tok.has("EQW", "CLS_EQUIP") and n and n <= 3:
         return at + 1, [Card(s) for s in (SOME_WEAPON, "offensive_horse", "defensive_horse")[:n]]

@@ -14,6 +14,7 @@ LATER = re.compile("轮到|下个?一?个?回合|那个?回合|跳过的回合|[
 def told_over(tale: Tale) -> None:
     """据守翻面了，轮到他的回合，乐判不判: what is asked of the turn that comes is asked of a seat that lies face down."""
     asked = tale.ask.fact
+    _struck(tale)
     who = (asked.actor or asked.target) if asked is not None else None
     if who is None or who.many or asked.kind not in ("judge", "phase", "draws", "skips", "passes", "effect") or tale.ask.kind not in ("can", "must", "happens") or not LATER.search(tale.text):
         return
@@ -22,6 +23,17 @@ def told_over(tale: Tale) -> None:
         return
     who.turned = True
     tale.facts[:] = [f for f in tale.facts if f not in over and not (f.kind in ("resets", "skips") and f.target in (who, None) and not f.neg)]
+
+
+def _struck(tale: Tale) -> None:
+    """据守后翻着面，别人砍他: he lies face down in the turn of another."""
+    rest = [f for f in tale.facts if f.kind == "skill" and f.unit == "jushou" and not f.neg and f.actor is not None]
+    blow = next((f for f in tale.facts if f.kind == "use" and not f.neg and rest and f.at > rest[-1].at and f.target is rest[-1].actor and f.actor is not rest[-1].actor), None)
+    if len(rest) != 1 or blow is None or tale.ask.kind not in ("can", "must", "happens") or tale.ask.fact in rest or rest[-1].actor.hand is not None:
+        return
+    who = rest[-1].actor
+    who.turned = True
+    tale.facts[:] = [f for f in tale.facts if f is not rest[-1] and not (f.kind == "flips" and f.target in (who, None) and not f.neg) and not (f.kind == "draws" and f.actor is who and f.at < blow.at)]
 
 
 def turn_over(table) -> None:

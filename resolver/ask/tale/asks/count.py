@@ -347,7 +347,8 @@ def _kept(reader, clause) -> bool:
     """能留几张手牌: the limit, where the discard phase or the limit is spoken of."""
     tale = reader.tale
     who = _owner(reader) or (tale.whos[0] if len(tale.whos) == 1 else None)
-    if tale.facts or who is None or not _phase_named(reader, clause) or not any(t.has("STAY", "GAIN", "KEEP") for t in clause):
+    bled = tale.facts and who is not None and who.hand is None and all(f.kind == "skill" and f.unit == "kurou" and f.actor is who and not f.neg for f in tale.facts)      # what is left of the hit points is played out
+    if tale.facts and not bled or who is None or not _phase_named(reader, clause) or not any(t.has("STAY", "GAIN", "KEEP") for t in clause):
         return False
     tale.ask = Ask("count", fact=Fact("kept", actor=who), unit="kept", contract="count")
     return True
