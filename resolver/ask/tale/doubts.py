@@ -199,7 +199,7 @@ def counted(tale: Tale, clause: list) -> str:
         k -= 1
     if not k or not clause[k - 1].has(*NAMED) or clause[k - 1].has("SELF"):
         return ""
-    if k > 1 and clause[k - 2].has("BEI", "TO", "AND", "WITH", "DE", "GIVE", "ATTACK", "USE", "CAUSEV", "FROM", "BA"):
+    if k > 1 and clause[k - 2].has("BEI", "TO", "AND", "WITH", "DE", "GIVE", "ATTACK", "USE", "CAUSEV", "FROM", "BA", "KILL", "SAVE", "HIT", "BREAK", "TAKE", "BURN"):
         return ""
     who = _who(tale, clause[k - 1])
     return clause[k - 1].text if who is not None and who not in (fact.actor, fact.target, *fact.also) else ""

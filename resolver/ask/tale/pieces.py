@@ -30,8 +30,20 @@ def _piece(toks: list):
     return None
 
 
+def _named(reader, toks: list) -> None:
+    """把他装备着的赤兔牵过来: the one piece named, worn by him from whom something is taken, is what is taken."""
+    named = [t for t in toks if t.has("EQ")]
+    moves = [f for f in reader.made if f.kind == "use" and f.unit in REMOVING and not f.neg and f.zone is None and f.target is not None]
+    if len(named) != 1 or len(moves) != 1 or named[0].val not in moves[0].target.equipment or any(t.has("HANDW", "JCARD", "NEG", "NOHAVE") for t in toks):
+        return
+    k = toks.index(named[0])
+    if any(t.has("TAKE", "BREAK") for t in toks[k + 1:k + 3]):
+        moves[0].zone = named[0].val
+
+
 def settle(reader) -> None:
     toks = reader.t
+    _named(reader, toks)
     found = _piece(toks)
     if found is None:
         return

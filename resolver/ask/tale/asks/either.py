@@ -39,10 +39,32 @@ def applies(reader, clause) -> bool:
 def ask(reader, clause: list) -> None:
     at = split(clause)
     left, right = clause[:at], [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
+    if _zone(_lying(left)) is not None and _zone(_lying(right)) is not None:
+        left, right = _lying(left), _lying(right)
     for way in (_judged, _numbers, _cards, _zones, _deeds):
         if way(reader, left, right):
             return
     raise NotRead("还是")
+
+
+def _lying(toks: list) -> list:
+    """扔掉, 接着挂在面前, 直接装上: said as a place, where nothing but that is said of the card."""
+    k = next((k + 1 for k in range(len(toks) - 1, -1, -1) if toks[k].has("COUNTAS") and toks[k].text in ("是", "该", "要")), 0)
+    said = [t for t in toks[k:] if not t.has("FILL", "THEN", "FIRST", "CONTINUE", "ALL", "STILL", "LE")]
+    if not said:
+        return toks
+    word, kind = "".join(t.text for t in said), None
+    if word in ("扔掉", "弃掉", "丢掉", "弃置", "弃了", "丢了", "扔了", "丢弃", "作废弃掉"):
+        kind, name = "DUMPW", "弃牌堆"
+    elif word in ("留着", "留下", "挂着", "放着", "留在面前", "挂在面前", "放在面前", "留面前", "留在我面前", "挂在我面前", "留在判定区", "还在"):
+        kind, name = "JUW", "判定区"
+    elif word in ("装上", "装备上", "装着", "装我身上", "装在身上", "装身上", "装到身上", "装备区", "直接装备"):
+        kind, name = "EQW", "装备区"
+    elif word in ("进手牌", "到手牌", "拿手里", "进手里", "到手里", "拿在手里", "归手牌"):
+        kind, name = "HANDW", "手牌"
+    if kind is None:
+        return toks
+    return [*toks[:k], Tok(frozenset((kind,)), None, name, said[0].at)]
 
 
 def _numbers(reader, left: list, right: list) -> bool:

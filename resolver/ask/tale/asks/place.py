@@ -22,7 +22,7 @@ def ask(reader, clause: list) -> None:
     made = tale.facts[before:]
     if any(t.has("WHERE") for t in clause):
         card = next((t for t in reversed(clause) if t.has("CARD", "EQ")), None)
-        slug = card.val if card is not None else next((f.zone if f.unit in ("snatch", "dismantlement") and f.zone in units.DELAYED | units.EQUIPS else f.unit for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
+        slug = card.val if card is not None else next((_moved(f) for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
         if slug is None and not judged:
@@ -37,6 +37,18 @@ def ask(reader, clause: list) -> None:
         raise NotRead("问的是哪个")
     tale.facts.remove(gains)
     tale.ask = Ask("which", fact=gains, contract="outcome")
+
+
+def _moved(f) -> str | None:
+    """The card spoken of after a deed: what 顺手 and 拆桥 take off, else the card used."""
+    if f.unit not in ("snatch", "dismantlement"):
+        return f.unit
+    if f.zone in units.DELAYED | units.EQUIPS:
+        return f.zone
+    worn = f.target.equipment if f.target is not None else []
+    if len(worn) != 1:
+        raise NotRead("哪张牌")
+    return worn[0]
 
 
 def spot(t, unit: str):
@@ -101,7 +113,10 @@ def _left_behind(reader, clause: list) -> str | None:
 @reads("where")
 def read_where(t, ask):
     found = spot(t, ask.unit)
-    return None if found is None else Outcome("value", ("zone", found[2], None), f"在{found[2]}")
+    if found is None:
+        return None
+    said = next((name for name in ask.among if name == ZONE.get(found[0])), None)      # one of the places the question names
+    return Outcome("value", ("zone", said or found[2], None), f"在{found[2]}")
 
 
 @reads("which")
