@@ -30,9 +30,17 @@ def nobody_else(reader) -> None:
     reader.merge(doer, me)
 
 
+def left_out(tale) -> None:
+    """张飞没装连弩，连着两刀砍诸葛亮: with nobody else about, he of whom the sentences go on is who does it."""
+    for f in [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]:
+        if f.kind == "use" and f.actor is None and f.hint is not None and f.hint.general and f.target not in (None, f.hint) and f.unit in units.AIMED and not f.hint.judge and set(map(id, tale.whos)) <= {id(f.hint), id(f.target)}:
+            f.actor = f.hint
+
+
 def unite(reader) -> None:
     tale = reader.tale
     nobody_else(reader)
+    left_out(tale)
     named = {t.val for t in reader.toks if t.has("GEN")}
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in tale.whos[:]:
