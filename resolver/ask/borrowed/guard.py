@@ -152,6 +152,9 @@ _FORBIDDEN = frozenset({"use", "omit_name", "retarget", "convert", "skill", "jij
 _NARROWED = frozenset({"need_other", "need_distinct", "need_reach", "need_armed", "need_victim_armed", "fankui_from", "phase_skill"})
 
 
+_POWERS = frozenset({"weapon_rest", "weapon_skill", "skill", "some_skill", "convert", "jijiang", "wusheng", "again", "phase_skill", "off_turn"})
+
+
 def _astray(reading, text: str) -> str | None:
     """Why a yes or no cannot be what is asked, whichever reading made it."""
     ask, s = reading.ask, reading.slots
@@ -162,6 +165,12 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂问的是什么结果"
     if ask.kind == "to_hand" and s.holder is not None and s.holder != s.user and (held := search("([\u4e00-\u9fffA-H]{1,6}?)(?:自己)?的?手(?:牌|里|上|中)", clause)) and held.group(1).endswith(s.people[s.holder].spoken):
         return "没有看懂进谁的手牌"
+    if ask.kind in _POWERS and not ask.negative and search("失灵|失效|作废|废了|没用|无效|不起作用|白搭|不管用|不好使|没有?效果|封|禁用|歇菜", clause):
+        return "没有看懂问的是有效还是无效"
+    if ask.family != "fankui" and any(who.general and search(f"(?:不是|并非|而非|不叫|别人不是)(?:那个|什么)?{re.escape(who.spoken)}", text) for who in s.people.values()):
+        return "没有看懂不是谁"
+    if ask.kind in _POWERS and search("(?:武器|刀|家伙)[^,]{0,4}(?:给|交|归|留)|交出|上交|交给|保住|保得住", clause):
+        return "没有看懂最后问的是什么"
     if ask.kind in ("must_name", "omit_name") and search("先[^?]{2,16}再", text) and not search("不|没|空着|决定", text):
         return "没有看懂问的先后"
     if ask.kind in ("to_hand", "to_equip") and search("弃牌堆|弃掉|弃置|丢弃", clause):
@@ -184,6 +193,8 @@ def prohibited(reading) -> str | None:
     只能… speaks of what is left besides: it is answered where the reader looked for that.
     """
     ask, text = reading.ask, reading.slots.tagged.text
+    if ask.kind == "weapon_to" and search("谁(?:来|要|得|必须|该|应该|需要|会)*(?:交|上交|交出|缴|拿出|给出|失去)(?!到|给谁)|(?:交|交出|上交|失去)(?:武器|刀)的(?:人|角色)?是谁", asked_clause(text)):
+        return "没有看懂问的是谁交出武器"
     if ask.form != "yes":
         return None
     why = _astray(reading, text)

@@ -34,6 +34,8 @@ def ask(s) -> Ask | None:
         by = m.group(1) or m.group(2)
         key = "#H" if "被借" in by else "#U" if search("(?:用|出|打|使)[^,]{0,3}借刀|使用者|[出用]牌", by) else next((k for k, who in s.people.items() if who.spoken == by), None)
         return Ask("names_is", person=key, family="name-victim") if key is not None else None
+    if search("谁(?:来|要|得|必须|该|应该|需要|会)*(?:交|上交|交出|缴出?|拿出|给出|失去)(?:武器|刀|装备)|由谁(?:来)?交|(?:交|交出|上交|失去)(?:武器|刀)的(?:人|角色)?是谁", clause) and s.holder and s.holder != s.user and not s.skills and not s.dead and (s.nullified != 1 and (not s.nullified or s.last_nullification)):
+        return Ask("weapon_from", "value", family="kcn" if s.nullified else "procedure", contract="responsibility")
     if s.victim_armor == "nioh_shield" and (s.slash_color or s.slash_suit) and search("结果(?!了)(?!被)|效果(?:是)?(?:如何|怎|什么)|怎么样|怎样|会如何|怎么算|如何结算|怎么结算", clause) and not s.skills and not s.nullified:
         return Ask("slash_effect", "value", family="nioh", contract="outcome")
     holder = s.who("holder")
@@ -92,6 +94,17 @@ def distance_limited(j) -> Found | None:
     t.borrow()
     replay, (legal,) = t.play(["第1行 合法"])
     return Found("no" if legal else "yes", f"{t.u.name}与{t.h.name}距离3，使用{'合法' if legal else '不合法'}", replay, t)
+
+
+def weapon_from(j) -> Found | None:
+    """Who hands his weapon over."""
+    from resolver.ask.borrowed.verdicts import Judge
+
+    one = Judge(j.s, Ask("weapon_given", family=j.ask.family, contract="outcome"), j.book, j.lexicon).run()
+    if one is None or one.verdict != "yes":
+        return None
+    name = one.table.h.name
+    return Found("value", f"由{name}交出武器", one.replay, one.table, ("player", j.spoken(one.table, name), None), units=one.units)
 
 
 def to_discard(j) -> Found | None:
@@ -160,6 +173,6 @@ def slash_who(j) -> Found | None:
     return Found("value", f"由{t.h.name}使用【杀】", replay, t, ("player", j.spoken(t, t.h.name), None)) if legal and asked else None
 
 
-KINDS = {x.__name__: x for x in (armor_named, distance_limited, jijiang_owner, skill_named, slash_effect, slash_who, to_discard)}
+KINDS = {x.__name__: x for x in (armor_named, distance_limited, jijiang_owner, skill_named, slash_effect, slash_who, to_discard, weapon_from)}
 
 __all__ = ["KINDS", "ask"]
