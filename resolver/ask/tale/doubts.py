@@ -1,61 +1,15 @@
-"""Signs that a tale is not the one the question tells: who may do it, whose piece it is, who is not there, what only one of them has.
+"""Signs that a tale is not the one the question tells: whose piece it is, who is not there, what only one of them has.
 
 `doubt(reader, tale)` gives the first such word in the question's spelling; empty when there is none.
 """
 
 from __future__ import annotations
 
-import copy
-
 from resolver.ask import units
 from resolver.ask.tale.account import facts_of
-from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.doubts_asked import NAMED, bare, board, counted, leave, lone, only, seat_of, taken, twins, usurped, victim
+from resolver.ask.tale.model import Tale
 from resolver.ask.tale.people import PERSON
-
-NAMED = ("ME", "LET", "GEN", "LORD", "LOYAL", "REBEL", "SPY", "NEXT", "PREV", "ALLY")
-SIDE = ("STILL", "ALL", "THEN", "FILL", "BUT", "ALSO")
-LEAVE = ("CAN", "NOTCAN")
-
-
-def _who(tale: Tale, tok) -> Who | None:
-    """The seat of a name, letter, role or 我; None for words that mean another according to where they stand."""
-    if not tok.has(*NAMED) or tok.has("SELF"):
-        return None
-    text = tok.text.upper() if tok.text.isascii() else tok.text
-    return next((w for w in tale.whos if w.label in (tok.text, text) or w.key == text or tok.has("GEN") and w.general == tok.val or tok.has("ME") and w.me), None)
-
-
-def leave(tale: Tale, toks: list) -> str:
-    """我能…吗: the deed asked about is his who is said to be able, or to have to."""
-    ask = tale.ask
-    fact = ask.fact
-    if ask.kind not in ("can", "must") or fact is None or fact.kind not in ("use", "skill", "discards", "gives", "recast", "looks") or ask.every or (ask.unit or "").startswith("answers:"):
-        return ""
-    k = max((k for k, t in enumerate(toks) if t.has("CAN", "NOTCAN", "MUST") and k and not t.has("USE", "FILL", "WHOLEQ")), default=0)
-    if not k:
-        return ""
-    tok = toks[k - 1]
-    if tok.has("BOTHP", "MANYP") and k > 1 and toks[k - 2].text in ("后面", "剩下", "其余", "另外", "其他", "前面"):
-        return toks[k - 2].text + tok.text
-    if tok.has("ALLP") and tok.text[0] in "每谁" and fact.actor is not None and not fact.actor.many:
-        return tok.text
-    before = toks[k - 2] if k > 1 else None
-    if tok.has("SELF") or not tok.has(*NAMED) or before is not None and before.has("BEI", "TO", "WITH", "AND", "DE", "FROM", "BA", "CAUSEV", "ATTACK", "USE", "GIVE", "NUM", "OTHERW", "EXCEPT", *NAMED):
-        return ""
-    if any(t.has("BEI", "LETV") for t in toks[k:]):
-        return ""
-    who = _who(tale, tok)
-    return tok.text if who is not None and fact.actor is not who and not (fact.kind == "gives" and fact.target is who) else ""
-
-
-def victim(reader, tale: Tale) -> str:
-    """能不能不出闪掉血: with nobody told to strike, it is his who is spoken of."""
-    fact = tale.ask.fact
-    if tale.ask.kind == "happens" and fact is not None and fact.kind in ("hurt", "dies", "dying") and fact.actor is None and fact.target is None and reader.topic is not None and not tale.facts:
-        if any(f.kind == "use" and not f.neg for f in tale.ask.needs):
-            return ""
-        return reader.topic.label
-    return ""
 
 
 def whose(tale: Tale, toks: list) -> str:
@@ -63,7 +17,7 @@ def whose(tale: Tale, toks: list) -> str:
     facts = facts_of(tale)
     for k, tok in enumerate(toks[:-2]):
         if tok.has(*NAMED) and not tok.has("SELF") and toks[k + 1].text == "的" and (toks[k + 2].has("EQ") or toks[k + 2].has("CARD") and toks[k + 2].val in units.DELAYED):
-            who, slug = _who(tale, tok), toks[k + 2].val
+            who, slug = seat_of(tale, tok), toks[k + 2].val
             if who is None:
                 continue
             held = slug in who.equipment or slug in who.judge or slug in who.lacks or any(c.slug == slug for c in who.cards) or slug in units.HORSES and any(s in units.HORSES for s in who.equipment)
@@ -82,7 +36,7 @@ def stated(tale: Tale, toks: list) -> str:
         before = toks[k - 1] if k else None
         if before is not None and before.has("BEI", "TO", "BA", "BA2", "FROM", "AND", "WITH", "DE", "ATTACK", "USE", "GIVE", "CAUSEV", "CHAIN", "CARD", "TAKE", "BREAK", "SAVE", "KILL", "HIT"):
             continue
-        who = _who(tale, tok)
+        who = seat_of(tale, tok)
         if who is None or who.many:
             continue
         rest = toks[k + 1:k + 6]
@@ -155,18 +109,6 @@ def absent(tale: Tale | None, toks: list) -> str:
     return ""
 
 
-def taken(tale: Tale, clause: list) -> str:
-    """拿走自己判定区的闪电: where the card lies that a trick takes."""
-    fact = tale.ask.fact
-    if fact is None or fact.kind != "use" or fact.unit not in ("snatch", "dismantlement") or fact.zone is not None or fact.by:
-        return ""
-    verb = next((k for k, t in enumerate(clause) if t.has("TAKE", "BREAK", "GAIN")), None)
-    if verb is None:
-        return ""
-    word = next((t for t in clause[verb + 1:] if t.has("JUW", "EQ") or t.has("CARD") and t.val in units.DELAYED), None)
-    return word.text if word is not None else ""
-
-
 def broken(tale: Tale, toks: list) -> str:
     """我把对面+1马拆了: the piece is the one taken from him."""
     facts = facts_of(tale)
@@ -178,7 +120,7 @@ def broken(tale: Tale, toks: list) -> str:
         if tok.has("CARD") and tok.val == "fire_attack" and toks[k + 1].text.startswith("成功") and not any(f.kind in ("hurt", "discards") for f in facts):
             return toks[k + 1].text
         if tok.has("CARD") and k + 3 < len(toks) and toks[k + 1].text == "是" and toks[k + 2].has(*NAMED) and toks[k + 3].has("STARTW", "USE", "INV"):
-            who = _who(tale, toks[k + 2]) or (next((w for w in tale.whos if w.me), None) if toks[k + 2].has("ME") else None)
+            who = seat_of(tale, toks[k + 2]) or (next((w for w in tale.whos if w.me), None) if toks[k + 2].has("ME") else None)
             mine = [f for f in facts if f.kind == "use" and f.unit == tok.val]
             if who is not None and mine and not any(f.actor is who for f in mine):
                 return tok.text + toks[k + 1].text + toks[k + 2].text
@@ -188,102 +130,54 @@ def broken(tale: Tale, toks: list) -> str:
     return ""
 
 
-def counted(tale: Tale, clause: list) -> str:
-    """丙几点: whose number is asked."""
-    fact = tale.ask.fact
-    if tale.ask.kind != "count" or fact is None or fact.kind not in ("hurt", "draws", "discards", "heals", "hp", "losehp", "gains", "hand") or tale.ask.every:
-        return ""
-    many = next((k for k, t in enumerate(clause) if t.has("MANY")), None)
-    k = many
-    while k is not None and k > 0 and clause[k - 1].has("HURT", "DRAW", "DISC", "HEAL", "LE", "STILL", "MUST", "CAN", "WILL", "HAVE", "STAY", "ONLY", "ALL", "THEN", "FILL", "LOSEHP") and not clause[k - 1].has(*NAMED):
-        k -= 1
-    if not k or not clause[k - 1].has(*NAMED) or clause[k - 1].has("SELF"):
-        return ""
-    if k > 1 and clause[k - 2].has("BEI", "TO", "AND", "WITH", "DE", "GIVE", "ATTACK", "USE", "CAUSEV", "FROM", "BA", "KILL", "SAVE", "HIT", "BREAK", "TAKE", "BURN"):
-        return ""
-    who = _who(tale, clause[k - 1])
-    return clause[k - 1].text if who is not None and who not in (fact.actor, fact.target, *fact.also) else ""
+def misplaced(tale: Tale, toks: list) -> str:
+    """Two in the same armour, 没有杀的人, a distance from somebody who has no other part, a trick asked about that has been countered."""
+    facts, fact = facts_of(tale), tale.ask.fact
+    worn: dict = {}
+    for a, b, c in zip(toks, toks[1:], toks[2:]):
+        if a.has("WEAR", "EQUIP") and b.has("EQ") and c.has("PEOPLE", "DE"):
+            worn[b.val] = worn.get(b.val, 0) + 1
+            if worn[b.val] > 1 and sum(b.val in w.equipment for w in tale.whos) < worn[b.val] and any(t.has("BEI", "ATTACK") for t in toks):
+                return a.text + b.text
+        if a.has("HAVE", "NOHAVE") and b.has("KILLER") and b.text in ("杀的人", "杀的"):
+            return a.text + b.text
+    if fact is not None and fact.kind == "use" and fact.target is not None and tale.ask.kind in ("can", "happens") and tale.ask.unit != "far":
+        part = {id(w) for f in facts for w in (f.actor, f.target, *f.also) if w is not None}
+        for a, b, _ in tale.distances:
+            for who in (a, b):
+                if who is not None and id(who) not in part and who.general is None and not who.me and who.label in ("那个人", "对方", "某人"):
+                    return "距离"
+    for a, b in zip(toks, toks[1:]):
+        if (a.has("NOHAVE") and b.has("CARDW") or a.text in ("没牌", "没牌的")) and not any(w.hand == 0 for w in tale.whos) and not any(w.lacks for w in tale.whos):
+            return a.text + b.text
+    if fact is not None and fact.unit in ("snatch", "dismantlement") and fact.target is not None and fact.target.hand == 0 and not fact.target.equipment and not fact.target.judge and any(t.has("EMPTYH") and t.text in ("没牌", "没有牌", "没牌了", "一张牌都没有", "什么牌都没有", "光杆") for t in toks):
+        fact.target.bare = True
+    hostile = [f.actor for f in tale.facts if f.kind == "use" and f.actor is not None and f.unit in units.MASS | units.SLASHES | {"duel", "fire_attack"} and not f.neg]
+    if fact is not None and fact.kind in ("works", "effect", "void", "heals"):
+        for who in tale.whos:
+            if who in hostile and len(hostile) == 1 and fact.unit in units.ARMORS and fact.unit in who.equipment:
+                return who.label          # the armour asked about is not the striker's
+            if fact.kind == "heals" and "silver_lion" in who.equipment and not who.me and who.general is None and not who.wounded and who.hp is None and any(w.wounded for w in tale.whos):
+                return who.label          # nor the lion another's than the wounded one's
+    if fact is not None and fact.kind == "use" and tale.ask.kind == "can" and fact.unit in ("snatch", "dismantlement") and any(f.unit == "nullification" and not f.neg for f in tale.facts) and not any(f.kind == "use" and f.unit in units.AIMED | units.MASS for f in tale.facts):
+        return "无懈"
+    if fact is not None and fact.kind == "use" and tale.ask.kind == "can" and not fact.by and fact.unit in units.AIMED - units.SLASHES:
+        word = next((t for t in reversed(toks) if t.has("PLAYV") and t.text in ("顶", "响应", "应对", "抵挡", "招架", "应", "接招", "回应")), None)
+        if word is not None:
+            return word.text
+    return ""
 
 
 def same_person(tale: Tale, toks: list) -> str:
     """我是发起人: then the two are one seat; 死人: somebody has died."""
     for a, b, c in zip(toks, toks[1:], toks[2:]):
         if a.has(*NAMED) and not a.has("SELF") and b.text in ("是", "就是") and c.has("USER", "SOURCE", "KILLER", "WINNER", "LOSER", "DOUBTER", "OPP"):
-            one, other = _who(tale, a), next((w for w in tale.whos if w.label == c.text), None)
+            one, other = seat_of(tale, a), next((w for w in tale.whos if w.label == c.text), None)
             if one is not None and other is not None and one is not other:
                 return a.text + b.text + c.text
     dead = next((t for t in toks if t.has("DEADP") and t.text in ("死人", "死者", "死掉的人", "死了的人")), None)
     if dead is not None and not any(f.kind in ("dies", "dying") and not f.neg for f in facts_of(tale)):
         return dead.text
-    return ""
-
-
-def lone(tale: Tale, clause: list) -> str:
-    """自己有没有份, 万箭打不打自己: he has a part in what is asked."""
-    fact = tale.ask.fact
-    if fact is None or fact.kind != "use" or tale.ask.every:
-        return ""
-    word = next((t for t in clause if t.has("SELF")), None)
-    if word is not None and (fact.unit in units.MASS and fact.target is not None and fact.target is fact.actor or fact.actor is None and fact.target is None and not fact.also and tale.ask.kind == "can"):
-        return word.text
-    return ""
-
-
-def only(tale: Tale, clause: list) -> str:
-    """只有第一个人掉2点吗: asks of the others as well."""
-    if tale.ask.kind not in ("happens", "can", "must") or tale.ask.other or tale.ask.every:
-        return ""
-    return next((a.text for a, b in zip(clause, clause[1:]) if a.has("ONLY") and a.text in ("只有", "仅有", "就只有", "唯一", "仅", "只", "光", "单单", "就") and b.has(*PERSON) and not b.has("CARD", "FILL")), "")
-
-
-def bare(tale: Tale, clause: list) -> str:
-    """装备能不能被无懈: what is to be answered has to be on the board; some trick in its place is no answer."""
-    fact = tale.ask.fact
-    if fact is None or fact.unit != "nullification" or any(f.kind in ("use", "skill", "recast", "judge") for f in [*tale.facts, *tale.ask.needs, *tale.laid]) or any(w.judge for w in tale.whos):
-        return ""
-    return next((t.text for t in clause if t.has("EQUIP", "EQW", "WEAR", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "SK", "JUW", "JUDGE", "DISC", "DRAW", "HURT", "DIE") and not t.has("CAN", "USE", "HAVE", "FILL", "CARD")), "")
-
-
-def board(tale: Tale, story) -> str:
-    """What the board lacks of the deed asked about: the zone it takes from, the second use."""
-    fact = tale.ask.fact
-    if fact is not None and fact.kind == "effect" and "怕" in tale.text:
-        return "怕"         # it strikes him, as it would anybody
-    if fact is None or fact.kind != "use" or tale.ask.kind != "can":
-        return ""
-    if (fact.n or 1) > 1 and not fact.by and fact.unit in units.AIMED and fact.unit not in units.SLASHES and sum(story.table.zh(fact.unit) in line and " 使用 " in line for line in story.table.lines) < fact.n:
-        return f"{fact.n}次"
-    if fact.unit in ("snatch", "dismantlement") and fact.zone and not fact.by:
-        seats = story.board.seats
-        if str(fact.zone).startswith("判定") and not any(s.judge_area for s in seats):
-            return fact.zone
-        if str(fact.zone).startswith("装备") and not any(s.equipment for s in seats):
-            return fact.zone
-    return ""
-
-
-def twins(tale: Tale, laid: Tale):
-    """The tale with a deed whose doer is not told done by a stranger, where the board lets the one who answers it, or suffers what is asked, do it."""
-    ask = laid.ask.fact
-    for k, (told, done) in enumerate(zip(tale.facts, laid.facts)):
-        if told.kind != "use" or told.neg or told.actor is not None or told.unit != done.unit or done.actor is None or done.actor.equipment or done.actor.me:
-            continue
-        answers = told.unit not in units.SLASHES and any(f.unit == "nullification" and f.actor is done.actor for f in laid.facts if f is not done)
-        suffers = ask is not None and ask.kind in ("hurt", "heals", "dies", "dying", "hp", "draws") and done.actor in (ask.target, ask.actor) and done.target is not None and done.target is not done.actor
-        if answers or suffers:
-            twin = copy.deepcopy(tale)
-            twin.facts[k].actor = Who("+other", "另一人")
-            twin.whos.append(twin.facts[k].actor)
-            yield twin
-
-
-def usurped(tale: Tale, laid: Tale) -> str:
-    """狮子被拆，他满血: he may be the one who suffers it, where the question does not say 我."""
-    if any(word in tale.text for word in "我咱俺") or not any(w.me for w in laid.whos):
-        return ""
-    for told, done in zip(tale.facts, laid.facts):
-        if told.kind in ("use", "breaks", "taken") and told.actor is None and told.unit == done.unit and done.actor is not None and done.target is not None and done.target.me and not done.actor.me and any(w.key == done.actor.key for w in tale.whos):
-            return done.actor.label
     return ""
 
 
@@ -312,7 +206,7 @@ def alone(tale: Tale, toks: list) -> str:
             end += 1
         if end >= len(toks) or not toks[end].has("WOUNDED", "FULLHP", "CHAINED", "CHAIN"):
             continue
-        mine = [w for w in (_who(tale, t) for t in toks[k + 1:end]) if w is not None]
+        mine = [w for w in (seat_of(tale, t) for t in toks[k + 1:end]) if w is not None]
         for who in tale.whos:
             if who in mine:
                 continue
@@ -342,7 +236,7 @@ def doubt(reader, tale: Tale) -> str:
     countered(tale, toks)
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
-    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)
+    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or misplaced(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)
 
 
 __all__ = ["beyond", "board", "doubt", "twins", "usurped"]
