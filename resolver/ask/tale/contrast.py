@@ -33,7 +33,7 @@ def variations(tale: Tale):
         for slug in who.equipment:
             yield slug, _change(tale, k, lambda w, s=slug: w.equipment.remove(s))
         if who.hand is not None and ask.fact is not None and ask.fact.kind == "discards":
-            yield "手牌数", _change(tale, k, lambda w: setattr(w, "hand", w.hand + 2))
+            yield "手牌数", _change(tale, k, lambda w: setattr(w, "hand", max(w.hand + 2, 6)))
         if who.hand is not None:
             yield "手牌数", _change(tale, k, lambda w: (setattr(w, "hand", None), w.cards.clear()))
         if who.hand is not None and 0 < who.hand == len(who.cards) and len({c.slug for c in who.cards}) == 1 and who.cards[0].slug in ANSWERS:

@@ -29,6 +29,14 @@ def _judges(r, k):
     return put
 
 
+@state("HANDW? NOTOVER DE? HPW|MAXHPW|UPTO|LIMITW*")
+def _not_over(r, k):
+    def put(who):
+        if who.hand is None:
+            who.hand = max(1, (who.hp or 3) - 1)        # no more than may be kept
+    return put
+
+
 @state("BEI USE? a=CARD", "HURT LE? a=CARD")
 def _under_him(r, k):
     at = next(j for j in range(r.i, len(r.t)) if r.t[j] is k["a"])

@@ -413,6 +413,10 @@ def ask(reader, clause: list) -> None:
         raise NotRead("不让")          # to keep another from it is no leave to leave it
     if flip and neg:
         raise NotRead("不")
+    if neg and kind == "can" and fact.kind == "saved" and fallen is not None and not flip:
+        saver = next((w for w in (fact.actor, fact.target, reader.subject, reader.topic, *(w for w in tale.whos if w.me)) if w is not None and w is not fallen and not w.many), None)
+        if saver is not None:       # 我不救行吗: whether he may leave his 桃 where it is
+            fact = Fact("use", saver, fallen, "peach", card=Card("peach"), at=fact.at, zone="save", text=fact.text)
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
     if fact.kind == "offset" and any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos) and any(w.hand is None and sum(c.slug == "jink" for c in w.cards) == 1 for w in tale.whos) and not re.search("[一1]张(?:红桃|方块)?闪|[只就仅]", tale.text):
