@@ -52,6 +52,9 @@ def without(toks: list) -> list:
     for k in range(len(toks) - 3, 0, -1):
         del toks[k:k + _again(toks, k)]
     toks = _lifted(toks)
+    for k in range(1, len(toks) - 1):
+        if toks[k].has("CHAINED") and toks[k].text in ("连了", "锁了", "横了", "连住了") and toks[k - 1].has("CARD") and toks[k - 1].val == "iron_chain" and toks[k + 1].has("LET", "GEN", "BOTHP", "NEXT", "PREV", "ALLY", "OPP", "ME", "THEY", "NUM"):
+            toks[k] = replace(toks[k], kinds=frozenset({"CHAIN"}))      # 用铁索连了甲和乙: a deed
     out, k = [], 0
     while k < len(toks):
         if SAYS.match(toks[k].text) and len(toks[k].text) > 1 and (k == 0 or not toks[k - 1].has("CLAIM", "USE", "LAY")):

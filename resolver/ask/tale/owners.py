@@ -33,6 +33,10 @@ def nobody_else(reader) -> None:
 def left_out(tale) -> None:
     """张飞没装连弩，连着两刀砍诸葛亮: with nobody else about, he of whom the sentences go on is who does it."""
     for f in [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]:
+        if f.kind == "use" and f.actor is None and f.hint is None and f is tale.ask.fact and f.explicit and f.unit in units.SLASHES and len(tale.whos) == 2 and f.target in tale.whos:
+            other = next(w for w in tale.whos if w is not f.target)
+            if other.cards and any(c.slug in units.SLASHES for c in other.cards) and not f.target.cards:
+                f.actor = other         # 张飞手里三张杀，连砍关羽三刀，可以吗
         if f.kind == "use" and f.actor is None and f.hint is not None and f.hint.general and f.target not in (None, f.hint) and f.unit in units.AIMED and not f.hint.judge and set(map(id, tale.whos)) <= {id(f.hint), id(f.target)}:
             f.actor = f.hint
 

@@ -244,6 +244,8 @@ class Table(Starting, Occasions):
                 for _ in range(2 if other is not None and holder is duel.actor else 0):
                     self.give(other, Card("slash"))
             if holder is not None:
+                if slug != "peach" and self.seat(holder).stated_hand is not None:
+                    self.seat(holder).stated_hand = None        # what it takes, not what he has
                 for _ in range(4 if slug == "peach" else 3):
                     self.give(holder, Card(slug))
         lined = counters.aim_lines(self, tale)
