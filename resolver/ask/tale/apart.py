@@ -7,7 +7,7 @@ import re
 from resolver.ask.tale.model import Fact, Tale
 from resolver.ask.tale.things import PASSIVE
 
-KINDS = ("gives", "skill", "use", "hurt", "heals", "losehp", "discards", "gains", "draws")
+KINDS = ("judge", "gives", "skill", "use", "hurt", "heals", "losehp", "discards", "gains", "draws")
 NEXT = re.compile("又|再|后来|接着|随后|之后|然后|第二|第三|下一|另一|另外")
 
 
@@ -18,7 +18,7 @@ def told_apart(tale: Tale) -> list[list[Fact]]:
         for group in groups:
             last = group[-1]
             between = tale.text[int(last.at):int(fact.at)]
-            if (last.kind, last.unit) == (fact.kind, fact.unit) and (last.actor is fact.actor or None in (last.actor, fact.actor)) and NEXT.search(between) and re.search("[,;。，；]", between):
+            if (last.kind, last.unit) == (fact.kind, fact.unit) and (last.actor is fact.actor or None in (last.actor, fact.actor)) and NEXT.search(between) and (re.search("[,;。，；]", between) or re.search("第[二三四]", between)):
                 group.append(fact)
                 break
         else:
@@ -36,7 +36,7 @@ def again(tale: Tale) -> None:
 
 def borne(tale: Tale, trace) -> bool:
     """Whether a run has a place for each of them."""
-    return all(len({k for f in group for k in trace.find(f)}) >= len(group) for group in told_apart(tale))
+    return all(len({k for f in group for k in trace.find(f) if trace.steps[k].slug != "judge.result" or f.zone == "changed"}) >= len(group) for group in told_apart(tale))
 
 
 __all__ = ["again", "borne", "told_apart"]

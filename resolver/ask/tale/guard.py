@@ -67,7 +67,27 @@ def lost(tale: Tale, toks: list) -> str:
     for k, tok in enumerate(toks):
         if tok.text in ("其中", "其中有", "里面有", "包括", "包含") and any(t.has("EQ", "CARD") for t in toks[k + 1:k + 4]):
             return tok.text             # what is among the cards of a price
+    facts = [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]
+    nth = max((t.val for t, after in zip(toks, toks[1:]) if t.has("NTH") and isinstance(t.val, int) and after.has("FACE")), default=0)
+    if nth > max(1, sum(f.n or 1 for f in facts if f.kind == "judge")):
+        return f"第{nth}张"           # 第一张黑第二张黑: each is a judgement
+    start = 0
+    for k, tok in enumerate([*toks, None]):
+        if tok is not None and not tok.has("STOP"):
+            continue
+        part = toks[start:k]
+        start = k + 1
+        if part and part != clause and part[0].has("AGAIN", "THEN") and part[0].text in ("再", "又") and any(t.has("USE", "ATTACK") and not t.has("CARD", "BA2") for t in part[1:]) and not any(t.has("QM", "CAN", "WANTTO") for t in part):
+            if not any(part[0].at <= (f.at if isinstance(f.at, int) else -1) <= part[-1].at for f in [*facts, *tale.laid, *(x for o in ask.options for x in (o if isinstance(o, tuple) else (o,)) if hasattr(x, "at"))]):
+                return "".join(t.text for t in part)        # 再出一张: a deed of its own
+    often = next((t for t in toks if t.has("TWICE") or t.text in ("两次", "三次", "2次", "3次", "两下", "三下")), None)
+    if ask.kind == "count" and often is not None and not any((f.n or 0) > 1 and f.kind in ("use", "skill", "judge", "draws") for f in facts) and not any(f is not g and f.kind in ("use", "skill", "judge", "dismantlement", "unequips") and (f.kind, f.unit) == (g.kind, g.unit) for f in tale.facts for g in tale.facts):
+        return often.text           # 砍中两次: each of them counts
     if ask.kind == "count":
+        known = [t for t in toks if t not in clause]
+        can = next((t for t in known if t.has("CAN") and t.text.startswith("还")), None)
+        if can is not None:
+            return can.text         # 还能出一张杀, 总共几刀: what may be done counts, too
         if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
             return "几次"           # as often as there are cards
         if any(t.has("QM") and t.text in ("吗", "么", "不", "没") for t in clause) and any(t.has("CAN") for t in clause) and not any(t.has("MANY") for t in clause):

@@ -36,6 +36,8 @@ def read_can(t, ask):
         ill = t.run.illegal
         if ill is None and not t.told_before(f):
             return None
+        if ill is None and f.kind in ("use", "skill") and ("再" in t.table.tale.text or "还能" in t.table.tale.text) and len(t.find(f)) <= t.told_times(f) and t.find(f):
+            return None              # what was told is not yet what is asked once more
         if ill is None and not all(t.holds(x) for x in ask.needs if x.kind == "skill" and not x.neg and x.actor is not f.actor):
             return None              # 反馈苦肉的血: what another does is part of it
         if ill is not None and ill.refusal.code == "count" and f.actor is not None and f.actor.key.startswith(("+", "?")) and not (
