@@ -95,9 +95,16 @@ def bare(tale: Tale, clause: list) -> str:
     return next((t.text for t in clause if t.has("EQUIP", "EQW", "WEAR", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "SK", "JUW", "JUDGE", "DISC", "DRAW", "HURT", "DIE") and not t.has("CAN", "USE", "HAVE", "FILL", "CARD")), "")
 
 
-def board(tale: Tale, story) -> str:
+def board(tale: Tale, story, verdict: str) -> str:
     """What the board lacks of the deed asked about: the zone it takes from, the second use."""
+    for told in tale.facts:
+        if told.kind in ("use", "gives") and not told.neg and (told.n or 1) > 1 and told.unit in ("peach", "analeptic") and not told.by and told.actor is not None and not told.actor.many:
+            seat = story.table.of.get(id(told.actor))
+            if seat is not None and sum(story.table.zh(told.unit) in card for card in seat.hand) < told.n:
+                return f"{told.n}张"
     fact = tale.ask.fact
+    if verdict != "yes":
+        return ""
     if fact is not None and fact.kind == "effect" and "怕" in tale.text:
         return "怕"         # it strikes him, as it would anybody
     if fact is None or fact.kind != "use" or tale.ask.kind != "can":

@@ -30,7 +30,7 @@ def unheard(reader, before: tuple, toks: list) -> str:
         return ""       # 头上干净: as where nothing is said
     if any(t.has("EMPTYH") for t in toks) and not any(t.has("CARD", "EQ", "SK", "FACE", "NUM") for t in toks) and any(w.hand == 0 for w in reader.tale.whos):
         return ""       # 空城, 他没手牌: said before
-    if mark(reader) == before and any(t.kinds <= DONE and t.text.endswith("了") for t in toks):
+    if mark(reader) == before and any(t.kinds <= DONE and t.text[-1] in "了掉过" for t in toks):
         return "".join(t.text for t in toks)        # 我出了: something was played
     if mark(reader) != before or not any(t.has(*CONTENT) and not t.has("FILL") for t in toks):
         return ""

@@ -180,7 +180,7 @@ def _given_peach(tale: Tale) -> None:
                 drop(tale, fact)
             continue
         if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach" and fell is not None and fact.actor is not fell and fact.target in (None, fell):
-            fact.kind, fact.unit, fact.target, fact.zone, fact.n = "use", "peach", fell, "save", None
+            fact.kind, fact.unit, fact.target, fact.zone = "use", "peach", fell, "save"
 
 
 def _attack(tale: Tale) -> None:

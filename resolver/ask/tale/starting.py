@@ -272,7 +272,8 @@ class Starting:
         who = fact.actor
         if who is None or who.many:
             if fact.unit == "nullification":
-                who = fact.actor = next((w for w in self.tale.whos if w.me), None) or self.extra()
+                users = [f.actor for f in self.tale.facts if f.kind == "use" and f.unit != "nullification" and not f.neg and f is not fact]
+                who = fact.actor = next((w for w in self.tale.whos if w.me and (w not in users or fact is self.tale.ask.fact)), None) or self.extra()      # nobody counters his own
             else:
                 used = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact and units.ANSWERED_BY.get(f.unit) == fact.unit), None) \
                     or next((f for f in self.tale.facts if f.kind == "use" and f.target is not None and f is not fact), None)

@@ -229,6 +229,8 @@ def _decide(tale: Tale, book, lexicon):
             return Decision(reason=f"没有看懂“{error}”")
         except (CannotCompile, Cannot) as error:
             return Decision(reason=str(error), refused=error)
+        if guard.other_seat(tale.ask.fact, query.tale.ask.fact):
+            return Decision(reason="推演的不是所问的人")
         story.board.assumed += [line for line in assumed(tale, story.table) if line not in story.board.assumed]
         now = Decision(out.verdict, out.value, out.text, "", story, replay, out, query.branches, query)
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
@@ -241,7 +243,7 @@ def _decide(tale: Tale, book, lexicon):
         if why is None:
             return Decision(reason="看不出是什么使它不成", query=found.query)
         found.because = why
-    if lack := found.verdict == "yes" and doubts.board(found.query.tale, found.story):
+    if lack := doubts.board(found.query.tale, found.story, found.verdict):
         return Decision(reason=f"局面里没有“{lack}”")
     if who := doubts.usurped(tale, found.query.tale):
         return Decision(reason=f"没有看懂“{who}”在这里的作用")
