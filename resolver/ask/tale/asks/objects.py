@@ -32,6 +32,9 @@ def settle(reader, clause: list) -> None:
         return
     if ward(reader, fact):
         return
+    if fact.kind in ("works", "effect", "void") and any(t.has("CARD") and t.val == "nullification" for t in clause) and (
+            sum(f.kind == "use" and f.unit == "nullification" and not f.neg for f in reader.tale.facts) > 1 or any(t.has(*PERSON) for t in clause) and any(t.has("DE") for t in clause)):
+        raise NotRead("无懈")        # 丁的无懈还有效吗: which of them
     face_used(reader, clause, fact)
     more_hurt(reader, clause, fact)
     own_draw(reader, clause, fact)
