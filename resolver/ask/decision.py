@@ -22,7 +22,7 @@ def yes_no(flag: bool, text: str = "", steps=()) -> Outcome:
 
 @dataclass
 class Query:
-    """What was asked of a board: kind of contract §3, the tale and its table, a branch for each way that an open point can go."""
+    """What was asked: kind of contract §3, the tale, its table (None where it was not laid), a branch for each way that an open point can go."""
 
     contract: str
     tale: Any

@@ -190,13 +190,14 @@ def decide(text, links, lexicon, book):
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”", doubted=bool(doubts.beyond(toks)))
     unmasked.unmask(tale, toks)
+    about = Query(tale.ask.contract, tale, None)
     if gone := doubts.doubt(reader, tale):
-        return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=True)
+        return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=True, query=about)
     gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks)
     if gone:
-        return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=bool(doubts.beyond(toks)))
+        return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=bool(doubts.beyond(toks)), query=about)
     if tale.left:
-        return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用", doubted=bool(doubts.beyond(toks)))
+        return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用", doubted=bool(doubts.beyond(toks)), query=about)
     apart.again(tale)
     first = None
     with clock.limited():
@@ -211,7 +212,7 @@ def decide(text, links, lexicon, book):
                 break
     if isinstance(first.refused, premise.Refused) and not tale.ask.flip:
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
-    first.doubted = bool(doubts.beyond(toks))
+    first.doubted, first.query = bool(doubts.beyond(toks)), about
     return first
 
 
