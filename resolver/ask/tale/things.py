@@ -320,6 +320,9 @@ class Things(Gear, Skilled, Converting, Faces):
 
     def repeated(self, told) -> bool:
         """Whether what follows speaks of another deed of the kind told: 再, 又, 还能."""
+        before = next((k for k, t in enumerate(self.toks) if t.at == told.at), None)
+        if self.asking and before is not None and told in self.tale.facts and any(t.text in ("已经", "过") or t.text.endswith("过") and t.has("USE", "ATTACK", "PLAYV") for t in self.toks[max(0, before - 3):before + 2] if not t.has("STOP")) and not any(t.has("NEG") for t in self.toks[max(0, before - 3):before]):
+            return True             # 已经出过杀了，能出杀吗: another one
         return self.anew or any("再" in t.text or t.text[0] in "又还" and t.has("CAN", "AGAIN") for t in self.toks if t.at > told.at)
 
     def _anew(self, before, tok) -> bool:

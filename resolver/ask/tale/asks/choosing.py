@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import upon
@@ -19,6 +21,11 @@ def merge(tale, fact: Fact, clause: list) -> None:
     told = next((f for f in tale.facts if f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and f.by == fact.by and (f.actor is fact.actor or fact.actor is None or f.actor is None)
                  and (f.target is fact.target or fact.target is None or f.target is None)), None)
     if told is None or told.unit in ("jink", "nullification"):
+        return
+    said = tale.text[max(0, told.at - 6):told.at + 3].rpartition(",")
+    said = said[2] if said[2][:1] and "," not in tale.text[told.at:told.at + 3] else tale.text[max(0, told.at - 5):told.at + 3]
+    if told.at >= 0 and told.unit in ("analeptic", "slash", "peach") and ("已经" in said or re.search("[出用喝砍打吃]过", said)) and "没" not in said:
+        fact.again = True       # 已经喝过一次酒，…，能喝吗: another one
         return
     fact.actor, fact.target, fact.zone = fact.actor or told.actor, fact.target or told.target, fact.zone or told.zone
     fact.own = fact.own or told.own
