@@ -121,4 +121,12 @@ def no_occasion(tale: Tale) -> bool:
     return fact is not None and fact.kind == "skill" and fact.again and fact.unit not in PLAY_SKILLS and fact.unit in BROUGHT_ON
 
 
-__all__ = ["lost", "no_occasion"]
+def other_seat(asked, done) -> bool:
+    """Whether the deed laid for the asked one is somebody else's, or done to somebody else."""
+    if asked is None or done is None or asked.kind != done.kind or asked.kind not in ("use", "skill") or asked.unit == "lijian":
+        return False
+    pairs = [(asked.actor, done.actor), (asked.target, done.target)]
+    return any(a is not None and not a.many and b is not None and a.label != b.label for a, b in pairs)
+
+
+__all__ = ["lost", "no_occasion", "other_seat"]
