@@ -43,8 +43,6 @@ def ask_of(reader, clause: list) -> None:
     skipped = next((t for t in clause if t.has("SKIP") and "过" in t.text), None)
     if skipped is not None and ask.kind in ("can", "happens", "must") and ask.fact is not None and ask.fact.kind == "use" and not any(f.kind in ("skips", "phase", "passes") and f.at >= clause[0].at for f in [*reader.tale.facts, *ask.needs]):
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
-    if ask.kind == "can" and ask.fact is not None and ask.fact.kind == "use" and any(t.text in ("够", "够不够", "够了", "够用") for t in clause) and any(t.has("ZHANG") or t.text in ("一张", "1张") for t in clause):
-        raise NotRead("够")         # 一张够吗: how many it takes
     turns.alternatives(reader)
     objects.settle(reader, clause)
     implied.done_already(reader)

@@ -13,6 +13,9 @@ FAR = 4
 
 def verb(reader, tok) -> bool:
     """砍得到, 够得着: a 杀 (or the card named before) that is near enough."""
+    said = next((t for t, nxt in zip(reader.toks, reader.toks[1:]) if nxt is tok), None)
+    if tok.text[0] == "够" and "着" not in tok.text and "到" not in tok.text and said is not None and (said.has("ZHANG") or said.text in ("一张", "1张", "一张牌")):
+        raise NotRead(tok.text)         # 一张够吗: how many it takes, not how far
     if tok.text == "够" and not (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "LE")):
         return reader.light()
     mass = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and not f.neg), None)
