@@ -8,7 +8,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads the answer)
-from resolver.ask.tale.asks import upon
+from resolver.ask.tale.asks import meant, upon
 from resolver.ask.tale.asks.choosing import DEEDS, MAY, choose, merge, named_before, source
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
@@ -128,36 +128,7 @@ def ask(reader, clause: list) -> None:
         blow = next((f for f in [*made, *tale.facts] if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
         fact = Fact("reward", actor=blow.actor if blow is not None else reader.subject or reader.topic, at=fact.at + 1, text="奖励", neg=reader.neg)     # 忠臣打死内奸有奖励吗
         later = [fact]
-    if fact.kind in ("breaks", "discards") and kind in ("can", "happens") and (said_last := next((t for t in reversed(clause) if not t.has("QM", "ASKED", "LE")), None)) is not None and said_last.has("SELF"):
-        raise NotRead(said_last.text)       # 贯石斧能弃自己吗: the card itself, not he who has it
-    if fact.kind == "judge" and kind in ("can", "happens") and fact.face is None and fact.actor is not None and "eight_diagram" in fact.actor.equipment and not fact.actor.judge and modal is not None and modal.has("CAN", "NOTCAN") and any(f.kind == "use" or f.kind == "skill" and f.unit in ("tieqi", "liegong") for f in tale.facts):
-        fact = replace(fact, kind="skill", unit="eight_diagram")       # 穿八卦还能判吗
-        later = [f for f in later if f.kind != "judge"] + [fact]
-        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind != "judge"]
-    healer = fact.actor if fact.kind == "saved" and fact.actor is not None else next((w for w in tale.whos if w.general and "jijiu" in reader.skills_of(w.general)), None)
-    if fact.kind == "saved" and kind == "can" and healer is not None and healer.general and "jijiu" in reader.skills_of(healer.general):
-        means = [f for f in later if f.kind == "use" and f.unit not in ("peach", "analeptic") and f.actor in (healer, None) and not f.by and not f.neg]
-        if len(means) == 1 and means[0].card is not None:       # 华佗能用红桃闪救人吗: by 急救
-            down = fact.target if fact.target not in (None, healer) else next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not healer), None)
-            tale.facts[:] = [f for f in tale.facts if f is not means[0] and f is not fact]
-            fact = Fact("use", healer, down, "peach", by="jijiu", material=(means[0].card,), card=Card("peach"), at=fact.at, zone="save", text=fact.text)
-            later = [fact]
-    if fact.kind == "discards" and kind == "must" and not fact.neg and fact.actor is not None and fact.actor.general and "keji" in reader.skills_of(fact.actor.general) and not any(f.kind in ("skill", "passive") and f.unit == "keji" for f in [*tale.facts, *later]):
-        raise NotRead("弃牌")           # 克己 may spare him
-    if fact.kind == "gives" and fact.actor is None and fact.target is not None and not fact.target.many and kind in ("happens", "can") and any(f.kind == "judge" for f in tale.facts):
-        fact.kind, fact.actor, fact.target = "gains", fact.target, None       # 判定牌给她吗: whether she gets it
-    if fact.kind == "use" and kind == "can" and fact.unit in ("slash", "jink") and not fact.by and not fact.neg and (dragon := next((w for w in tale.whos if w.general and "longdan" in reader.skills_of(w.general)), None)) is not None and fact.actor in (None, dragon) and (fact.actor is dragon or reader.topic is dragon):
-        other = "jink" if fact.unit == "slash" else "slash"
-        if dragon.hand is not None and len(dragon.cards) == dragon.hand > 0 and all(c.slug == other for c in dragon.cards):
-            fact.actor, fact.by, fact.material = dragon, "longdan", (Card(other),)         # 赵云只有一张闪, 能出杀吗
-    struck = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY and f is not fact), None)
-    if kind == "can" and fact.kind == "use" and struck is not None and not fact.by and not fact.neg and fact.card is not None and fact.target is None and fact.unit not in ("nullification", "slash", "jink", *units.SLASHES) and any(t.has("PLAYV", "OFFSET") for t in clause):
-        need = units.ANSWERED_BY[struck.unit]
-        means = {"slash": ("wusheng",), "jink": ("qingguo",)}[need]
-        owner = next((w for w in tale.whos if w.general and set(means) & set(reader.skills_of(w.general)) and w in (fact.actor, struck.target)), None)
-        if owner is not None:
-            fact.actor, fact.by, fact.material = owner, means[0], (fact.card,)     # 关羽被决斗, 拿桃顶一下
-            fact.unit, fact.card = need, Card(need)
+    fact, later = meant.stands_for(reader, clause, fact, later, made, kind, modal)
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
 

@@ -1,0 +1,50 @@
+"""The deed that the words of an asking clause stand for: 拿桃顶 of 关羽 is a 杀 by 武圣, 穿八卦还能判吗 is 八卦阵, 华佗 rescues by 急救.
+
+`stands_for(...)` gives the asked fact and the deeds of the clause as they are meant; raises NotRead where they cannot be told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, NotRead
+
+
+def stands_for(reader, clause: list, fact: Fact, later: list, made: list, kind: str, modal) -> tuple[Fact, list]:
+    tale = reader.tale
+    if fact.kind in ("breaks", "discards") and kind in ("can", "happens") and (said_last := next((t for t in reversed(clause) if not t.has("QM", "ASKED", "LE")), None)) is not None and said_last.has("SELF"):
+        raise NotRead(said_last.text)       # 贯石斧能弃自己吗: the card itself, not he who has it
+    if fact.kind == "judge" and kind in ("can", "happens") and fact.face is None and fact.actor is not None and "eight_diagram" in fact.actor.equipment and not fact.actor.judge and modal is not None and modal.has("CAN", "NOTCAN") and any(f.kind == "use" or f.kind == "skill" and f.unit in ("tieqi", "liegong") for f in tale.facts):
+        fact = replace(fact, kind="skill", unit="eight_diagram")       # 穿八卦还能判吗
+        later = [f for f in later if f.kind != "judge"] + [fact]
+        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind != "judge"]
+    healer = fact.actor if fact.kind == "saved" and fact.actor is not None else next((w for w in tale.whos if w.general and "jijiu" in reader.skills_of(w.general)), None)
+    if fact.kind == "saved" and kind == "can" and healer is not None and healer.general and "jijiu" in reader.skills_of(healer.general):
+        means = [f for f in later if f.kind == "use" and f.unit not in ("peach", "analeptic") and f.actor in (healer, None) and not f.by and not f.neg]
+        if len(means) == 1 and means[0].card is not None:       # 华佗能用红桃闪救人吗: by 急救
+            down = fact.target if fact.target not in (None, healer) else next((f.target for f in tale.facts if f.kind == "dying" and not f.neg and f.target is not healer), None)
+            tale.facts[:] = [f for f in tale.facts if f is not means[0] and f is not fact]
+            fact = Fact("use", healer, down, "peach", by="jijiu", material=(means[0].card,), card=Card("peach"), at=fact.at, zone="save", text=fact.text)
+            later = [fact]
+    if fact.kind == "discards" and kind == "must" and not fact.neg and fact.actor is not None and fact.actor.general and "keji" in reader.skills_of(fact.actor.general) and not any(f.kind in ("skill", "passive") and f.unit == "keji" for f in [*tale.facts, *later]):
+        raise NotRead("弃牌")           # 克己 may spare him
+    if fact.kind == "gives" and fact.actor is None and fact.target is not None and not fact.target.many and kind in ("happens", "can") and any(f.kind == "judge" for f in tale.facts):
+        fact.kind, fact.actor, fact.target = "gains", fact.target, None       # 判定牌给她吗: whether she gets it
+    if fact.kind == "use" and kind == "can" and fact.unit in ("slash", "jink") and not fact.by and not fact.neg and (dragon := next((w for w in tale.whos if w.general and "longdan" in reader.skills_of(w.general)), None)) is not None and fact.actor in (None, dragon) and (fact.actor is dragon or reader.topic is dragon):
+        other = "jink" if fact.unit == "slash" else "slash"
+        if dragon.hand is not None and len(dragon.cards) == dragon.hand > 0 and all(c.slug == other for c in dragon.cards):
+            fact.actor, fact.by, fact.material = dragon, "longdan", (Card(other),)         # 赵云只有一张闪, 能出杀吗
+    struck = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY and f is not fact), None)
+    if kind == "can" and fact.kind == "use" and struck is not None and not fact.by and not fact.neg and fact.card is not None and fact.target is None and fact.unit not in ("nullification", "slash", "jink", *units.SLASHES) and any(t.has("PLAYV", "OFFSET") for t in clause):
+        need = units.ANSWERED_BY[struck.unit]
+        means = {"slash": ("wusheng",), "jink": ("qingguo",)}[need]
+        owner = next((w for w in tale.whos if w.general and set(means) & set(reader.skills_of(w.general)) and w in (fact.actor, struck.target)), None)
+        if owner is not None:
+            fact.actor, fact.by, fact.material = owner, means[0], (fact.card,)     # 关羽被决斗, 拿桃顶一下
+            fact.unit, fact.card = need, Card(need)
+    return fact, later
+
+
+__all__ = ["stands_for"]
