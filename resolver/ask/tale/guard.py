@@ -71,6 +71,9 @@ def lost(tale: Tale, toks: list) -> str:
     nth = max((t.val for t, after in zip(toks, toks[1:]) if t.has("NTH") and isinstance(t.val, int) and after.has("FACE")), default=0)
     if nth > max(1, sum(f.n or 1 for f in facts if f.kind == "judge")):
         return f"第{nth}张"           # 第一张黑第二张黑: each is a judgement
+    for tok, after in zip(toks, toks[1:]):
+        if tok.has("SK") and after.has("BEFORE") and any(f.kind == "skill" and f.at == tok.at and not f.neg for f in tale.facts):
+            return tok.text + after.text        # 反间之前: it has not been done yet
     start = 0
     for k, tok in enumerate([*toks, None]):
         if tok is not None and not tok.has("STOP"):
