@@ -167,7 +167,7 @@ class Judge(Chain, Struck, Skilled, Armed):
         return said
 
     def _seat_name(self, t: Table, key: str | None) -> str | None:
-        table = {"#U": t.u, "#H": t.h, "#V": t.v, self.s.user: t.u, self.s.holder: t.h, self.s.victim: t.v, self.s.moved_to: t.moved}
+        table = {self.s.user: t.u, self.s.holder: t.h, self.s.victim: t.v, self.s.moved_to: t.moved, "#U": t.u, "#H": t.h, "#V": t.v}      # a part named by its part is that seat
         if key == "me" and self.s.user is None and self.s.holder != "me":
             table["me"] = t.u
         if key == "heself":
