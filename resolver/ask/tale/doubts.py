@@ -230,13 +230,36 @@ def beyond(toks: list) -> str:
     return absent(None, toks)
 
 
+def shared(tale: Tale, toks: list) -> str:
+    """只有乙有闪, 除了丙大家都受伤, 每人都有一张闪, 他两张杀我一张: who has what of several."""
+    fact = tale.ask.fact
+    for k, tok in enumerate(toks[:-2]):
+        nxt, after = toks[k + 1], toks[k + 2]
+        if tok.has("ONLY") and tok.text in ("只有", "仅有", "就只有", "唯一") and nxt.has(*NAMED) and after.has("HAVE", "WEAR", "EQUIP") and len(tale.whos) > 2:
+            return tok.text
+        if tok.text in ("除了", "除开", "除去", "除") and nxt.has(*PERSON) and any(t.has("ALLP", "REST", "ALL", "MANYP") for t in toks[k + 2:k + 6]) and any(t.has("WOUNDED", "FULLHP", "CHAINED", "CHAIN", "HAVE", "WEAR") for t in toks[k + 2:k + 8]):
+            return tok.text
+        if (tok.has("ALLP") and tok.text[0] in "每人" or tok.text == "每" and nxt.text in ("人", "个人")) and any(t.has("HAVE") for t in toks[k + 1:k + 4]) and any(t.has("CARD", "EQ") for t in toks[k + 2:k + 6]) and tale.ask.kind in ("happens", "who"):
+            return tok.text
+        if tok.has(*NAMED) and nxt.text in ("一张", "两张", "三张") and (after.has("STOP")) and k and toks[k - 1].has("CARD", "CARDW"):
+            return tok.text + nxt.text
+    if tale.ask.kind in ("who", "happens") and fact is not None and fact.kind == "hurt" and any(f.kind == "use" and f.unit == "duel" for f in tale.facts) and not any(f.kind in ("offset", "skill", "won", "lost") or f.unit in units.SLASHES for f in tale.facts) and not any(x in tale.text for x in ("全", "都")) and any(c.slug in units.SLASHES for w in tale.whos for c in w.cards):
+        return "杀"             # who runs out of them is to be played out
+    slash = next((f.unit for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    if fact is not None and fact.kind == "effect" and fact.unit is None and slash is not None and any(t.has("HIT") for t in toks[-4:] if not t.has("STOP")):
+        fact.unit = slash       # 中了吗: the blow, not what answers it
+    elif fact is not None and fact.kind == "effect" and fact.unit not in units.SLASHES and any(t.has("HIT") and t.text in ("中了", "中", "打中", "命中", "中没中") for t in toks[-4:]) and any(f.unit in ("eight_diagram", "jink") for f in tale.facts):
+        return "中"
+    return ""
+
+
 def doubt(reader, tale: Tale) -> str:
     """The first word that shows the tale to be another one."""
     toks, clause = reader.read_tokens, [t for t in reader.t]
     countered(tale, toks)
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
-    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or misplaced(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)
+    return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or shared(tale, reader.toks) or misplaced(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)
 
 
 __all__ = ["beyond", "board", "doubt", "twins", "usurped"]
