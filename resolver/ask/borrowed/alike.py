@@ -65,7 +65,15 @@ def same(text: str) -> str:
         if by == "," and far:
             continue        # where reach is in question, every word about it is a fact
         text = pattern.sub(by, text)
-    return re.sub(",(?=[,?])", "", text).lstrip(",")
+    return re.sub(",(?=[,?])", "", _fourth(text)).lstrip(",")
+
+
+def _fourth(text: str) -> str:
+    """B能改成杀D吗, three letters told before: D is somebody else."""
+    letters = list(dict.fromkeys(re.findall("[A-H]|(?<![藤竹破装铁自])[甲乙丙丁戊]", text)))
+    if len(letters) != 4 or text.count(letters[3]) != 1 or not re.search(f"(?:改|换|能|可以|可不可以|允许)[^,?]{{0,6}}(?:杀|砍|对){letters[3]}", text):
+        return text
+    return text.replace(letters[3], "别人")
 
 
 __all__ = ["same"]
