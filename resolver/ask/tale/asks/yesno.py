@@ -8,7 +8,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads the answer)
-from resolver.ask.tale.asks import meant, upon
+from resolver.ask.tale.asks import meant, oncemore, upon
 from resolver.ask.tale.asks.choosing import DEEDS, MAY, choose, merge, named_before, source
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
@@ -367,13 +367,7 @@ def ask(reader, clause: list) -> None:
     fact.want = False
     if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") or fact.kind == "use" and (t.has("NTH") and t.val > 1 and t.text[-1] in "刀张次下" or t.has("CONTINUE") and not t.has("PLAYV")) for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
-    said = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor is fact.actor] if fact.kind == "skill" else []
-    stop = tale.text[:clause[0].at].rstrip(",，。;； ")
-    if said and kind == "can" and modal is not None and any(f.at >= len(stop) and f.at < modal.at for f in said) and not any(t.has("LE") or t.text in ("过", "完", "后", "之后", "以后") for t in clause if t.at < modal.at):
-        tale.facts[:] = [f for f in tale.facts if f not in said or f.at < len(stop)]      # 奸雄还能再发动吗: named, not yet done
-        said = [f for f in said if f.at < len(stop)]
-    if said and kind == "can" and any(t.has("CONTINUE") or t.text.startswith(("继续", "接着")) for t in clause):
-        fact.again = True            # 还能接着洛神吗
+    oncemore.named_only(tale, fact, clause, modal, kind)
     if fact.kind == "heals" and sum(f.kind == "gives" and not f.neg for f in tale.facts) > 1 and any(t.has("AGAIN") and not t.has("THEN") or t.text in ("再", "又") or t.has("CAN") and t.text.endswith("再") for t in clause):
         fact.again = True            # 又给一张, 还能再回血吗
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
@@ -429,11 +423,7 @@ def ask(reader, clause: list) -> None:
     if fact.kind in ("use", "skill") and fact.unit in ("guicai", "guidao", "nullification"):
         # What would have come of it is no fact before the deed that is asked about: 挨闪电判定，…自己改自己可以吗
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg)]
-    if fact.kind == "skill" and fact.also and fact.unit in ("fanjian", "qingnang", "jieyin", "zhiheng", "liuli", "tianxiang", "leiji", "guicai", "guidao", "ganglie", "fankui"):
-        if kind != "can" or neg or len(fact.also) > 1 or fact.unit not in ("fanjian", "qingnang", "jieyin"):
-            raise NotRead(fact.also[0].label)       # one of them at a time
-        tale.facts.append(replace(fact, also=[], want=False, again=False, at=fact.at))
-        fact.target, fact.also, fact.again = fact.also[0], [], True
+    oncemore.two_seats(tale, fact, kind, neg)
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
     if left:

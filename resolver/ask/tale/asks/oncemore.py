@@ -1,0 +1,35 @@
+"""A skill asked about once more, or of two seats one after the other: what of it is told as done already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from resolver.ask.tale.model import Fact, NotRead
+
+ONE_AT_A_TIME = ("fanjian", "qingnang", "jieyin", "zhiheng", "liuli", "tianxiang", "leiji", "guicai", "guidao", "ganglie", "fankui")
+
+
+def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
+    """奸雄还能再发动吗: the skill named before 能 is not yet done; 还能接着洛神吗 is once more."""
+    if fact.kind != "skill" or kind != "can":
+        return
+    said = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor is fact.actor]
+    stop = len(tale.text[:clause[0].at].rstrip(",，。;； "))
+    if said and modal is not None and any(stop <= f.at < modal.at for f in said) and not any(t.has("LE") or t.text in ("过", "完", "后", "之后", "以后") for t in clause if t.at < modal.at):
+        tale.facts[:] = [f for f in tale.facts if f not in said or f.at < stop]
+        said = [f for f in said if f.at < stop]
+    if said and any(t.has("CONTINUE") or t.text.startswith(("继续", "接着")) for t in clause):
+        fact.again = True
+
+
+def two_seats(tale, fact: Fact, kind: str, neg: bool) -> None:
+    """一回合反间两个人: first the one, then the other.  Raises NotRead where the skill is no deed of the play phase."""
+    if fact.kind != "skill" or not fact.also or fact.unit not in ONE_AT_A_TIME:
+        return
+    if kind != "can" or neg or len(fact.also) > 1 or fact.unit not in ("fanjian", "qingnang", "jieyin"):
+        raise NotRead(fact.also[0].label)
+    tale.facts.append(replace(fact, also=[], want=False, again=False, at=fact.at))
+    fact.target, fact.also, fact.again = fact.also[0], [], True
+
+
+__all__ = ["named_only", "two_seats"]
