@@ -181,7 +181,7 @@ def same_person(tale: Tale, toks: list) -> str:
     return ""
 
 
-def countered(tale: Tale, toks: list) -> None:
+def countered(tale: Tale, toks: list) -> str:
     """上家无懈了桃园: whose 桃园 it is the words do not say."""
     for k, (a, b) in enumerate(zip(toks, toks[1:])):
         if not (a.has("CARD") and a.val == "nullification"):
@@ -194,6 +194,10 @@ def countered(tale: Tale, toks: list) -> None:
         trick = next((f for f in tale.facts if f.kind == "use" and f.unit == thing.val and f.at >= a.at), None)
         if answer is not None and trick is not None and trick.actor is answer.actor:
             trick.actor = None
+            asked = tale.ask.fact
+            if asked is not None and answer.target is None and answer.actor not in (asked.actor, asked.target, None) and answer.actor.key in ("上家", "下家", "队友", "第一个"):
+                return a.text + b.text          # whose share he countered is not said
+    return ""
 
 
 def alone(tale: Tale, toks: list) -> str:
@@ -256,7 +260,8 @@ def shared(tale: Tale, toks: list) -> str:
 def doubt(reader, tale: Tale) -> str:
     """The first word that shows the tale to be another one."""
     toks, clause = reader.read_tokens, [t for t in reader.t]
-    countered(tale, toks)
+    if word := countered(tale, toks):
+        return word
     if sum(w.label == "对方" for w in tale.whos) > 1:
         return "对方"
     return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or shared(tale, reader.toks) or misplaced(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause)

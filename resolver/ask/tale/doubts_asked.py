@@ -6,6 +6,7 @@ Each gives the first such word in the question's spelling; empty when there is n
 from __future__ import annotations
 
 import copy
+import re
 
 from resolver.ask import units
 from resolver.ask.tale.account import facts_of
@@ -103,6 +104,8 @@ def board(tale: Tale, story, verdict: str) -> str:
             if seat is not None and sum(story.table.zh(told.unit) in card for card in seat.hand) < told.n:
                 return f"{told.n}张"
     fact = tale.ask.fact
+    if re.search("在我(的|自己的)?回合", tale.text) and fact is not None and fact.kind == "use" and any(line.endswith("进入 出牌阶段") and not line.startswith("我 ") for line in story.table.lines):
+        return "我的回合"       # the turn of another was entered for it
     if verdict != "yes":
         return ""
     if fact is not None and fact.kind == "effect" and "怕" in tale.text:
