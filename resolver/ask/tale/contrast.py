@@ -215,6 +215,11 @@ def variations(tale: Tale):
             red = card.color == "red" or card.suit in ("heart", "diamond")
             card.suit, card.number, card.color = None, None, "black" if red else "red"
             yield "颜色", twin
+    for k, need in enumerate(ask.needs):
+        if need.kind == "skill" and not need.neg and ask.kind == "happens" and need is not ask.fact:
+            twin = copy.deepcopy(tale)      # the skill is not invoked
+            del twin.ask.needs[k:]
+            yield need.text or need.unit, twin
     first = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach", "analeptic")), None)
     if first is not None and ask.kind != "must":
         for slug in ("slash", "fire_slash", "duel", *(("archery_attack", "savage_assault") if tale.facts[first].unit in MASS else ())):

@@ -160,6 +160,8 @@ def usurped(tale: Tale, laid: Tale) -> str:
     if any(word in tale.text for word in "我咱俺") or not any(w.me for w in laid.whos):
         return ""
     for told, done in zip(tale.facts, laid.facts):
+        if done.actor is not None and tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.actor is not None and tale.ask.fact.actor.key == done.actor.key:
+            continue        # 能再追杀吗 of him who bears the piece
         if told.kind in ("use", "breaks", "taken") and told.actor is None and told.unit == done.unit and done.actor is not None and done.target is not None and done.target.me and not done.actor.me and any(w.key == done.actor.key for w in tale.whos):
             return done.actor.label
     return ""

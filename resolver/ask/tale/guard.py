@@ -65,7 +65,7 @@ def lost(tale: Tale, toks: list) -> str:
         if tok.has("THIS") and after.has("CARD") and after.val in made_of and fact is not None and fact.kind in ("heals", "use", "draws"):
             return tok.text + after.text        # 当杀用的桃还能回血吗: that very card
     for k, tok in enumerate(toks):
-        if tok.text in ("其中", "其中有", "里面有", "包括", "包含") and any(t.has("EQ", "CARD") for t in toks[k + 1:k + 4]):
+        if tok.text in ("其中", "其中有", "里面有", "包括", "包含") and any(t.has("EQ", "CARD") for t in toks[k + 1:k + 4]) and not toks[k + 1].text.startswith(("一个", "一人", "一位", "一名")):
             return tok.text             # what is among the cards of a price
     facts = [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]
     nth = max((t.val for t, after in zip(toks, toks[1:]) if t.has("NTH") and isinstance(t.val, int) and after.has("FACE")), default=0)
