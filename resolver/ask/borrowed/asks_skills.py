@@ -17,7 +17,7 @@ def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
     holder = s.who("holder")
     if not (holder and holder.general == "guanyu" or "wusheng" in has):
         return None
-    own_weapon = search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|把[^,]{0,5}武器[^,]{0,2}当|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
+    own_weapon = search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|(?:把|将|拿|用)[^,]{0,5}(?:武器|刀)[^,]{0,3}(?:当|[\ue480-\ue4ff]|变|充|顶|化)|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
         or rx("<W>").search(tag) and search("当", f) and "C" not in kinds
     if not own_weapon or "C" in kinds and not search("武器", tag):
         return None

@@ -89,7 +89,7 @@ def unanswered(reading) -> str | None:
         return "没有看懂问的是剩下的体力"
     if slots.nullified < 2 and search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
         return "没有看懂几张【无懈可击】"
-    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("装备区|装备着|装着的|身上的", text):
+    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("装备区|装备着|装着的|身上的|(?:武器|刀)(?:是|为|颜色)[^,]{0,3}(?:红|方)|(?:把|将|拿|用)(?:这把|那把|他?自己的?|自家)?(?:武器|刀)", text):
         return "没有看懂当【杀】的是哪张牌"
     if search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
         return "没有看懂问的先后"
@@ -163,6 +163,10 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if search("结果(?:怎|如何|是什么|是啥)|效果(?:如何|怎|是什么)|怎么样|会怎样|如何结算|怎么结算|怎么处理", clause):
         return "没有看懂问的是什么结果"
+    if ask.kind in ("weapon_skill", "weapon_must", "weapon_optional") and search("(?:决定|说了算|做主|拍板|定夺)", clause) and not search("自己|自行|自主|选择", clause):
+        return "没有看懂由谁决定"
+    if ask.kind in _POWERS and search("只有?(?:在|自己|他|她)?[^,?]{0,8}(?:回合|阶段)[^,?]{0,4}才", clause):
+        return "没有看懂问的是不是只在那时"
     if ask.kind == "to_hand" and s.holder is not None and s.holder != s.user and (held := search("([\u4e00-\u9fffA-H]{1,6}?)(?:自己)?的?手(?:牌|里|上|中)", clause)) and held.group(1).endswith(s.people[s.holder].spoken):
         return "没有看懂进谁的手牌"
     if ask.kind in _POWERS and not ask.negative and search("失灵|失效|作废|废了|没用|无效|不起作用|白搭|不管用|不好使|没有?效果|封|禁用|歇菜", clause):

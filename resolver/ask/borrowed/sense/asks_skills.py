@@ -143,6 +143,8 @@ def _weapons(v: Scene):
         return NOTHING
     if v.has("decide"):
         people = v.persons()
+        if len(set(people)) > 1 or v.sees("J de noun"):
+            return NOTHING      # who decides for whom
         return Ask("weapon_decides_is", unit=slug, person=people[-1], family="weapon", contract="responsibility") if people and people[-1] not in ("he", "other") else NOTHING
     if v.sees("can ~2 neg ~2 act|follow|horsehit|force|pierce"):
         return Ask("weapon_optional", unit=slug, family="weapon")
