@@ -229,3 +229,14 @@ def unsettled(reading, verdict: str) -> str | None:
     if verdict == "depends" and _MANY.search(asked_clause(text)):
         return "没有看懂问的是几"
     return None
+
+
+def how_many(text: str) -> bool:
+    """Whether the last clause asks for a number: 要出几张杀, not 能出几张吗."""
+    last = re.split("[,，。;；]", text.rstrip("?？。!！ "))[-1]
+    return bool(re.search("(?:几|多少)[张个次点刀血牌]|多少", last)) and not re.search("[吗么嘛不没]$|能不能|可不可以|是不是|几[张个次点]都|好几|第几|无论|不管", last)
+
+
+def number_asked(reading, verdict: str) -> str | None:
+    """What is missing where the words ask how many and the answer is a yes or no."""
+    return "问的是数目" if verdict in ("yes", "no") and how_many(reading.slots.tagged.text) else None

@@ -7,6 +7,7 @@ import copy
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.boards import CannotCompile
 from resolver.ask.borrowed.found import Found
+from resolver.ask.borrowed.guard import how_many
 from resolver.ask.frames import Card
 from resolver.ask.units import CONVERSIONS, OWNER
 
@@ -165,6 +166,8 @@ class Skilled:
         replay, (legal, first) = t.play([f"第{n}行 合法", f"第{n - 1}行 合法"])
         if not first:
             return None
+        if not legal and how_many(self.s.tagged.text):
+            return Found("value", "只出一张【杀】", replay, t, ("number", 1, "张"), units=[] if unit is None else [("card" if unit == "crossbow" else "skill", unit)])
         if unit is None:
             mine = [("skill", k) for k in (self.book.generals[t.h.general].skills if t.h.general else ()) if k == "paoxiao"]
             return Found("yes" if legal else "no", "可以再出一张【杀】" if legal else "只出一张【杀】", replay, t, units=mine)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.found import Found
 from resolver.ask.frames import Card
@@ -45,6 +48,14 @@ class Armed:
             t.board.equip(t.v, "defensive_horse")
         if unit == "ice_sword":
             t.v.hand += [t.board.card(Card("ex_nihilo")), t.board.card(Card("ex_nihilo"))]
+        if unit == "halberd":
+            if not invoke or len(s.people) > 3:
+                raise CannotCompile("没有看懂多出来的目标是谁")
+            told = s.tagged.text
+            if re.search("手[里牌上中]|[二两三四五六七八2-8]张", told) and not re.search("[只就仅][^,，。]{0,6}[一1]张|最后|唯一", told):
+                raise CannotCompile("没有看懂手牌数")       # the 杀 has to be the last card in hand
+            text, more = t.slash_card(), t._extra()
+            return t, t.say(f"{t.h.name} 使用 {text} 对 {t.v.name}、{more.name}")
         if unit == "fan":
             text = t.slash_card()
             t.say(f"{t.h.name} 使用 {text} 对 {t.v.name}")
