@@ -106,7 +106,7 @@ def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("weapon_decides", "value", unit=slug, family="weapon", contract="responsibility")
     if search("由[^,]{0,12}(?:决定|说了算|选择)", tf) and _persons(s, f):
         return Ask("weapon_decides_is", unit=slug, person=_persons(s, f)[-1], family="weapon", contract="responsibility")
-    if search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and search("用借刀|使用者|甲|我", tf):
+    if search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and search("用借刀|使用者|(?<!被)借刀的人|(?<!被)借刀者|甲|我", tf):
         return Ask("weapon_forced_by_user", unit=slug, family="weapon")
     if search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可)|不发动(?:行|可)", tf):
         return Ask("weapon_optional", unit=slug, family="weapon")

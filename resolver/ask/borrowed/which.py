@@ -47,7 +47,7 @@ def ask(s) -> Ask | None:
         return _skill(s, text, clause)
     if search("(?:哪|什么)(?:一?件|一?个|种)?(?:的)?(?:防具|装备|护甲)", clause) and s.victim_armor is None and search("黑杀|黑色(?:的)?杀|杀是黑", text) and search("无效|没用|挡|不掉血|没效果", text) and not s.skills:
         return Ask("armor_named", "value", unit="nioh_shield", family="nioh", contract="text")
-    if search("(?:该|由|轮到|要|应该|应|是)谁(?:来)?(?:先)?(?:出|使用|打出|用)(?:这张)?杀|谁(?:来|该|要|得|应该|需要|必须|应)+(?:出|使用|打出|用)(?:这张)?杀", clause) and not s.nullified and not s.skills and s.holder and s.holder != s.user and not s.no_slash:
+    if search("(?:该|由|轮到|要|应该|应|是)谁(?:来)?(?:先)?(?:出|使用|打出|用)(?:这张)?杀|谁(?:来|该|要|得|应该|需要|必须|应)+(?:出|使用|打出|用)(?:这张)?杀|杀(?:到底|究竟|最后|应该|应|该|是|算|要|得)*由?谁(?:来)?(?:打出来?|使出来?|使用|用|出|使)(?:的)?[?]?$", clause) and not s.nullified and not s.skills and (s.holder and s.holder != s.user or s.holder is None and s.user is None and "借刀" in text) and not s.no_slash and not s.dead:
         return Ask("slash_who", "value", family="procedure", contract="responsibility")
     return None
 

@@ -45,6 +45,8 @@ def _chain(v: Scene):
 def _offset(v: Scene):
     """无懈 where nobody's 空城 hangs on it."""
     s = v.slots
+    if s.nullified == 2 and not s.bare and not v.told("die", "kill", "last") and not s.no_slash and not s.skills and v.sees("must|want ~1 K|KK") and not v.has("or", "how", "give", "get", "neednt", "neg", "who", "many"):
+        return Ask("asked_slash", family="procedure", contract="outcome")
     if s.nullified != 1 or s.bare or v.told("die", "kill") or asks_who(v) and not v.has("give", "geito"):
         return NOTHING
     if v.has("keepw") and not v.has("give", "or", "how"):
@@ -103,6 +105,8 @@ def _gained(v: Scene):
     if not (v.told("get", "give", "weapongiven", "geito") or seen("bor aspect? de gear|W", v.words) or seen("J use aspect? de gear|W", v.words)) or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
         return None
     worn = v.has("eq", "equip", "eqzone", "ding")
+    if not worn and v.sees("who ~1 hand") and v.has("give", "get"):
+        return None         # 落到谁手里: who gets it
     held = v.has("hand", "hc", "handzone", "keep") or worn and v.has("later")
     held = held or any(w.c == "wear" and w.text in ("揣着", "捏着", "攥着", "握着", "拿着") for w in v.focus)
     if not worn and not held:
@@ -145,7 +149,7 @@ def _giving(v: Scene):
     gives = v.has("give") or v.sees("gear|W ~4 geito")
     if not gives or v.has("keepw", "get", "or", "how", "many", "where") or s.user is not None and s.user == s.holder:
         return NOTHING
-    used = seen("use aspect? ~2 K", v.words) or seen("KK aspect|then|end", v.words) or seen("KK $", v.words)
+    used = seen("use aspect? ~2 K", v.words) or seen("KK aspect|then|end", v.words) or seen("KK $", v.words) and not seen("neg ~1 KK", v.words)
     if s.no_slash:
         if asks_who(v):
             return Ask("weapon_to", "value", family="procedure", contract="outcome") if not v.sees("P ~3 or") else NOTHING

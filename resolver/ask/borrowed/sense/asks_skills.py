@@ -148,7 +148,7 @@ def _weapons(v: Scene):
         return Ask("weapon_decides_is", unit=slug, person=people[-1], family="weapon", contract="responsibility") if people and people[-1] not in ("he", "other") else NOTHING
     if v.sees("can ~2 neg ~2 act|follow|horsehit|force|pierce"):
         return Ask("weapon_optional", unit=slug, family="weapon")
-    if v.sees("U|me ~2 must|cause H|P ~2 act"):
+    if v.sees("U|me ~2 must|cause H|P ~2 act|follow|force|pierce|ice"):
         return Ask("weapon_forced_by_user", unit=slug, family="weapon")
     if v.has("must"):
         return Ask("weapon_must", unit=slug, family="weapon")

@@ -103,6 +103,7 @@ def _claims(v: Scene):
     if armed and (v.sees("H must|want ~1 is ~2 H") or v.sees("must sel ~2 H")) and not v.told("V"):
         return Ask("need_armed", family="procedure")
     reach = v.sees("must|want|must1 ~3 can? ~1 hurt|K de noun") or v.sees("must|want|must1 ~6 reach") or v.sees("range ~4 must1|must|want ~3 wear") or v.sees("must|want|must1 ~3 range ~3 wear")
+    reach = reach or v.sees("V must|want|must1 ~1 wear? H de? range")
     if not reach and v.has("out", "except", "rest", "other") and v.has("must", "only"):
         kind = musts.read(s.tagged.text)
         if kind is not None:
@@ -150,7 +151,7 @@ def _use(v: Scene):
         family = "use:kongcheng"
     elif s.unarmed or s.only_me_armed:
         family = "procedure"
-    elif s.holder and s.holder[0] in "glo" and not (s.victim == "g:zhugeliang" and s.bare) and not s.victim_bare and not v.has("sel") and (s.weapon or seen("P ~2 wear ~1 gear", v.words)):
+    elif s.holder and s.holder[0] in "glo" and not (s.victim == "g:zhugeliang" and s.bare) and not s.victim_bare and (not v.has("sel") or v.sees("sel P ~2 K P") and v.sees("can ~3 J")) and (s.weapon or seen("P ~2 wear ~1 gear", v.words)):
         family = "procedure"
     elif seen("self|me|U ~2 neg ~1 wear? ~1 w", v.words) and s.holder in ("other", "he"):
         family = "procedure"        # the user's own lack of a weapon is no matter

@@ -228,6 +228,12 @@ def _gear(s, words, seats, opened) -> None:
                 s.unarmed = True
     if seen("omit|bare eqzone", words) or seen("w most neg|none", words) or seen("w neg|none $", words) or seen("what w ~1 neg", words) or seen("w most? ~1 gone", words) or seen("eqzone ~1 neg|none $", words):
         s.unarmed = True
+    if any(any(x.c in ("w", "W", "dao") for x in words[got["h"]].inner) for _, _, got in matches("none H=h $", words)):
+        s.unarmed = True        # 没一个装了武器的
+    inhand = [got["w"] for _, _, got in matches("hc|hand ~1 wear|keep ~2 gear|W=w ~1 neg eq|equip $", words)]
+    if inhand and s.holder is not None and s.own_weapon is None and subject(words, inhand[0], seats) in (s.holder, "he") and sum(w.c in ("W", "w", "dao") for w in words) == 1:
+        s.unarmed, s.weapon = True, None        # 手里有把青龙刀没装上
+        s.lacks |= {w.slug for w in words if w.c == "W"}
     for k, w in enumerate(words):
         if w.c == "unarmed" or w.c == "eqzone" and seen("^ eqzone ~2 omit|bare|none", words[k:k + 4]):
             who = subject(words, k, seats)
@@ -273,7 +279,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
         elif who is not None and who in (s.holder, "he"):
             s.holder_bare = True
     for k, w in enumerate(words):
-        if w.c == "K" and _denied(words, k) and (k + 1 == len(words) or words[k + 1].c not in PERSONS | {"who", "de", "can"}):
+        if (w.c == "K" and _denied(words, k) or w.c == "KK" and k and words[k - 1].c == "neg") and (k + 1 == len(words) or words[k + 1].c not in PERSONS | {"who", "de", "can"}):
             who = subject(words, k, seats)
             if who in (None, s.holder, "he", "other", "#H"):
                 s.holder_no_slash = s.no_slash = True

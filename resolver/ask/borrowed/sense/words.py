@@ -151,6 +151,8 @@ def _settle(words: list[Word]) -> list[Word]:
                 w.c = "is"      # 反馈的还是出杀的人吗: still
         if w.text == "得了" and k and words[k - 1].c in ("sel", "K", "use", "act", "S", "to", "bor"):
             w.c = "can"         # 指得了, 砍得了
+        if w.text == "家伙" and w.c == "noun" and k > 1 and words[k - 1].c == "de" and next((x.c for x in reversed(words[:k - 1]) if x.c not in ("talk", "aspect", "hand")), "") == "get":
+            w.c = "w"           # 骗来的家伙
         if w.text == "邻居" and k and words[k - 1].c == "is":
             w.c = "near"
         if w.text == "己" and w.c == "L" and not any(x.c == "L" and x.text != "己" for x in words):
