@@ -230,7 +230,7 @@ def _gear(s, words, seats, opened) -> None:
         s.unarmed = True
     if any(any(x.c in ("w", "W", "dao") for x in words[got["h"]].inner) for _, _, got in matches("none H=h $", words)):
         s.unarmed = True        # 没一个装了武器的
-    inhand = [got["w"] for _, _, got in matches("hc|hand ~1 wear|keep ~2 gear|W=w ~1 neg eq|equip $", words)]
+    inhand = [got["w"] for p in ("hc|hand ~1 wear|keep ~2 gear|W=w ~1 neg eq|equip $", "gear|W=w ~1 keep|wear? hand|hc ~1 neg eq|equip $") for _, _, got in matches(p, words)]
     if inhand and s.holder is not None and s.own_weapon is None and subject(words, inhand[0], seats) in (s.holder, "he") and sum(w.c in ("W", "w", "dao") for w in words) == 1:
         s.unarmed, s.weapon = True, None        # 手里有把青龙刀没装上
         s.lacks |= {w.slug for w in words if w.c == "W"}
