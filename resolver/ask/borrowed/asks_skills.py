@@ -96,12 +96,15 @@ def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
     if s.both_horses or s.bare or s.nullified or s.user is not None and s.user == s.holder or s.victim is not None and s.victim in (s.user, s.holder):
         return None
     relevant = bool(search("发动|特效|技能|效果|强制|生效|锁定|触发|说了算|决定|有用|好使|管用|连弩", tf)) or bool(search(_EFFECT.get(slug, "$^"), bare))
+    used = "被" in tag and rx(r"<W>[^,]{0,8}(?:能|可以|可否|能否|能不能|可不可以)(?:用|使)(?:吗|么|不|没|嘛|得了)*\??$").search(tag)
     if slug == "crossbow":
-        if _AGAIN.search(tag) or search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
+        if used or _AGAIN.search(tag) or search("技能|特效|效果|发动|有用|好使|管用|生效", tf):
             return Ask("again", unit="crossbow", family="weapon")
         return None
-    if not relevant or rx("(?:能|可以)[^,]{0,3}(?:对|借)[^,]{0,8}(?:用|刀)").search(own):
+    if not (relevant or used) or rx("(?:能|可以)[^,]{0,3}(?:对|借)[^,]{0,8}(?:用|刀)").search(own):
         return None
+    if used and not search("必须|一定|强制|不用", tf):
+        return Ask("weapon_skill", unit=slug, family="weapon")
     if _WHO.search(tf) and search("决定|说了算|定|做主|选择权|谁发动|谁来", text):
         return Ask("weapon_decides", "value", unit=slug, family="weapon", contract="responsibility")
     if search("由[^,]{0,12}(?:决定|说了算|选择)", tf) and _persons(s, f):

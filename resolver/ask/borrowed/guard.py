@@ -85,7 +85,7 @@ def unanswered(reading) -> str | None:
         return "没有看懂说的是谁的武器"
     if ask.kind == "hand_count" and search(r"[0-9一二两三四五六]张", text) and not search(r"手牌(?:有)?(?:\d+|[一二三四五六])张", text):
         return "没有看懂手牌的张数"
-    if ask.kind in ("damage_n", "hurt") and search("几血|剩几|还有几|几滴", clause):
+    if ask.kind in ("damage_n", "hurt") and search("(?<![扣掉少伤失])几血|剩几|还有几|(?<![扣掉少伤失])(?<!掉了)(?<!扣了)几滴", clause):
         return "没有看懂问的是剩下的体力"
     if slots.nullified < 2 and search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
         return "没有看懂几张【无懈可击】"
@@ -169,7 +169,7 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂问的是不是只在那时"
     if ask.kind == "to_hand" and s.holder is not None and s.holder != s.user and (held := search("([\u4e00-\u9fffA-H]{1,6}?)(?:自己)?的?手(?:牌|里|上|中)", clause)) and held.group(1).endswith(s.people[s.holder].spoken):
         return "没有看懂进谁的手牌"
-    if ask.kind in _POWERS and not ask.negative and search("失灵|失效|作废|废了|没用|无效|不起作用|白搭|不管用|不好使|没有?效果|封|禁用|歇菜", clause):
+    if ask.kind in _POWERS and not ask.negative and search("失灵|失效|作废|废了|没用|无效|不起作用|白搭|不管用|(?<!好)不好使|没有?效果|封|禁用|歇菜", clause):
         return "没有看懂问的是有效还是无效"
     if ask.family != "fankui" and any(who.general and search(f"(?:不是|并非|而非|不叫|别人不是)(?:那个|什么)?{re.escape(who.spoken)}", text) for who in s.people.values()):
         return "没有看懂不是谁"
@@ -186,6 +186,14 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂杀谁"
     if ask.kind in ("weapon_given", "jijiang_given") and holder is not None and (holder.general == "zhaoyun" and "闪" in text or holder.general == "guanyu" and search("红|武圣", text) or holder.general == "liubei" and search("激将|蜀", text) and ask.kind == "weapon_given"):
         return "没有看懂有没有技能能当【杀】"
+    if ask.unit == "double_swords" and not s.same_sex and search("男[^?]{0,8}男|女[^?]{0,8}女|都是?[男女]|同为?[男女]|同性", text):
+        return "没有看懂谁是男谁是女"
+    if ask.kind.startswith("wusheng") and s.weapon_color != "black" and s.weapon_suit not in ("spade", "club") and search("黑|梅花|草花", text):
+        return "没有看懂武器的颜色"
+    if ask.kind == "jijiang" and search("算(?:不算)?[^,?借]{0,5}杀|(?:视为|视作|等于|当成)[^,?借]{0,5}杀", clause):
+        return "没有看懂问的是算不算出了【杀】"
+    if ask.kind == "jijiang_counts" and search("(?:没有?|无|谁都?也?|都)(?:一个|任何)?(?:蜀[^,?]{0,4}|人|<P>)?(?:都|也|肯|愿意?|来|给|帮|想)*(?:不|没|出杀|给杀|响应|搭理|理)", re.sub("没有?杀", "", text)) and not search("[^,]{0,4}(?:有人|有蜀|关羽|张飞|赵云|马超)[^,]{0,6}(?:出|给|响应)", text):
+        return "没有看懂有没有人响应【激将】"
     if ask.kind == "jijiang_given" and search("没|无人|都不|不肯", text) and not search("没(?:有)?杀|没有?手牌|没牌", text):
         return "没有看懂有没有人响应【激将】"
     return None
@@ -224,7 +232,7 @@ def unsettled(reading, verdict: str) -> str | None:
         horses = any(t.kind == "D" for t in slots.tagged.at.values())
         if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|(?:范围|射程)(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
             return "没有用上题目里的距离"
-    if verdict == "depends" and search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家", text):
+    if verdict == "depends" and search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家|(?:射程|范围)[^,]{0,4}[0-9一二两三外]|[0-9一二两三](?:以外|外|步)", text):
         return "没有用上题目里的距离"
     if verdict == "depends" and _MANY.search(asked_clause(text)):
         return "没有看懂问的是几"

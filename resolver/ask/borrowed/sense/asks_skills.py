@@ -129,7 +129,8 @@ def _weapons(v: Scene):
     if slug == "kylin_bow" and v.sees("hit|disc|offset P? de? ~2 horse|D|O"):
         return Ask("weapon_optional" if v.sees("can ~2 neg") else "weapon_skill", unit=slug, family="weapon") if not asks_who(v) and not v.has("must", "many") else NOTHING
     mine = v.told(*_EFFECT.get(slug, ())) if _EFFECT.get(slug) else False
-    if not mine and not v.has(*_GENERIC):
+    used = v.told("bei") and not v.sees("can ~2 use ~1 J") and (v.sees("W ~1 can ~1 use polar? $") or v.sees("W ~2 bei ~1 J ~3 can ~1 use polar? $"))
+    if not mine and not used and not v.has(*_GENERIC):
         return None
     if v.told("give", "get") and not v.has("act", "skillw"):
         return None

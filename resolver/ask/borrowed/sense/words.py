@@ -139,6 +139,8 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "use"         # 扔了张借刀
         if w.c == "cause" and after and after[0].text in ("人", "别人", "人家") and next((x.c for x in after[1:] if x.c != "talk"), "") in ("N", "offset"):
             w.c = "bei"         # 让人反了
+        if w.text in ("应付", "响应", "应对", "对付", "应战", "来响应", "去响应") and after and after[0].c == "J":
+            w.c = "bei"         # 拿闪应付借刀: who does so is the one asked for a 杀
         if w.c == "dao" and k and words[k - 1].c == "bei" and words[k - 1].text in ("挨", "被", "吃了", "挨了"):
             w.c = "K"
         if w.text == "打" and after and after[0].c in PERSONS and not any(x.c == "J" for x in after[:3]):
