@@ -141,6 +141,10 @@ def _settle(words: list[Word]) -> list[Word]:
             w.c = "bei"         # 让人反了
         if w.text in ("应付", "响应", "应对", "对付", "应战", "来响应", "去响应") and after and after[0].c == "J":
             w.c = "bei"         # 拿闪应付借刀: who does so is the one asked for a 杀
+        if w.c == "use" and w.text in ("玩", "用", "使", "耍") and k and words[k - 1].c == "me" and after and after[0].c == "G" and (len(after) == 1 or after[1].c in STOPS):
+            w.c = "is"          # 我玩马超
+        if w.c == "use" and w.text in ("丢", "扔", "丢掉", "扔掉") and k and (not after or after[0].c in ("polar", "aspect", *STOPS)) and any(x.c in ("equip", "eqzone", "hc", "most") for x in words[max(0, k - 4):k]):
+            w.c = "disc"        # 装备也要丢吗
         if w.c == "dao" and k and words[k - 1].c == "bei" and words[k - 1].text in ("挨", "被", "吃了", "挨了"):
             w.c = "K"
         if w.text == "打" and after and after[0].c in PERSONS and not any(x.c == "J" for x in after[:3]):
