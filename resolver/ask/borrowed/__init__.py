@@ -279,7 +279,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
-    from resolver.ask.borrowed.guard import number_asked, prohibited, turned, unanswered, unsettled
+    from resolver.ask.borrowed.guard import dead_gains, number_asked, prohibited, turned, unanswered, unsettled
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.document import blank
@@ -297,7 +297,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     found, why = decide(reading.slots, reading.ask, book, lexicon)
     if found is None:
         return {**out, "text": f"定不下来：{why}", "missing": [why]}
-    doubt = unsettled(reading, found.verdict) or number_asked(reading, found.verdict)
+    doubt = unsettled(reading, found.verdict) or number_asked(reading, found.verdict) or dead_gains(reading, found)
     if doubt is not None:
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     run = found.replay.run

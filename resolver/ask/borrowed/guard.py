@@ -248,3 +248,11 @@ def how_many(text: str) -> bool:
 def number_asked(reading, verdict: str) -> str | None:
     """What is missing where the words ask how many and the answer is a yes or no."""
     return "问的是数目" if verdict in ("yes", "no") and how_many(reading.slots.tagged.text) else None
+
+
+def dead_gains(reading, found) -> str | None:
+    """What is missing where he who is told to have died would be the one who gets something."""
+    name = found.value[1] if found.verdict == "value" and found.value else None
+    if isinstance(name, str) and name and re.search(re.escape(name) + "(?:就|也|当场)?(?:被(?:人)?(?:杀|砍|打|捅|弄)(?:死|掉|了|$)|死[了掉]|挂了|阵亡|嗝屁)", reading.slots.tagged.text):
+        return "没有看懂死的是谁"
+    return None
