@@ -188,6 +188,7 @@ def test_signals_end_the_command_with_their_codes(built_db, tmp_path, number, co
     process = subprocess.Popen(
         [sys.executable, "-m", "resolver", "ask", "-", "--db", str(built_db)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),    # a shell's background job ignores it, and its children inherit that
     )
     time.sleep(1.0)
     process.send_signal(number)
