@@ -8,9 +8,6 @@ import pytest
 from resolver.ask import answer
 from resolver.ask.link import link
 from resolver.ask.normalise import normalise
-from resolver.ask.tale.clauses import Reader
-from resolver.ask.tale.words import tokens
-from resolver.rulebook import load
 
 
 @pytest.mark.parametrize("raw,clean", [
@@ -35,16 +32,6 @@ def test_two_readings_come_back(lexicon):
     assert not links and clarify == [{"about": "诸葛", "options": ["诸葛亮", "诸葛连弩"]}]
     links, clarify = link("我装着诸葛能砍几刀", lexicon)
     assert [x.name for x in links if x.kind == "card"][:1] == ["诸葛连弩"] and not clarify
-
-
-@pytest.fixture(scope="module")
-def tell(conn, lexicon):
-    book = load(conn, "std-junzheng")
-
-    def run(question):
-        text = normalise(question)
-        return Reader(text, tokens(text, link(text, lexicon)[0]), lexicon, book).run()
-    return run
 
 
 def test_persons_and_states(tell):

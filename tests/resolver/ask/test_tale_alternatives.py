@@ -2,10 +2,6 @@
 
 import pytest
 
-from resolver.ask.link import link
-from resolver.ask.normalise import normalise
-from resolver.ask.tale.verdict import decide
-from resolver.rulebook import load
 
 EITHER = [
     ("A用决斗打B，B没有杀，掉血的是A还是B？", "B"), ("反贼被忠臣捅死了，三张牌是忠臣摸还是主公摸", "忠臣"), ("丈八两张牌当杀砍中曹操，奸雄收1张还是2张", 2),
@@ -25,16 +21,6 @@ MEANT = [
     ("对一个已经有乐的人再下一张乐，能不能", "no"), ("能不能对空手牌的人用火攻(不为烧,就为了集智摸牌)?", "no"), ("A的决斗被B无懈，A的决斗目标C还要出杀吗", "no"),
     ("我无懈了别人的无中生有，他还能摸那两张牌吗", "no"), ("A砍B，B没闪，掉血的是A吗", "no"),
 ]
-
-
-@pytest.fixture(scope="module")
-def ask(conn, lexicon):
-    book = load(conn, "std-junzheng")
-
-    def run(question):
-        text = normalise(question)
-        return decide(text, link(text, lexicon)[0], lexicon, book)
-    return run
 
 
 @pytest.mark.parametrize("question,value", EITHER + WHO)

@@ -2,10 +2,6 @@
 
 import pytest
 
-from resolver.ask.link import link
-from resolver.ask.normalise import normalise
-from resolver.ask.tale.verdict import decide
-from resolver.rulebook import load
 
 NUMBER = [
     ("6人局我装-1马，我到正对面的人距离几", 2), ("6人局我装-1马，我正对面的人到我距离几", 3), ("5人局反贼几个", 2),
@@ -19,16 +15,6 @@ LEAVE = [
     ("大乔把自己装着的方块+1马当乐贴出去，国色让这么玩不", "yes"),
 ]
 LEFT = ["甲砍我要多少射程", "我中了乐没出牌，然后呢几张"]
-
-
-@pytest.fixture(scope="module")
-def ask(conn, lexicon):
-    book = load(conn, "std-junzheng")
-
-    def run(question):
-        text = normalise(question)
-        return decide(text, link(text, lexicon)[0], lexicon, book)
-    return run
 
 
 @pytest.mark.parametrize("question,value", NUMBER)

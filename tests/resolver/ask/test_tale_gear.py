@@ -2,10 +2,6 @@
 
 import pytest
 
-from resolver.ask.link import link
-from resolver.ask.normalise import normalise
-from resolver.ask.tale.verdict import decide
-from resolver.rulebook import load
 
 LEAVE = [
     ("我装着贯石斧，A用闪躲了我的杀，我把身上的-1马和一张手牌弃了，这刀算中了吗", "yes"), ("贯石斧发动时能不能把斧子自己也弃了", "no"),
@@ -30,16 +26,6 @@ VALUE = [
     ("装备区已经有诸葛连弩了，再装青龙刀，连弩去哪了", "弃牌堆"), ("麒麟弓射中了一个双马的，弃哪匹马是我挑还是他挑", "我"), ("座位顺着数是A、B、C、D，A用方天砍D、B、C三人，结算次序怎么排", ["B", "C", "D"]),
     ("张飞丈八，手上3张闪，一回合最多砍几刀", 1), ("孙尚香用贯石斧，为了强命把自己装备的赤兔和八卦阵弃了，枭姬一共能摸几张？", 4), ("寒冰剑砍中没有手牌只有一匹马的人，发动后能弃几张", 1),
 ]
-
-
-@pytest.fixture(scope="module")
-def ask(conn, lexicon):
-    book = load(conn, "std-junzheng")
-
-    def run(question):
-        text = normalise(question)
-        return decide(text, link(text, lexicon)[0], lexicon, book)
-    return run
 
 
 @pytest.mark.parametrize(("question", "expected"), LEAVE + RESULT)

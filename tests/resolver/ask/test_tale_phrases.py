@@ -8,12 +8,6 @@ from resolver.ask.tale import nicknames
 from resolver.ask.tale.clauses import Reader
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.words import tokens
-from resolver.rulebook import load
-
-
-@pytest.fixture(scope="module")
-def book(conn):
-    return load(conn, "std-junzheng")
 
 
 @pytest.fixture(scope="module")

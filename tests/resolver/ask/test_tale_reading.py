@@ -2,22 +2,7 @@
 
 import pytest
 
-from resolver.ask.link import link
-from resolver.ask.normalise import normalise
-from resolver.ask.tale.clauses import Reader
 from resolver.ask.tale.model import NotRead
-from resolver.ask.tale.words import tokens
-from resolver.rulebook import load
-
-
-@pytest.fixture(scope="module")
-def tell(conn, lexicon):
-    book = load(conn, "std-junzheng")
-
-    def run(question):
-        text = normalise(question)
-        return Reader(text, tokens(text, link(text, lexicon)[0]), lexicon, book).run()
-    return run
 
 
 def label(who):

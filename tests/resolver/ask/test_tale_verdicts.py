@@ -2,10 +2,6 @@
 
 import pytest
 
-from resolver.ask.link import link
-from resolver.ask.normalise import normalise
-from resolver.ask.tale.verdict import decide
-from resolver.rulebook import load
 
 LEAVE = [
     ("诸葛亮没有手牌，甲能对他用决斗吗", "no"), ("诸葛亮还有两张手牌，甲能杀他吗", "yes"),
@@ -27,16 +23,6 @@ NUMBER = [
     ("六人局坐我正对面的人距离是几", 3), ("刘备仁德给出三张牌，能回几点血", 1), ("陆逊用掉最后一张手牌，连营摸几张", 1),
 ]
 PERSON = [("反贼丙被乙砍死，奖励谁摸", "乙"), ("主公甲杀死了忠臣乙，谁要弃牌", "甲"), ("大乔被杀，流离给丙，谁掉血", "丙")]
-
-
-@pytest.fixture(scope="module")
-def ask(conn, lexicon):
-    book = load(conn, "std-junzheng")
-
-    def run(question):
-        text = normalise(question)
-        return decide(text, link(text, lexicon)[0], lexicon, book)
-    return run
 
 
 @pytest.mark.parametrize("question,verdict", LEAVE + RESULT)
