@@ -303,12 +303,8 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
     other = s.tagged.show(own)
     if search("弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not search("没手牌|手牌为0", other):
         return None
-    if s.user is not None and s.user == s.holder:
-        family = "use:self"
-    elif s.victim is not None and s.victim == s.holder:
-        family = "use:holder-victim"
-    elif s.victim is not None and s.victim == s.user:
-        family = "use:user-victim"
+    if family := s.same_person():
+        pass
     elif s.victim == "g:zhugeliang":
         family = "use:kongcheng"
     elif s.victim_armor == "nioh_shield":

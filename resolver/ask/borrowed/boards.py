@@ -106,11 +106,9 @@ class Table:
         for more in (self.moved, self.helper):
             if more and more not in seats:
                 seats.append(more)
-        wide = gap > 1 or s.both_horses or s.nobody_in_range
         need = max(2 * gap if gap > 1 else 0, 4 if s.both_horses else 0, s.seats or 0, 3 if len(seats) < 3 and not s.seats else 0)
         while len(seats) < need:
             seats.append(board.extra())
-        del wide
         board.order = seats
         self.seats = seats
         if s.both_horses or s.nobody_in_range:

@@ -77,6 +77,14 @@ class Slots:
     user_apart: bool = False         # told: how far the user is from the holder
     counts: tuple = ()               # hand cards and equipment to be given up
 
+    def same_person(self) -> str | None:
+        """The family of questions on a use that names one person twice, None where the three are told apart."""
+        if self.user is not None and self.user == self.holder:
+            return "use:self"
+        if self.victim is not None and self.victim == self.holder:
+            return "use:holder-victim"
+        return "use:user-victim" if self.victim is not None and self.victim == self.user else None
+
     def who(self, role: str) -> Who | None:
         """The person in a slot."""
         key = getattr(self, role)

@@ -73,11 +73,8 @@ class Chain:
         t = self.table(s)
         t.borrow()
         t.chain()
-        t.say(f"{t.h.name} 不出 杀")
-        weapon = t.weapon()
-        t.lines.pop()
+        t.weapon()      # without one there is nothing to counter
         replay, (legal, off) = t.play(["第2行 合法", "第1行 被抵消"])
-        del weapon
         return Found("yes" if legal and off else "no", "可以被【无懈可击】抵消" if legal else "不能使用【无懈可击】", replay, t, units=[("card", "nullification")])
 
     def _either(self) -> Found | None:
@@ -116,11 +113,10 @@ class Chain:
     def _chain_text(self) -> Found | None:
         t, weapon = self._after_chain()
         t.slash_card()
-        replay, (given, cant) = t.play([f"{t.u.name} 手牌 有 {weapon}", f"{t.v.name} 未受伤害"])
+        replay, (given,) = t.play([f"{t.u.name} 手牌 有 {weapon}"])
         if not given:
             return Found("value", "借刀被抵消，武器不动", replay, t, ("text", "借刀被抵消", None)) if self.s.nullified == 1 else None
         name = self.spoken(t, t.h.name)
-        del cant
         return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】，把武器交给{t.u.name}", replay, t, ("text", f"{name}交出武器", None), units=self._skills_at_work(t) + [("card", "nullification")])
 
     def _empty_hand(self) -> Found:

@@ -7,7 +7,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import brought, price, setup
-from resolver.ask.tale.occasions_wei import helpers, holds, turn_of
+from resolver.ask.tale.occasions_wei import enters, helpers, holds, turn_of
 
 
 def gifts(table, fact) -> list[Fact]:
@@ -93,8 +93,7 @@ def _jijiang(table, fact):
 @setup("guanxing")
 def _guanxing(table, fact):
     turn_of(table, fact.actor)
-    if not any("准备阶段" in x for x in table.lines):
-        table.lines.append(f"{table.seat(fact.actor).name} 进入 准备阶段")
+    enters(table, fact.actor, "准备阶段")
 
 
 @brought("tieqi", "liegong")

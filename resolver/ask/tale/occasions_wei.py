@@ -211,12 +211,17 @@ def turn_of(table, who, phase: str = "准备") -> None:
     table.phase = table.phase or phase
 
 
+def enters(table, who, phase: str) -> None:
+    """The beginning of a phase of his, once."""
+    if not any(phase in x for x in table.lines):
+        table.lines.append(f"{table.seat(who).name} 进入 {phase}")
+
+
 @setup("tuxi")
 def _tuxi(table, fact):
     turn_of(table, fact.actor, "判定")
     _robbed(table, fact)
-    if not any("摸牌阶段" in x for x in table.lines):
-        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
+    enters(table, fact.actor, "摸牌阶段")
 
 
 @price("tuxi")
@@ -240,15 +245,13 @@ def _robbed(table, fact):
 @setup("luoyi")
 def _luoyi(table, fact):
     turn_of(table, fact.actor, "判定")
-    if not any("摸牌阶段" in x for x in table.lines):
-        table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
+    enters(table, fact.actor, "摸牌阶段")
 
 
 @setup("luoshen")
 def _luoshen(table, fact):
     turn_of(table, fact.actor)
-    if not any("准备阶段" in x for x in table.lines):
-        table.lines.append(f"{table.seat(fact.actor).name} 进入 准备阶段")
+    enters(table, fact.actor, "准备阶段")
 
 
 @brought("qingguo")
@@ -286,8 +289,7 @@ def _jushou(table, fact):
     turn_of(table, fact.actor, "判定" if drawn else "出牌")
     if drawn and not table.lines:
         table.lines.append(f"{table.seat(fact.actor).name} 进入 摸牌阶段")
-    if not any("结束阶段" in x for x in table.lines):
-        table.lines.append(f"{table.seat(fact.actor).name} 进入 结束阶段")
+    enters(table, fact.actor, "结束阶段")
 
 
 __all__ = ["KINGDOM_SKILLS", "helpers", "holds", "judgement", "turn_of"]

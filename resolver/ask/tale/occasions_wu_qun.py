@@ -9,6 +9,7 @@ from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.occasions import BROUGHT, brought, price, setup
 from resolver.ask.tale.occasions_guhuo import conjured_card  # noqa: F401  (registers what 蛊惑 answers)
+from resolver.ask.tale.occasions_wei import judgement
 
 # --- what a skill costs ------------------------------------------------------------------------------------------------
 
@@ -314,12 +315,7 @@ def _judgement(table, fact, facts):
             return
     judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) is not None), None) or fact.target
     judged = judged if judged is not None and not judged.many else bystander(table, *[f.actor for f in facts if f.unit in ("guidao", "guicai") and f.actor is not None])
-    seat = table.seat(judged)
-    if not judged.judge:
-        judged.judge.append("indulgence")
-        seat.judge_area.append(table.board.card(Card("indulgence")))
-    table.board.turn, table.phase = seat, "准备"
-    table.lines.append(f"{seat.name} 进入 判定阶段")
+    judgement(table, judged)
 
 
 @price("guidao")

@@ -141,12 +141,8 @@ def _use(v: Scene):
         return None
     if v.told("cant") and v.told("only") or not v.has(*_LEGAL) and not (s.bare and v.has("reach")) and not any(w.c in ("V", "target") and "合法" in w.text for w in v.own) or v.sees("C|W|pai ~2 as ~1 K"):
         return None
-    if s.user is not None and s.user == s.holder:
-        family = "use:self"
-    elif s.victim is not None and s.victim == s.holder:
-        family = "use:holder-victim"
-    elif s.victim is not None and s.victim == s.user:
-        family = "use:user-victim"
+    if family := s.same_person():
+        pass
     elif s.victim == "g:zhugeliang" and (s.bare or s.victim_hand):
         family = "use:kongcheng"
     elif s.unarmed or s.only_me_armed:

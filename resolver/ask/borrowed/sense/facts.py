@@ -101,8 +101,6 @@ def _denied(words, k: int, by: frozenset | None = None) -> bool:
 def read(text: str, words: list[Word], seats: Seats) -> tuple[Slots, list[str]]:
     """(slots, what stays open)."""
     s = Slots(Stub(text, text, {chr(0xE000 + k): Named("P", "#" + w.c, _told(w)) for k, w in enumerate(words) if w.c in ("U", "H", "V")}))
-    names = {"zhuge": None}
-    del names
     for key, (spoken, general, role, _) in seats.people.items():
         s.people[key] = Who(key, spoken, general, role.rstrip("2") if role else None)
     s.user, s.holder, s.victim = seats.user, seats.holder, seats.victim
