@@ -252,7 +252,7 @@ def _lianying(table, fact, facts):
     if taker is not None:
         attacker = taker.target or fact.actor
         if attacker is fact.actor:
-            attacker.hand = table.seat(attacker).stated_hand = 2        # the 杀, and the last one
+            attacker.hand = table.seat(attacker).stated_hand = 2 - (attacker.hand == 1)        # the 杀, and the last one; a hand that was told does not count the 杀
         table._assume(attacker, taker.actor)
         return
     seat = table.seat(fact.actor)

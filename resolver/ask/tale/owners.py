@@ -41,10 +41,22 @@ def left_out(tale) -> None:
             f.actor = f.hint
 
 
+def converters(reader) -> None:
+    """主公刘备激将，他把闪龙胆成杀: who converts by a skill is the one who has it."""
+    tale = reader.tale
+    for f in [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]:
+        if f.kind != "use" or not f.by or f.by not in reader.book.skills or f.actor is None or not f.actor.general or f.by in reader.skills_of(f.actor.general):
+            continue
+        owners = [w for w in tale.whos if w.general and f.by in reader.skills_of(w.general)]
+        if len(owners) == 1 and f.target is not owners[0]:
+            f.actor = owners[0]
+
+
 def unite(reader) -> None:
     tale = reader.tale
     nobody_else(reader)
     left_out(tale)
+    converters(reader)
     named = {t.val for t in reader.toks if t.has("GEN")}
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in tale.whos[:]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
+from resolver.ask.tale import drawn
 from resolver.ask.tale.model import Fact, Who
 
 LONGEST = 5      # attacks in a row that are laid out
@@ -13,6 +14,9 @@ LONGEST = 5      # attacks in a row that are laid out
 def spend(table, who: Who, fact: Fact) -> str:
     """The card of a deed.  A hand told after the deed, or told empty, is what the deed left."""
     card = fact.card or Card(fact.unit)
+    fresh = drawn.taken(table, who, fact)
+    if fresh is not None:
+        return fresh
     told = any(f is fact for f in table.tale.facts)
     if told and who.hand is not None and (who.hand == 0 or fact.at < who.hand_at):
         seat = table.seat(who)

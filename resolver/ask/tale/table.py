@@ -9,7 +9,7 @@ from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
 from resolver.ask.tale.turned import told_over, turn_over
-from resolver.ask.tale import burning, counters, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
+from resolver.ask.tale import burning, counters, drawn, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt
 from resolver.ask.tale.retell import retell
@@ -30,6 +30,7 @@ class Table(Starting, Occasions):
         self.asked: int | None = None
         self.phase: str | None = None
         self.gate: int | None = None
+        self.drawn: list = []            # (told draw, card) that no deed has taken up yet
         self.set_lines: set = set()      # answers that have a line of their own
         self.gate_needed = False
         self.now: Seat | None = None         # whose turn it has become
@@ -147,6 +148,7 @@ class Table(Starting, Occasions):
         retell(tale)
         adopt(tale)
         facts, ask = tale.facts, tale.ask
+        drawn.lay(self)
         for who in tale.whos if "seated" in tale.notes else ():
             self.seat(who)
         deed = ask.fact if ask.kind in ("can",) and not ask.neg else None

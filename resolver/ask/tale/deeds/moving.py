@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import zones
+from resolver.ask.tale import drawn, zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.retell import PAID
@@ -151,7 +151,7 @@ class Moving:
                 return False
             made = self.fact("gains", tok, actor=self.doer())
             return True
-        self.fact("draws", tok, actor=self.subject or self.topic)
+        drawn.object_of(self, self.fact("draws", tok, actor=self.subject or self.topic))
         return True
 
     def taken_off(self) -> bool:

@@ -1,0 +1,72 @@
+"""Signs in the asking clause itself that the deed laid is not the one asked: what is handed over or taken along, who is spoken of, whose judgement.
+
+Each gives the first such word in the question's spelling; empty when there is none.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale import zones
+from resolver.ask.tale.account import facts_of
+from resolver.ask.tale.model import Tale
+
+TAKING = frozenset({"tiandu", "jianxiong", "luoshen"})      # skills that gain a card of the moment, and no other
+
+
+def handed(tale: Tale, clause: list) -> str:
+    """把身上的八卦阵送给队友: which card goes over is what is asked."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "gives" or fact.card is not None or fact.material or zones.area(fact.zone):
+        return ""
+    return next((t.text for t in clause if t.has("EQ", "CARD", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") and not t.has("GIVE", "CAN", "DAO")), "")
+
+
+def along(tale: Tale, clause: list) -> str:
+    """天妒能连那张乐一起收吗: another card than the one the skill is about."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "skill" or fact.unit not in TAKING or fact.card is not None:
+        return ""
+    for k, tok in enumerate(clause):
+        if tok.at > fact.at and tok.has("CARD") and tok.val in units.DELAYED and any(t.has("GAIN", "TAKE") for t in clause[k + 1:]):
+            return tok.text
+    return ""
+
+
+def lying(tale: Tale, clause: list) -> str:
+    """闪电先判，那张乐还判吗: the judgement of one trick of several."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "judge" or fact.unit is not None or sum(len(w.judge) for w in tale.whos) < 2:
+        return ""
+    return next((t.text for t in clause if t.has("CARD") and t.val in units.DELAYED), "")
+
+
+def unjudged(tale: Tale) -> str:
+    """没有判定的时候: an occasion that is told not to be there."""
+    asked = tale.ask.fact
+    told = next((f for f in tale.facts if f.kind == "judge" and f.neg and f.face is None), None)
+    if told is None or asked is None or asked.unit not in ("guicai", "guidao", "tiandu"):
+        return ""
+    return told.text or "判定"
+
+
+def spoken_of(tale: Tale, clause: list) -> str:
+    """给了闪，张辽还要问吗: a name of the asking clause that the asked deed knows nothing of."""
+    asked = tale.ask.fact
+    if asked is None or tale.ask.kind not in ("can", "must") or asked.kind != "use" or not clause or asked.at < 0 or asked.at >= clause[0].at:
+        return ""
+    facts = facts_of(tale)
+    people = {id(w) for f in facts for w in (f.actor, f.target, *f.also) if w is not None}
+    for tok in clause:
+        if tok.has("GEN"):
+            who = next((w for w in tale.whos if w.general == tok.val), None)
+            if who is not None and id(who) not in people:
+                return tok.text
+    return ""
+
+
+def doubt(tale: Tale, clause: list) -> str:
+    """The first word of the asking clause that the asked deed leaves out."""
+    return handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
+
+
+__all__ = ["doubt"]

@@ -1,0 +1,56 @@
+"""Cards told to be drawn (连营摸上来一张闪): they lie on top of the pile, and a later deed with such a card is a deed with that one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, Who
+
+BETWEEN = ("LE", "DE", "COUNTAS", "NUM", "ZHANG", "FACE", "FILL", "AGAIN", "ONLY", "THIS")
+
+
+def object_of(reader, made: Fact) -> None:
+    """摸到一张闪, 摸上来正好是红桃闪: the card that follows the verb, taken up with its face."""
+    if reader.asking or made.neg or not any(f.kind == "skill" or f.unit == "ex_nihilo" for f in [*reader.tale.facts, *reader.made]):
+        return          # 摸到把连弩: in hand, however it came there
+    n, face, count = 0, None, None
+    while reader.at(n, *BETWEEN) and not reader.at(n, "CARD", "EQ"):
+        tok = reader.peek(n)
+        if tok.has("FACE"):
+            face = tok.val
+        if tok.has("NUM"):
+            count = tok.val
+        n += 1
+    tok = reader.peek(n)
+    if tok is None or not tok.has("CARD", "EQ") or tok.has("JUDGE") or reader.at(n + 1, "DE", "CONVERT"):
+        return
+    suit, value, color = face or (None, None, None)
+    made.card = Card(tok.val, suit, color, value, zone="hand")
+    made.material, made.n = (made.card,) * min(count or made.n or 1, 4), None       # a number of such cards, not of all that are drawn
+    reader.i += n + 1
+
+
+def lay(table) -> None:
+    """Puts the told cards on the pile, in the order told; where judgements take from it, too, nothing is laid."""
+    told = [f for f in table.tale.facts if f.kind == "draws" and not f.neg and f.card is not None and f.card.slug and f.actor is not None and not f.actor.many]
+    if any(f.kind == "skill" and f.unit in ("luoshen", "guanxing") for f in table.all_facts()):
+        return
+    for fact in sorted(told, key=lambda f: f.at):
+        for card in fact.material or (fact.card,):
+            text = table.board.card(replace(card))
+            table.board.draw_pile.append(text)
+            table.drawn.append((fact, text))
+
+
+def taken(table, who: Who, fact: Fact) -> str | None:
+    """The card drawn before that a deed is done with, None where he drew none of that name."""
+    card = fact.card or Card(fact.unit)
+    for k, (draw, text) in enumerate(table.drawn):
+        if draw.actor is who and draw.at < fact.at and (draw.card.slug == card.slug or card.slug == "slash" and draw.card.slug in units.SLASHES) and not (card.suit and card.suit != draw.card.suit):
+            return table.drawn.pop(k)[1]
+    return None
+
+
+__all__ = ["lay", "object_of", "taken"]

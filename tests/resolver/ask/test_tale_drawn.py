@@ -1,0 +1,21 @@
+"""Cards told to be drawn are the ones a later deed is done with."""
+
+import pytest
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("黄盖苦肉摸到一张桃，可以马上吃吗", "yes"),
+    ("貂蝉雌雄剑砍陆逊，陆逊弃掉唯一的手牌，连营摸上来一张闪，能拿这张闪躲这刀吗", "yes"),
+    ("陆逊最后一张手牌被司马懿反馈抽走了，连营能发动吗", "yes"),
+])
+def test_drawn(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question", [
+    "司马懿没有判定的时候，能不能主动打出鬼才",
+    "郭嘉判乐，翻了张方块，天妒能不能连那张乐不思蜀也一起收了",
+    "护驾挨个问，夏侯惇已经给了闪，后头的张辽还要接着问吗",
+])
+def test_what_the_asked_deed_leaves_out_stops_the_answer(ask, question):
+    assert ask(question).verdict == "undetermined"
