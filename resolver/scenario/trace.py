@@ -102,7 +102,8 @@ class Teller:
         if slug == "damage.calc" and d["card"] is not None:
             return [d["card"].name]
         if slug == "use.declined":
-            return [d["what"][0]]
+            asking = [self.stack[-1][2]] if d["mode"] == "respond" and self.stack else []
+            return [*asking, d["what"][0]]       # the card that asks for an answer says what comes of none
         if slug == "judge.reveal":
             return [d["reason"]] if self.known(d["reason"]) else []
         if slug in INNER:
