@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from resolver.ask.hanzi import READINGS
+from kb.text import readings
 
 
 @dataclass(frozen=True)
@@ -104,17 +104,6 @@ class Lexicon:
         return self._near
 
 
-@lru_cache(maxsize=1)
-def _readings() -> dict[str, str]:
-    table = {}
-    for part in READINGS.split():
-        sound, _, chars = part.partition(":")
-        sound = fold(sound)
-        for ch in chars:
-            table.setdefault(ch, sound)
-    return table
-
-
 def fold(sound: str) -> str:
     """One form for sounds that players mix: lü/lv, z/zh, c/ch, s/sh, in/ing, en/eng, an/ang."""
     sound = sound.replace("ü", "v")
@@ -126,9 +115,14 @@ def fold(sound: str) -> str:
 
 def syllables(word: str) -> tuple[str, ...] | None:
     """Folded syllables of a Chinese word, None where a character has no reading in the table."""
-    table = _readings()
-    out = tuple(table.get(ch, "") for ch in word)
+    out = tuple(_sound(ch) for ch in word)
     return out if all(out) else None
+
+
+@lru_cache(maxsize=None)
+def _sound(ch: str) -> str:
+    found = readings(ch)
+    return fold(found[0]) if found else ""
 
 
 _ROLE = {"主公": "lord", "忠臣": "loyalist", "反贼": "rebel", "内奸": "renegade"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from resolver.ask.hanzi import SIMPLIFIED, TRADITIONAL
+from kb.text import simplify
 
 LIMIT = 600  # characters of a question that are read; a longer one is cut and the cut is reported
 
@@ -17,7 +17,6 @@ _INVISIBLE = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b
 _BRACKETS = re.compile("[【】「」『』《》〈〉〖〗\\[\\]\"“”‘’'`]")
 # Mobile numbers (11 digits, also written 3-4-4), identity and bank card numbers (15 to 19); other numbers may be facts of the board.
 _PERSONAL = re.compile(r"(?<!\d)(?:[1１][3-9３-９]\d[- ]?\d{4}[- ]?\d{4}|\d{17}[XxＸｘ]|\d{15,19})(?!\d)")
-_TRAD = str.maketrans(TRADITIONAL, SIMPLIFIED)
 _PUNCT = str.maketrans({"，": ",", "。": ".", "？": "?", "！": "!", "；": ";", "：": ":", "（": "(", "）": ")", "、": "、", "～": "~",
                         "−": "-", "－": "-", "–": "-", "—": "-", "﹣": "-", "…": ".", "⋯": ".",
                         "♤": "♠", "♡": "♥", "❤": "♥", "♧": "♣", "♢": "♦"})
@@ -48,7 +47,7 @@ def normalise(question: str) -> str:
     text = clean(question)[: LIMIT * 4]
     text = text.translate(_PUNCT)
     text = unicodedata.normalize("NFKC", text)
-    text = clean(text).translate(_TRAD).translate(_PUNCT)
+    text = simplify(clean(text)).translate(_PUNCT)
     text = _BRACKETS.sub("", text)
     text = _SPACE.sub(" ", text).strip()
     text = _TIGHT.sub("", text)

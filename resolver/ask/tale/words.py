@@ -13,11 +13,11 @@ from functools import lru_cache
 from kb.locate import data_dir
 
 from resolver.ask.frames import Card
+from resolver.ask.hanzi import number
 from resolver.ask.tale import complements
 from resolver.ask.units import EQUIPS
 
 FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills", "talk", "asides")
-DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "俩": 2, "三": 3, "仨": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
          "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}
@@ -49,18 +49,6 @@ class Tok:
 
     def __repr__(self) -> str:
         return f"{self.text}<{'/'.join(sorted(self.kinds))}>"
-
-
-def number(word: str) -> int | None:
-    """12, 十二, 两 … as a number; None when it is none."""
-    if word.isdigit():
-        return int(word)
-    if word in DIGITS:
-        return DIGITS[word]
-    left, ten, right = word.partition("十")
-    if not ten:
-        return None
-    return (DIGITS.get(left, 1) if left else 1) * 10 + (DIGITS.get(right, 0) if right else 0)
 
 
 @lru_cache(maxsize=1)
@@ -131,7 +119,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     if text.startswith("好几", at):
         yield at + 2, 0.9, Tok(frozenset(("NUM",)), 3, "好几", at)
     if ch in "俩仨" and text[at + 1:at + 2] in tuple("张件装手牌桃杀闪酒马点血滴次刀"):
-        yield at + 1, 0.9, Tok(frozenset(("NUM",)), DIGITS[ch], ch, at)
+        yield at + 1, 0.9, Tok(frozenset(("NUM",)), number(ch), ch, at)
     num = _NUMBER.match(text, at)
     if num:
         for end in range(num.end(), at, -1):
