@@ -1,6 +1,7 @@
 """Armour told without its owner belongs to whoever is attacked: 八卦判红挡掉了，我手里斧子在.
 
-`seat(reader)` moves such a piece from the one who attacks to the other; `struck(reader)` tells the attack that both presuppose.
+`seat(reader)` moves such a piece from the one who attacks to the other; `struck(reader)` tells the attack that both presuppose;
+`shielded(reader)` aims at its owner a blow that is told beside armour and nobody else.
 """
 
 from __future__ import annotations
@@ -54,6 +55,23 @@ def struck(reader) -> None:
     tale.facts.insert(0, Fact("use", arm.actor, shield.actor, "slash", card=Card("slash"), at=-1, text=arm.text))
 
 
+def shielded(reader) -> None:
+    """狮子护身，酒杀没躲过去，掉几点: with nobody named the armour is told of the one who is hit, for it does nothing to its owner's own blows."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    if fact is None or fact.kind not in ("hurt", "dies", "dying", "hp", "offset", "void", "effect") or fact.actor is not None or any(w.many for w in tale.whos) or any(word in tale.text for word in "我俺咱"):
+        return
+    owner = next((w for w in tale.whos if w.me and any(s in units.ARMORS for s in w.equipment)), None)
+    blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY]
+    if owner is None or len(tale.whos) > 1 or not blows or any(f.target is not None or f.actor not in (None, owner) for f in blows):
+        return
+    for blow in blows:
+        blow.actor, blow.target = None, owner
+    for other in tale.facts:
+        if other.kind == "use" and other.unit == "analeptic" and other.actor is owner:
+            other.actor = None
+    fact.target = fact.target or (owner if fact.kind in ("hurt", "dies", "dying") else None)
+
+
 def _part(reader, tok) -> list:
     """The tokens of the clause in which a token stands."""
     out, found = [], False
@@ -68,4 +86,4 @@ def _part(reader, tok) -> list:
     return out
 
 
-__all__ = ["seat", "struck"]
+__all__ = ["seat", "shielded", "struck"]

@@ -8,7 +8,8 @@ import dataclasses
 from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
-from resolver.ask.tale import account, apart, doubts, nicknames, branches, clock, contrast, guard, premise, unmasked
+from resolver.ask.link import link
+from resolver.ask.tale import account, apart, doubts, nicknames, branches, clock, contrast, guard, plain, premise, unborne, unmasked
 from resolver.ask.tale.asks import READ, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -180,6 +181,9 @@ def decide(text, links, lexicon, book):
     from resolver.ask.tale.clauses import Reader
     from resolver.ask.tale.words import tokens
 
+    plainly = plain.said(text)
+    if plainly != text:
+        text, links = plainly, link(plainly, lexicon)[0]
     try:
         toks = tokens(text, nicknames.more(text, links, lexicon, book))
         false = premise.unowned(toks, book, lexicon)
@@ -193,7 +197,7 @@ def decide(text, links, lexicon, book):
     about = Query(tale.ask.contract, tale, None)
     if gone := doubts.doubt(reader, tale):
         return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=True, query=about)
-    gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks)
+    gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks) or unborne.lost(tale, toks, reader.t)
     if gone:
         return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=bool(doubts.beyond(toks)), query=about)
     if tale.left:
@@ -237,7 +241,7 @@ def _decide(tale: Tale, book, lexicon):
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
-    if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind in ("penalty", "reward")) and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill"):
+    if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind in ("penalty", "reward")) and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill") and not _spread_once(found):
         if guard.no_occasion(found.query.tale):
             return Decision(reason="看不出第二次的时机", query=found.query)
         why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))
@@ -278,6 +282,12 @@ def _illegal(found) -> bool:
     """Whether the engine itself refused the asked line, for a reason other than how the board was laid."""
     ill = found.replay.run.illegal
     return ill is not None and (ill.refusal.code in ("target", "forbidden", "count", "cost") or ill.refusal.reason == "use.can.forbidden")
+
+
+def _spread_once(found) -> bool:
+    """Whether the damage was handed on along the chain and the question is whether it goes on from there: the rule says once, nothing told does."""
+    fact = found.query.tale.ask.fact
+    return fact is not None and fact.kind == "spreads" and fact.zone == "again" and any(s.slug == "chain.spread" for s in found.replay.run.game.steps())
 
 
 def asked(out, ask) -> str:

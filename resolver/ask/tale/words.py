@@ -17,7 +17,7 @@ from resolver.ask.hanzi import number
 from resolver.ask.tale import complements
 from resolver.ask.units import EQUIPS
 
-FILES = ("persons", "deeds", "grammar", "things", "fillers", "cards", "skills", "talk", "asides")
+FILES = tuple(sorted(path.stem for path in (data_dir() / "words").glob("*.txt")))
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
          "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}

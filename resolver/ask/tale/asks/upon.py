@@ -12,6 +12,8 @@ def at_a_distance(tale, fact, kind: str) -> None:
         near, far, _ = tale.distances[0]
         if far is not None and far.key.startswith("?") and fact.actor in (None, near):
             fact.actor, fact.target = near or fact.actor, far
+        elif fact.actor is None and near is not None and far is not None and near.me != far.me:
+            fact.actor, fact.target = (near, far) if near.me else (far, near)       # 目标跟我距离2: he who tells it would use it
 
 
 def stopped(reader, deeds: list, later: list):

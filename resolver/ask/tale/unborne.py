@@ -1,0 +1,34 @@
+"""States and zones that the question names and the reading has not: what they say would be lost.
+
+`lost(tale, toks, clause)` gives the first such word in the question's spelling (`clause`: the tokens of the asking clause); empty when there is none.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.account import facts_of
+from resolver.ask.tale.model import Tale
+
+HAND_ONLY = frozenset({"tuxi", "fankui", "fanjian", "rende"})        # skills whose cards the question may look for elsewhere
+
+
+def lost(tale: Tale, toks: list, clause: list) -> str:
+    ask, facts = tale.ask, facts_of(tale)
+    fact = ask.fact
+    full = next((t for t in toks if t.kinds == {"FULLHP"} and len(t.text) > 1), None)
+    if full is not None and not any(w.full or w.hp is not None or w.max_hp for w in tale.whos) and not any(f.kind in ("heals", "hp", "maxhp") and f.neg for f in facts) and ask.kind in ("happens", "can", "must", "count", "who"):
+        return full.text            # 让满血的主公回血: the state stands on nobody
+    if fact is None or ask.kind not in ("happens", "can", "must"):
+        return ""
+    dump = next((t for t in clause if t.has("DUMPW")), None)
+    if dump is not None and fact.kind in ("shows", "judge", "use", "looks", "draws", "hurt", "dies"):
+        return dump.text            # 展示的牌会进弃牌堆吗: the place is what is asked
+    shown = next((t for t in clause if t.has("SHOW", "JUDGE") and t.text[0] in "亮翻摊展露"), None)
+    if shown is not None and fact.kind == "discards" and any(t.has("HANDW") for t in clause) and not any(f.kind == "shows" for f in facts):
+        return shown.text           # 能让他亮出手牌我挑一张扔吗: whether he shows them is what is asked
+    area = next((t for t in clause if t.has("JUW")), None)
+    if area is not None and fact.kind == "skill" and fact.unit in HAND_ONLY and not any(str(f.zone or "").startswith("判定") for f in facts):
+        return area.text            # 突袭能拿判定区里的乐吗: whence is what is asked
+    return ""
+
+
+__all__ = ["lost"]
