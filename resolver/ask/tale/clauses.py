@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import burning, claims, counters, courtesy, emptied, heard, laid, opposed, owners, phrases, pieces
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, emptied, heard, laid, opposed, owners, phrases, pieces
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
+from resolver.ask.tale.deeds.joining import paired
 from resolver.ask.tale.described import Described
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
@@ -116,6 +117,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if cut is not None:         # 能不能吃一个省得弃掉: the purpose asks nothing
             clauses[asked] = clauses[asked][:cut]
         ask_of(self, clauses[asked])
+        areas.settle(self, clauses[asked])
+        areas.spoken_again(self)
+        paired(self)
         self.asking = False
         if not early:
             self.afterwards()
@@ -163,6 +167,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.close()
         self.bind()
         pieces.settle(self)
+        areas.taken_down(self, toks)
         if not self.asking and not any(t.has("BEI") and not t.has("GIVE", "LE") for t in toks) and any(t.text in STRIKING for t in toks):
             for fact in self.made:      # 用杀砍人: he of whom the sentences go on
                 if fact.kind == "use" and fact.actor is None and fact.target is None and fact.hint is not None and fact.unit in units.AIMED and not fact.hint.many:

@@ -45,7 +45,7 @@ def leave(tale: Tale, toks: list) -> str:
     if any(t.has("BEI", "LETV") for t in toks[k:]):
         return ""
     who = seat_of(tale, tok)
-    return tok.text if who is not None and fact.actor is not who and not (fact.kind == "gives" and fact.target is who) else ""
+    return tok.text if who is not None and fact.actor is not who and not (fact.kind == "gives" and fact.target is who) and not (fact.unit == "lijian" and who in (fact.target, *fact.also)) else ""
 
 
 def victim(reader, tale: Tale) -> str:

@@ -33,7 +33,7 @@ def lost(tale: Tale, toks: list) -> str:
     ask, clause = tale.ask, asking(toks)
     fact = ask.fact
     for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]:
-        if f.kind == "skill" and f.unit in ON_OTHERS and f.actor is not None and f.actor is f.target and not f.neg:
+        if f.kind == "skill" and f.unit in ON_OTHERS and f.actor is not None and f.actor is f.target and not f.neg and not any(t.has("JOIN") for t in toks):
             mine = [k for k, t in enumerate(toks) if t.has("SELF")]
             if mine and all(k + 1 < len(toks) and toks[k + 1].has("CAN", "NOTCAN", "MUST", "WILL", "GAIN", "DRAW") for k in mine):
                 return "自己"       # 铁骑判的那张牌自己能收走: who takes it, not on whom

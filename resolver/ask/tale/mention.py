@@ -36,6 +36,12 @@ class Mentions:
             self.spoken.append(more)
             self.i += 1
             return
+        if blow is not None and blow.kind == "skill" and blow.unit == "lijian" and self.frame_open and blow.target is not None and blow.target is self.last and not blow.also and tok.has("LET", "GEN") and self.t[self.i - 1].has("LET", "GEN"):
+            blow.also = [self.person(tok, self.subject)]       # 离间关羽张飞
+            self.last = blow.also[0]
+            self.spoken.append(self.last)
+            self.i += 1
+            return
         if self.at(-1, "STAY") and self.peek(-1).text == "在" and self.subject is not None and self.in_time():
             return
         if tok.has("LOYAL", "REBEL", "SPY") and self.i >= 2 and self.t[self.i - 1].has("MING") and self.t[self.i - 2].has("NUM") and 2 <= self.t[self.i - 2].val <= 3 and not self.group:

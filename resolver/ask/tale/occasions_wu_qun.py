@@ -139,10 +139,10 @@ def _lijian(table, fact):
         pair += [w for w in others(table, fact.actor, *pair) if w.gender != "女" and not female(table, w)]
     while len(pair) < 2:
         pair.append(table.extra())
-    if duel is None or duel.actor is None:
+    if fact.zone != "ordered" and (duel is None or duel.actor is None):
         # 离间A和B does not say who uses it: the one told to play 杀 first is asked first; else both ways must agree.
         first = next((f.actor for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.actor in pair), None)
-        fell = next((f.target for f in tale.facts if f.kind in ("dies", "dying", "hurt") and f.target in pair[:2] and not f.neg), None) or next((f.target or next((w for w in pair[:2] if w is not f.actor), None) for f in tale.facts if f.kind == "won" and (f.actor in pair or f.target in pair)), None)
+        fell = next((f.target for f in tale.facts if f.kind in ("dies", "dying", "hurt") and f.target in pair[:2] and not f.neg), None) or next((f.actor for f in tale.facts if f.kind == "lost" and f.actor in pair[:2] and not f.neg), None) or next((f.target or next((w for w in pair[:2] if w is not f.actor), None) for f in tale.facts if f.kind == "won" and (f.actor in pair or f.target in pair)), None)
         if fell is not None and first is None:
             first = fell
         if first is pair[0] or first is None and table.face == "red":

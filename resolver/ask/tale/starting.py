@@ -214,7 +214,7 @@ class Starting:
             return
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
         aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
-        if fact.by == "guhuo":
+        if fact.by == "guhuo" and not any(c.zone in ("equip", "judge") for c in fact.material):
             fact.material = (occasions_wu_qun.conjured_card(self, fact),)
         if fact.by:
             fact.material = tuple(self.fitting(c, fact.by) for c in fact.material)
@@ -285,7 +285,7 @@ class Starting:
                     fact.actor = who
         if who.many:
             return
-        if fact.by == "guhuo":
+        if fact.by == "guhuo" and not any(c.zone in ("equip", "judge") for c in fact.material):
             fact.material = (occasions_wu_qun.conjured_card(self, fact),)
         if fact.by:
             for card in fact.material:

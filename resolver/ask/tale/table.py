@@ -190,7 +190,7 @@ class Table(Starting, Occasions):
             deed_starts = deed_starts and not (deed.kind == "skill" and deed.unit in PHASE_SKILLS)
         judged = next((w for w in tale.whos if w.judge), None)
         after = deed if judged is not None and tale.judging and deed_starts and deed.actor in (None, judged) else None
-        if judged is not None and judged.judge == ["indulgence"] and deed is not None and deed_starts and deed.actor is judged and deed.target is not judged and deed.unit not in PHASE_SKILLS and not any(f.kind in ("judge", "effect", "skips", "void", "works", "use") for f in facts) and ask.kind == "can":
+        if judged is not None and judged.judge == ["indulgence"] and deed is not None and deed_starts and deed.actor is judged and deed.target is not judged and deed.unit not in PHASE_SKILLS and not any(c.zone == "judge" for c in deed.material) and not any(f.kind in ("judge", "effect", "skips", "void", "works", "use") for f in facts) and ask.kind == "can":
             raise CannotCompile("没有说判定的结果")
         if judged is not None and (tale.judging and (not deed_starts or after is not None) or not starts and not deed_starts):
             starts, deed_starts = [], False

@@ -41,7 +41,10 @@ def ask(reader, clause: list) -> None:
         made[-1] = tale.ask.fact = Fact("gains", at=who.at)      # 那张反间的牌归谁
     if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
         tale.facts.remove(tale.ask.fact)
-    if tale.ask.unit in ("reward",):
+    if tale.ask.unit == "reward":
+        dead = [f.target for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and not f.target.many]
+        if len(dead) == 1 and dead[0].role is None and any(t.has("REWARDW") or t.text[:1] in "三3" for t in clause):
+            dead[0].role = "rebel"          # 谁摸三张牌: a rebel has died
         tale.facts[:] = [f for f in tale.facts if f.kind != "draws" or f not in made]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask.tale.deeds.arms import Arms
 from resolver.ask.tale.deeds.doubting import Doubting
 from resolver.ask.tale.deeds.harm import Harm
+from resolver.ask.tale.deeds.joining import Joining
 from resolver.ask.tale.deeds.judging import Judging
 from resolver.ask.tale.deeds.moving import Moving
 from resolver.ask.tale.deeds.naming import Naming
@@ -16,12 +17,12 @@ from resolver.ask.tale.deeds.referring import Referring
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("UNHURT", "ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "NOHURT", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "MEET", "FORW", "SPOIL", "BORROWC", "REDO", "CHASE", "BORROW", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+ORDER = ("JOIN", "UNHURT", "ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "NOHURT", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "MEET", "FORW", "SPOIL", "BORROWC", "REDO", "CHASE", "BORROW", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
          "BOOST", "WIN", "LOSE", "GUESS", "FLIP", "CHAIN", "CHAINED", "STARTW", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 
 
-class Deeds(Referring, Arms, Several, Doubting, Harm, Judging, Moving, Using, Naming, Setting):
+class Deeds(Referring, Arms, Several, Joining, Doubting, Harm, Judging, Moving, Using, Naming, Setting):
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:

@@ -34,6 +34,8 @@ class Working:
             return self.light()
         if tok.text in ("懈", "懈掉", "懈了", "无懈", "无懈掉", "无掉", "无了"):
             mine = self.made[-1] if self.made else None
+            if mine is not None and mine.kind == "skill" and mine.want and any(t.has("BA") for t in self.t[:self.i]):
+                mine.want, self.want = False, True      # 想把反间无懈掉: it is that which he would like
             if mine is None or mine.unit != "nullification" or mine.actor is not self.doer() or self.passive:
                 self.use(tok, Card("nullification"), self.doer(), None)
             self.passive = False
