@@ -47,7 +47,8 @@ SINGLE = {
 
 # Spoken forms met in the handed questions that the alias list lacks.
 EXTRA = (("顺手", "card", "snatch"), ("丈八矛", "card", "spear"), ("朱雀扇", "card", "fan"), ("朱雀羽扇扇", "card", "fan"), ("瞎子", "general", "xiahoudun"),
-         ("桃园结义", "card", "god_salvation"), ("青龙刀", "card", "blade"), ("大桥", "general", "daqiao"), ("小桥", "general", "xiaoqiao"))
+         ("桃园结义", "card", "god_salvation"), ("青龙刀", "card", "blade"), ("大桥", "general", "daqiao"), ("小桥", "general", "xiaoqiao"),
+         ("无邪", "card", "nullification"), ("无谢", "card", "nullification"), ("青钢", "card", "qinggang_sword"))
 
 _MAX = 10
 

@@ -11,6 +11,7 @@ from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale
 
 CALLS = {"hujia": "jink", "jijiang": "slash"}
+HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
 RETRIALS = ("guicai", "guidao")
 
 
@@ -188,7 +189,10 @@ def blow_of_skill(table, fact: Fact) -> bool:
         if skill.zone == "unanswered":
             continue
         doers = [None, skill.actor, *(helpers(table, skill.actor, "jijiang") if skill.unit == "jijiang" else ())]
-        if fact.actor not in doers or fact.at < skill.at or fact.by and not (fact.by == "fan" and skill.unit == "shensu"):
+        if skill.unit == "jijiang" and fact.actor is not None and fact.actor not in doers and fact.target in (None, skill.actor) and fact.text[:1] in HANDING and fact.at > skill.at:
+            return True             # 孙尚香能给他杀吗: offered to the lord, whether she may or not
+        converts = fact.by == "fan" and skill.unit == "shensu" or fact.by in ("wusheng", "longdan", "spear") and fact.actor in doers[2:]
+        if fact.actor not in doers or fact.at < skill.at or fact.by and not converts:
             continue
         if fact.actor in doers[2:]:
             return True

@@ -25,6 +25,8 @@ def potential(text: str, at: int, words):
         if len(w) > 1 and w[1:] in SAID and not k.isdisjoint(VERBS):
             heads.setdefault(w[0], k)         # 闪掉 is listed, 闪 alone is a card
     for word, kinds in heads.items():
+        if word == "弃" and at and text[at - 1] == "放":
+            continue            # 放弃不回: to forgo
         if word in LOOSE or kinds.isdisjoint(VERBS) or not text.startswith(word, at):
             continue
         hit = AFTER.match(text, at + len(word))

@@ -230,7 +230,8 @@ def _robbed(table, fact):
     victims = [w for w in (fact.target, *fact.also) if w is not None and not w.many and w is not fact.actor]
     victims = victims or [w for w in table.tale.whos if w is not fact.actor and not w.many]
     told = next((f.n for f in table.all_facts() if f.kind in ("gains", "taken", "draws") and f.n and f.actor in (fact.actor, None)), None)
-    if fact.target is None and not any(w.many and w.hand == 0 for w in table.tale.whos):
+    bare = bool(victims) and all(w.hand == 0 for w in victims)        # 对手没手牌，放得出突袭吗: he is the one it would be done to
+    if fact.target is None and not bare and not any(w.many and w.hand == 0 for w in table.tale.whos):
         while len(victims) < max(2, min(told or fact.n or 2, 3)):
             victims.append(table.extra())
     got = next((f.card for f in table.all_facts() if f.kind in ("gains", "taken") and f.actor in (fact.actor, None) and f.card is not None and f.card.slug and not f.neg), None)

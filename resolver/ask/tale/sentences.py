@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.tale import phrases
+from resolver.ask.tale import phrases, rephrase
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
@@ -78,6 +78,9 @@ class Sentences:
                 if end is not None and all(t.has(*PERSON) for t in toks[k + 1:end]):
                     aside.update((k, end))
                     toks[k + 1].extra["alias"] = True
+            if tok.text == "(" and 0 < k < len(toks) - 2 and toks[k - 1].has("CARD", "EQ") and toks[k + 1].has("FACE") and toks[k + 2].text == ")":     # 爪黄飞电(红桃K)
+                aside.update((k, k + 2))
+                toks[k + 1].extra["aside"] = True
             if tok.text == "(" and k and toks[k - 1].has("HPW", "NUM", "DIAN", "FULLHP"):     # 3血(上限4)的张辽
                 end = next((j for j in range(k + 1, min(k + 5, len(toks))) if toks[j].text == ")"), None)
                 if end is not None and end > k + 1 and any(t.has("MAXHPW") for t in toks[k + 1:end]) and all(t.has("MAXHPW", "NUM", "COUNTAS", "DIAN", "HPW") for t in toks[k + 1:end]):
@@ -152,6 +155,7 @@ class Sentences:
                 tok.kinds = frozenset(("REST",))          # 其他人都没手牌
             if tok.text == "谁" and clause[k + 1].text[0] in "都也":   # 谁都, 谁也: everybody
                 tok.kinds = frozenset(("ALLP",))
+        rephrase.settle(clause, self.toks)
         phrases.settle(clause, self.toks)
         for k, tok in enumerate(clause):
             if tok.has("QM") and len(tok.kinds) > 1:

@@ -92,14 +92,31 @@ def place(reader, start: int, n: int, after: int) -> None:
     if one is None and len(others) > 1:
         tale.distances.append((others[0], others[1], n))      # 位置挨着: the two spoken of
         return
+    if one is None and len(others) == 1 and others[0].key == "对方":
+        tale.distances.append((reader.me() if any(t.has("ME") for t in reader.toks) else None, others[0], n))      # 对面骑+1马，隔两个人: from whoever acts
+        return
     if one is None and len(others) < 2:
         tale.distances.append((others[0] if others else reader.me(), reader.anonymous("对方"), n))      # 隔两个人能砍到吗
         return
     if one is None or not others and one.me:
         raise NotRead("距离")
+    if not others and one.key == "对方" and any(t.has("GEN") for t in reader.toks if t.at > reader.t[-1].at) and not any(t.has("ME") for t in reader.toks):
+        tale.distances.append((None, one, n))       # 对面又隔两个人，黄月英…: from whoever acts
+        return
     if not others and not any(t.has("ME") for t in reader.toks):
         raise NotRead("距离")
     tale.distances.append((others[0] if others else reader.me(), one, n))
+
+
+def settle(tale) -> None:
+    """A distance told of one seat alone is that from whoever does what is asked about, else from whoever acts.  Raises NotRead where nobody does."""
+    doers = [f.actor for f in [tale.ask.fact, *tale.ask.needs, *tale.facts] if f is not None and f.actor is not None and not f.actor.many]
+    for k, (a, b, n) in enumerate(tale.distances):
+        if a is None and b is not None and b.key == "对方":
+            base = next((w for w in doers if w is not b), None)
+            if base is None:
+                raise NotRead("距离")
+            tale.distances[k] = (base, b, n)
 
 
 def read(reader, tok) -> bool:

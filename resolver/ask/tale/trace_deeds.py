@@ -50,6 +50,16 @@ class Done:
             out += [k for k, s in self._steps("delayed.turn", "delayed.judge") if s.data.get("card") is None or s.data["card"].name == f.unit]
         return out
 
+    def called(self, f: Fact) -> bool:
+        """Whether a lord has called for such a card in this run: then everybody who may give one is asked."""
+        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in ("hujia", "jijiang") and not x.neg), None)
+        return call is not None and f.kind == "use" and f.actor is not call.actor and f.unit == ("jink" if call.unit == "hujia" else "slash") and bool(self.find(call))
+
+    def unanswered(self, f: Fact) -> bool:
+        """Whether a told 激将 before `f` found nobody who gave a card in this run, though the question does not say that nobody did."""
+        call = next((x for x in self.table.tale.facts if x.kind == "skill" and x.unit == "jijiang" and not x.neg and x.zone != "unanswered" and x is not f), None)
+        return call is not None and not any(s.slug in ("play.declare", "use.declare") and s.data["card"] is not None and s.data["card"].name in units.SLASHES and not self.is_him(s.actor, call.actor) for s in self.steps)
+
     def _reached(self, k: int, f: Fact) -> bool:
         """Whether the trick declared at a step took what was told, or nothing at all."""
         use = self.steps[k].data.get("use")

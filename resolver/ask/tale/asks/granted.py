@@ -34,7 +34,7 @@ def read_can(t, ask):
         return yes_no(bare != ask.neg, "没有手牌" if bare else "有手牌")
     if t.table.asked is not None:
         ill = t.run.illegal
-        if ill is None and not t.told_before(f):
+        if ill is None and (not t.told_before(f) or f.kind == "skill" and f.unit == "jijiang" and t.unanswered(f)):
             return None
         if ill is None and f.kind in ("use", "skill") and ("再" in t.table.tale.text or "还能" in t.table.tale.text) and len(t.find(f)) <= t.told_times(f) and t.find(f):
             return None              # what was told is not yet what is asked once more
@@ -48,7 +48,7 @@ def read_can(t, ask):
     late = f.kind == "skill" and (any(x in t.table.tale.text for x in ("以后", "之后", "然后", "还能", "还可以", "还可不可以", "已经")) or any(x.kind == "flips" for x in t.table.tale.facts))      # what is told first comes first
     if t.enough(f) and all(t.holds(x) for x in ask.needs) and (not late or t.told_before(f)):
         return yes_no(True, f"可以{words}", t.steps_of(f))
-    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
+    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and not t.called(f) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
         return None
     if f.kind in ("gains", "taken") and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) == "damaged" and not t.find(x) for x in ask.needs):
         return None         # the skill that would bring it never came up here

@@ -14,6 +14,12 @@ from resolver.ask.tale.model import Fact, NotRead
 
 def stands_for(reader, clause: list, fact: Fact, later: list, made: list, kind: str, modal) -> tuple[Fact, list]:
     tale = reader.tale
+    if fact.kind in ("heals", "draws", "gains") and fact.neg and kind == "can":
+        whose = [f for f in [*later, *made] if f.kind == "skill" and not f.neg and f.actor in (fact.actor or f.actor, None)]
+        if len({f.unit for f in whose}) == 1:       # 狂骨可以不回吗: whether the skill may be left
+            tale.facts[:] = [f for f in tale.facts if f is not fact and f is not whose[0]]
+            fact = replace(whose[0], neg=True, want=False)
+            later = [f for f in later if f.kind not in ("heals", "draws", "gains") and f not in whose] + [fact]
     if fact.kind in ("breaks", "discards") and kind in ("can", "happens") and (said_last := next((t for t in reversed(clause) if not t.has("QM", "ASKED", "LE")), None)) is not None and said_last.has("SELF"):
         raise NotRead(said_last.text)       # 贯石斧能弃自己吗: the card itself, not he who has it
     if fact.kind == "judge" and kind in ("can", "happens") and fact.face is None and fact.actor is not None and "eight_diagram" in fact.actor.equipment and not fact.actor.judge and modal is not None and modal.has("CAN", "NOTCAN") and any(f.kind == "use" or f.kind == "skill" and f.unit in ("tieqi", "liegong") for f in tale.facts):

@@ -115,6 +115,9 @@ def read_where(t, ask):
     found = spot(t, ask.unit)
     if found is None:
         return None
+    lay = next((w for w in t.table.tale.whos if found[1] is not None and found[0] == "judge" and ask.unit in w.judge and t.at(w) == t.run.game.players.index(found[1])), None)
+    if lay is not None:         # it stays where it lay
+        return Outcome("value", ("zone", ZONE["judge"], None), f"在{found[2]}")
     said = next((name for name in ask.among if name == ZONE.get(found[0])), None)      # one of the places the question names
     return Outcome("value", ("zone", said or found[2], None), f"在{found[2]}")
 

@@ -1,0 +1,31 @@
+"""Skills of 魏 and 蜀 told in the players' ways: the cards they make, the calls of a lord, what may be left."""
+
+from __future__ import annotations
+
+import pytest
+
+from resolver.ask import answer
+
+
+def said(conn, question):
+    found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]
+    return found["value"]["v"] if found.get("value") else found["verdict"]
+
+
+@pytest.mark.parametrize("question, want", [
+    ("关羽把身上的赤兔取下来当杀砍人可以吗", "yes"),
+    ("甘宁装着黑色的八卦，能卸下来当拆用吗", "yes"),
+    ("司马懿没手牌，能把身上的八卦摘下来鬼才吗", "no"),
+    ("草花能武圣吗", "no"),
+    ("红桃闪能武圣吗", "yes"),
+    ("关羽拿方块桃武圣砍曹操，曹操奸雄拿到的是什么牌", "桃"),
+    ("主公刘备激将，赵云用闪当杀给他，可以吗", "yes"),
+    ("主公刘备激将，孙尚香能给他杀吗", "no"),
+    ("主公刘备激将砍了乙，还能再激将砍丙吗", "no"),
+    ("残血魏延砍中隔壁，狂骨可以不回血吗", "no"),
+    ("郭嘉挨了一刀，遗计可以不摸吗", "yes"),
+    ("单挑，对手没有手牌，张辽能突袭吗", "no"),
+    ("对面骑+1马，中间隔两个人，黄月英顺手牵羊牵得到吗", "yes"),
+])
+def test_a_skill_told_in_other_words(conn, question, want):
+    assert said(conn, question) == want
