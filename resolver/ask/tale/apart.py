@@ -35,8 +35,20 @@ def again(tale: Tale) -> None:
 
 
 def borne(tale: Tale, trace) -> bool:
-    """Whether a run has a place for each of them."""
-    return all(len({k for f in group for k in trace.find(f) if trace.steps[k].slug != "judge.result" or f.zone == "changed"}) >= len(group) for group in told_apart(tale))
+    """Whether a run has a place for each of them, and whoever is told to die first dies first."""
+    return _deaths(tale, trace) and all(len({k for f in group for k in trace.find(f) if trace.steps[k].slug != "judge.result" or f.zone == "changed"}) >= len(group) for group in told_apart(tale))
+
+
+def _deaths(tale: Tale, trace) -> bool:
+    """孙权放南蛮被刚烈弹死，接着反贼死在南蛮上: the one after the other, where no 前 or 之前 turns the order round."""
+    told = [f for f in sorted(tale.facts, key=lambda f: f.at or -1) if f.kind == "dies" and not f.neg and not f.want and f.target is not None and not f.target.many and (f.at or -1) >= 0]
+    for a, b in zip(told, told[1:]):
+        if a.target is b.target or "前" in tale.text[int(a.at):int(b.at) + len(b.text) + 2]:
+            continue
+        first, then = trace.find(a), trace.find(b)
+        if first and then and first[0] > then[0]:
+            return False
+    return True
 
 
 __all__ = ["again", "borne", "told_apart"]

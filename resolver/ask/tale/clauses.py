@@ -20,6 +20,7 @@ from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
 from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
 from resolver.ask.tale.things import Things
+from resolver.ask.tale.spoken import spoken
 
 
 STRIKING = ("砍人", "打人", "杀人", "揍人", "捅人", "射人", "砍别人", "打别人")
@@ -32,6 +33,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
         self.toks, self.emptied = emptied.without(claims.without(courtesy.without(text, toks)))
+        toks = spoken(toks)
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None

@@ -64,9 +64,17 @@ def spoken_of(tale: Tale, clause: list) -> str:
     return ""
 
 
+def no_thing(clause: list) -> str:
+    """把他的马术射掉: a skill as the object of a blow is no card and no piece of gear."""
+    for k, tok in enumerate(clause[:-1]):
+        if tok.has("SK") and not tok.has("EQ", "CARD") and clause[k + 1].has("ATTACK", "BREAK", "TAKE", "HIT") and any(t.has("BA") for t in clause[max(0, k - 4):k]):
+            return tok.text
+    return ""
+
+
 def doubt(tale: Tale, clause: list) -> str:
     """The first word of the asking clause that the asked deed leaves out."""
-    return handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
+    return no_thing(clause) or handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
 
 
 __all__ = ["doubt"]

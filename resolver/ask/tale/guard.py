@@ -71,8 +71,8 @@ def lost(tale: Tale, toks: list) -> str:
     nth = max((t.val for t, after in zip(toks, toks[1:]) if t.has("NTH") and isinstance(t.val, int) and after.has("FACE")), default=0)
     if nth > max(1, sum(f.n or 1 for f in facts if f.kind == "judge")):
         return f"第{nth}张"           # 第一张黑第二张黑: each is a judgement
-    for tok, after in zip(toks, toks[1:]):
-        if tok.has("SK") and after.has("BEFORE") and any(f.kind == "skill" and f.at == tok.at and not f.neg for f in tale.facts):
+    for k, (tok, after) in enumerate(zip(toks, toks[1:])):
+        if tok.has("SK") and after.has("BEFORE") and not (after.text == "前" and toks[k + 2:k + 3] and toks[k + 2].has("NUM", "TWICE")) and any(f.kind == "skill" and f.at == tok.at and not f.neg for f in tale.facts):
             return tok.text + after.text        # 反间之前: it has not been done yet
     start = 0
     for k, tok in enumerate([*toks, None]):
@@ -81,6 +81,8 @@ def lost(tale: Tale, toks: list) -> str:
         part = toks[start:k]
         start = k + 1
         if part and part != clause and part[0].has("AGAIN", "THEN") and part[0].text in ("再", "又") and any(t.has("USE", "ATTACK") and not t.has("CARD", "BA2") for t in part[1:]) and not any(t.has("QM", "CAN", "WANTTO") for t in part):
+            if any(t.has("CARD") and t.val in units.DELAYED and any(t.val in w.judge for w in tale.whos) for t in part):
+                continue            # 再被挂兵粮: it lies there
             if not any(part[0].at <= (f.at if isinstance(f.at, int) else -1) <= part[-1].at for f in [*facts, *tale.laid, *(x for o in ask.options for x in (o if isinstance(o, tuple) else (o,)) if hasattr(x, "at"))]):
                 return "".join(t.text for t in part)        # 再出一张: a deed of its own
     often = next((t for t in toks if t.has("TWICE") or t.text in ("两次", "三次", "2次", "3次", "两下", "三下")), None)

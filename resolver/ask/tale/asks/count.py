@@ -146,6 +146,12 @@ def ask(reader, clause: list) -> None:
         return
     if asked is None and not made and what is CARDS and not any(t.has("HANDW", "EQW", "JUW", "BODY", "PILEW", "DECKW", "STAY", "ONLY", "CARD", "EQ", "LIMITW") for t in clause) and not final and any(t.has("DRAWP") for t in clause[:at]) and _owner(reader) is not None:
         asked = Fact("draws", actor=_owner(reader), at=many.at)      # 摸牌阶段一共几张
+    if what is CARDS and at and clause[at - 1].has("MORE") and any(t.has("HANDW") for t in clause[:at]) and asked in (None, *made) and (asked is None or asked.kind == "skill"):
+        drawn = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit in ("luoshen", "kurou", "jizhi", "lianying", "xiaoji", "biyue") and not f.neg and not f.want), None)
+        if drawn is None:
+            raise NotRead(clause[at - 1].text)
+        tale.ask = Ask("count", fact=Fact("gains" if drawn.unit == "luoshen" else "draws", drawn.actor), unit=CARDS, contract="count")      # 洛神手里多几张
+        return
         tale.facts.append(asked)
     if asked is not None and asked.kind == "looks" and tale.seats is None and not any(t.has("ALONEC") for t in reader.toks):
         raise NotRead(many.text)        # 观星 looks at as many as there are players, up to five

@@ -16,8 +16,12 @@ def applies(reader, clause) -> bool:
     firsts = [t for t in clause if t.has("FIRST")]
     if not firsts:
         return False
-    if any(t.has("JUDGE", "JUDGEP") for t in clause) and len(told_tricks(reader.tale)) + max((len(w.judge) for w in reader.tale.whos), default=0) > 1:
-        for fact in told_tricks(reader.tale):
+    if any(t.has("JUDGE", "JUDGEP") or t.text in ("先判", "先结算") for t in clause) and len(told_tricks(reader.tale)) + max((len(w.judge) for w in reader.tale.whos), default=0) > 1:
+        told = told_tricks(reader.tale)
+        if len(told) > 1 and all(f.target is None and f.actor in (None, told[0].actor) for f in told):
+            for fact in told:
+                fact.actor, fact.target = None, reader.topic or reader.me()       # 先贴了乐后贴了兵粮: before one and the same
+        for fact in told:
             lay(reader.tale, fact)
     if any(t.has("OR") for t in clause) or any(t.text in ("先后", "顺序", "次序", "谁先", "哪个先", "谁在先", "哪个在先", "哪个先来", "谁先来", "谁在前", "哪个在前") for t in clause):
         return not _one_deed(clause)
@@ -58,7 +62,7 @@ def ask(reader, clause: list) -> None:
         options = [o for o in told if o[0] not in [x[0] for x in options]] + options
     if len(options) < 2:
         two = next((w for w in tale.whos if len(w.judge) > 1), None)
-        if two is None or not any(t.has("JUDGE", "JUDGEP", "HIT", "ORDERV", "WORK") for t in clause):
+        if two is None or not any(t.has("JUDGE", "JUDGEP", "HIT", "ORDERV", "WORK") or t.text in ("先判", "先结算") for t in clause):
             raise NotRead("先后")
         options = [(("unit", slug), Fact("judge", two, unit=slug)) for slug in two.judge]
         tale.facts[:] = [f for f in tale.facts if f not in made]

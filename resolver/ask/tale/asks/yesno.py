@@ -268,8 +268,10 @@ def ask(reader, clause: list) -> None:
         fact.zone = fact.zone or (broken.card.slug if broken.card is not None else broken.zone)
         if broken.card is not None and broken.card.slug in units.DELAYED and fact.target is not None and broken.card.slug not in fact.target.judge:
             fact.target.judge.append(broken.card.slug)
-    if fact.kind == "spreads" and any(f.kind == "spreads" for f in tale.facts) and (fact.again or any(t.has("AGAIN") or "回" in t.text for t in clause)):
-        fact.zone = "again"     # 又传回来: one seat twice
+    if fact.kind == "spreads" and any(f.kind == "spreads" for f in tale.facts) and (fact.again or any(t.has("AGAIN") or "回" in t.text or t.has("WILL", "CAN") and t.text.endswith("再") for t in clause)):
+        if fact.target is not None and not any(f.target is fact.target for f in tale.facts if f is not fact):
+            raise NotRead(fact.text)        # 传给B以后还会再传给C吗: that it comes to him, or that B hands it on
+        fact.zone, fact.target = "again", None     # 又传回来, 会再往外传: one seat twice
     said = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
     if "已经" in said and fact.kind in ("hurt", "dies", "resets", "spreads", "draws", "discards") and any(f.kind in ("dying", "hurt", "dies") for f in tale.facts) and any(x in tale.text for x in ("的时候", "时,", "时，")):
         raise NotRead("已经")       # whether it came before what was told

@@ -157,6 +157,11 @@ class Working:
             return False
         if tok.text == "中" and not (self.made and self.made[-1].kind in ("use", "skill")) and not self.at(-1, "ATTACK", "CARD", "EQ"):
             return False
+        going = self.previous("use")
+        if tok.text in ("打到", "射到", "砸到", "扫到", "烧到", "轰到", "刮到") and going is not None and going.unit in units.MASS and not going.neg and self.is_person_at(1) and not self.passive and self.doer() in (None, going.actor):
+            self.last = self.person(self.peek(1), self.subject)       # 放南蛮，打到夏侯惇那儿: it has come to him
+            self.spoken.append(self.last)
+            return self.light(2)
         last = next((f for f in reversed(self.made) if f.kind in ("use",) and f.unit not in ("analeptic", "jink", "nullification")), None)
         if last is None and tok.text[0] in "打射砍击劈杀命强":
             actor = self.doer()

@@ -1,0 +1,120 @@
+"""Set ways of saying a thing, put as the readers of words expect it: 黑黑红, 头一个翻哪张, 前两次黑第三次红.
+
+`spoken(toks)` works on all tokens of a question, before it is cut into clauses.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.words import Tok
+
+SMALL = {2: "两", 3: "三", 4: "四", 5: "五"}
+VERBAL = ("JUDGE", "USE", "DRAW", "DISC", "SHOW", "HURT", "HEAL", "GAIN", "INV", "PLAYV", "ORDERV", "CHOOSE", "ATTACK")
+
+
+def spoken(toks: list[Tok]) -> list[Tok]:
+    """The tokens with such turns of speech resolved; the others stay as they are."""
+    out = _first_of_all(toks)
+    if any(t.has("SK") and t.val == "luoshen" for t in out):
+        out = _runs(_before_nth(out))
+    return out
+
+
+def _tok(kind: str, text: str, at: int, val=None) -> Tok:
+    return Tok(frozenset((kind,)), val, text, at)
+
+
+def _first_of_all(toks: list[Tok]) -> list[Tok]:
+    """头一个翻哪张, 第一个判的是哪个: first, where it stands before a verb and not for a person."""
+    out = []
+    for k, tok in enumerate(toks):
+        after = toks[k + 1] if k + 1 < len(toks) else None
+        early = tok.has("FIRSTP") and tok.text in ("头一个", "第一个", "头一家", "第一家") or tok.has("NTH") and tok.val == 1 and tok.text[-1] in "张下"
+        if early and after is not None and after.has("JUDGE") and any(t.has("WHICH") for t in toks[k + 1:k + 6]) and not any(t.has("STOP") for t in toks[k + 1:k + 3]):
+            tok = Tok(frozenset(("FIRST",)), None, "先", tok.at)
+        out.append(tok)
+    return out
+
+
+def _plain(tok: Tok) -> bool:
+    return tok.has("FACE") and tok.val[1] is None
+
+
+def _before_nth(toks: list[Tok]) -> list[Tok]:
+    """前两次黑第三次红, 头两张黑: the colours one after the other."""
+    out, k = [], 0
+    while k < len(toks):
+        tok = toks[k]
+        twice = tok.text in ("前", "头") and k + 1 < len(toks) and toks[k + 1].text in ("两次", "2次", "两回") and (j := _face_behind(toks, k + 2)) is not None
+        if twice:
+            toks = [*toks[:k + 1], _tok("NUM", "两", toks[k + 1].at, 2), _tok("CI", "次", toks[k + 1].at + 1), *toks[k + 2:]]
+        if not (tok.text in ("前", "头") and k + 2 < len(toks) and toks[k + 1].has("NUM") and 1 < toks[k + 1].val < 6 and toks[k + 2].has("CI", "ZHANG", "MING")):
+            out.append(tok)
+            k += 1
+            continue
+        j = _face_behind(toks, k + 3)
+        if j is None:
+            out.append(tok)
+            k += 1
+            continue
+        out += [toks[j]] * toks[k + 1].val
+        last, k = toks[k + 1].val, j + 1
+        rest = k
+        while rest < len(toks) and toks[rest].has("STOP", "AND", "BUT", "LE", "DE", "CARDW"):
+            rest += 1
+        j = _face_behind(toks, rest + 1) if rest < len(toks) and toks[rest].has("NTH") and toks[rest].val == last + 1 else None
+        if j is not None:
+            out.append(toks[j])
+            k = j + 1
+    return out
+
+
+def _face_behind(toks: list[Tok], k: int) -> int | None:
+    """Index of the colour that a number of cards is told to have, None where something else is said of them."""
+    while k < len(toks) and toks[k].has("ALL", "COUNTAS", "JUDGE", "LE", "CARDW", "DE", "THEN", "BUT") and not _plain(toks[k]):
+        k += 1
+    return k if k < len(toks) and _plain(toks[k]) else None
+
+
+def _runs(toks: list[Tok]) -> list[Tok]:
+    """黑黑红, 黑、黑、红: so many of one colour after each other.  The number of judgements that stands beside them says no more."""
+    out, k, total = [], 0, 0
+    while k < len(toks):
+        run, j = [], k
+        while j < len(toks) and _plain(toks[j]):
+            run.append(toks[j])
+            j += 1
+            if j + 1 < len(toks) and toks[j].text in ("、", "/", "-", ",") and _plain(toks[j + 1]):
+                j += 1
+        if len(run) < 2 or j < len(toks) and toks[j].has("CARD", "EQ"):
+            out.append(toks[k])
+            k += 1
+            continue
+        told = next((t for t in reversed(out) if not t.has("LE", "COUNTAS", "FILL", "ZHANG")), None)
+        if told is None or not told.has("JUDGE"):
+            out.append(_tok("JUDGE", "翻出", max(run[0].at - 1, 0)))
+        groups: list[list[Tok]] = []
+        for tok in run:
+            if groups and groups[-1][0].val == tok.val:
+                groups[-1].append(tok)
+            else:
+                groups.append([tok])
+        for group in groups:
+            if len(group) > 1:
+                out += [_tok("NUM", SMALL.get(len(group), str(len(group))), group[0].at, len(group)), _tok("ZHANG", "张", group[0].at)]
+            out.append(group[-1])
+        total += len(run)
+        k = j
+    if not total:
+        return toks
+    drop = set()
+    for k, tok in enumerate(out[:-2]):      # 连判三次: as many as are named
+        if tok.has("JUDGE") and not tok.has("STOP"):
+            n = k + 1 + out[k + 1].has("LE")
+            if n + 1 < len(out) and out[n].has("NUM") and out[n].val == total and out[n + 1].has("CI", "ZHANG") and not (n + 2 < len(out) and _plain(out[n + 2])):
+                drop.update(range(k, n + 2))
+                if k and out[k - 1].has("CHAIN"):
+                    drop.add(k - 1)
+    return [t for k, t in enumerate(out) if k not in drop]
+
+
+__all__ = ["spoken"]
