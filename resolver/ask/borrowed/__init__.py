@@ -17,7 +17,9 @@ __all__ = ["Reading", "answer", "read"]
 class Reading:
     """Slots and ask of a question; `left`: what the reading leaves out (it is trusted only where that is nothing).
 
-    `second`: the reading by concepts beside it; `whole`: made by concepts, so that no word was left over and no second look is due.
+    `second`: the reading by concepts beside it; `whole`: made by concepts, so that no word was left over and no second look is due;
+    `turned`: read of the positive of a denial that is asked to be confirmed, so the answer is turned round;
+    `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效).
     """
 
     slots: object
@@ -25,15 +27,32 @@ class Reading:
     left: list
     second: Reading | None = None
     whole: bool = False
+    turned: bool = False
+    said: tuple[str, str] | None = None
 
 
 def read(text: str, links, lexicon) -> Reading | None:
     """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
+    from resolver.ask.borrowed import choice
     from resolver.ask.borrowed.alike import same
+    from resolver.ask.borrowed.denial import positive
     from resolver.ask.borrowed.wording import tags
     from resolver.ask.link import link
 
     short = same(tags(text)) if "借" in text else tags(text)
+    pair = choice.plain(short) if "借" in text else None
+    if pair is not None:
+        found = read(pair[0], link(pair[0], lexicon)[0], lexicon)
+        if found is not None and (found.ask.family == "nioh" or pair[1] not in choice.EFFECT) and (found.ask.form == "yes" and not found.ask.negative and not found.turned and found.said is None):
+            found.said = pair[1:]
+            return found
+    plain = positive(short) if "借" in text else None
+    if plain is not None:
+        found = read(plain, link(plain, lexicon)[0], lexicon)
+        if found is None or found.left or found.ask.form != "yes" or found.turned or found.ask.negative:
+            return None if found is None else Reading(found.slots, found.ask, found.left or ["问的是什么"])
+        found.turned = True
+        return found
     if short != text:
         text, links = short, link(short, lexicon)[0]
     first = by_constructions(text, links, lexicon)
@@ -119,6 +138,8 @@ def unaccounted(slots, ask) -> list[str]:
     seated = {slots.people[k].general for k in (slots.user, slots.holder, slots.victim, slots.moved_to, slots.helper) if k in slots.people}
     tag = slots.tagged.tag
     for ch, tok in slots.tagged.at.items():
+        if ask.kind == "listed" and tok.kind in "PWS":
+            continue        # one of the list, or named beside his skill
         if tok.kind == "C" and tok.slug == "jink" and re.search("(?:没有?|不|未|无)(?:出|打出|用|使用)?" + ch, tag) and ask.unit is None:
             continue        # no 闪 comes: as laid out anyway
         if tok.kind == "C":
@@ -231,7 +252,23 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
 
 
 def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
-    """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them.
+    """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
+    out = _agreed(conn, edition, reading, lexicon, rulings, hidden)
+    if reading.said is not None and out["verdict"] in ("yes", "no"):
+        word = reading.said[out["verdict"] == "no"]
+        return {**out, "verdict": "value", "value": {"type": "text", "v": word, "unit": None}, "text": f"{word}。{out['text']}", "alternatives": []}
+    if not reading.turned or out["verdict"] == "undetermined":
+        return out
+    if out["verdict"] not in ("yes", "no"):
+        from resolver.ask.document import blank
+
+        return {**blank(edition), "text": "定不下来：说法是否成立要看情况", "missing": ["说法是否成立要看情况"]}
+    right = out["verdict"] == "no"
+    return {**out, "verdict": "yes" if right else "no", "text": f"这个说法{'对' if right else '不对'}。{out['text']}", "alternatives": []}
+
+
+def _agreed(conn, edition: str, reading: Reading, lexicon, rulings: bool, hidden) -> dict:
+    """The answer on which the two readings agree.
 
     Two readings that answer must answer the same; where only one does, its answer stands, save that a plain 可以 wants both.
     """

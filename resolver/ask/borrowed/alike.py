@@ -10,6 +10,7 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.turns import turned
 
 _WHO = "[\u4e00-\u9fffA-H]{1,4}?"
 _FAR = "不在|没在|不处于|(?:够|打|砍|杀|摸|碰|射)不(?:着|到)|之外|以外|范围外|射程外|距离|[+-]1"
@@ -67,6 +68,7 @@ _ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
 
 def same(text: str) -> str:
     """The question with its turns exchanged."""
+    text = turned(text)
     far = re.search(_FAR, text)
     for pattern, by in _ROUND:
         if by == "," and far:

@@ -161,7 +161,7 @@ def _astray(reading, text: str) -> str | None:
     clause = asked_clause(text)
     if search("(?:哪(?!怕|有|能|里能)|什么)[^,?]{0,3}(?:技|武器|防具|装备|把|件|张|个|区)", clause) and ask.family != "name-victim" and not search("哪[个张][^,?]{0,4}都", clause):
         return "没有看懂问的是谁、哪一个"
-    if search("结果(?:怎|如何|是什么|是啥)|效果(?:如何|怎|是什么)|怎么样|会怎样|如何结算|怎么结算|怎么处理", clause):
+    if search("结果(?:怎|如何|是什么|是啥)|效果(?:如何|怎|是什么)|怎么样|会怎样|如何结算|怎么结算|怎么处理|怎么办|咋办|咋整", clause):
         return "没有看懂问的是什么结果"
     if ask.kind in ("weapon_skill", "weapon_must", "weapon_optional") and search("(?:决定|说了算|做主|拍板|定夺)", clause) and not search("自己|自行|自主|选择", clause):
         return "没有看懂由谁决定"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.borrowed.found import Found
 from resolver.ask.frames import Card
 
@@ -47,8 +49,6 @@ class Chain:
         return Found("yes" if got[2][1] else "no", "武器直接装备" if got[2][1] else f"武器加入{got[0].u.name}的手牌，不必立即装备", got[1], got[0])
 
     def _hand_count(self) -> Found | None:
-        import re
-
         m = re.search(r"手牌(?:有)?(\d+|[一二三四五六])张", self.s.tagged.text)
         from resolver.ask.hanzi import number
 
@@ -117,6 +117,9 @@ class Chain:
         if not given:
             return Found("value", "借刀被抵消，武器不动", replay, t, ("text", "借刀被抵消", None)) if self.s.nullified == 1 else None
         name = self.spoken(t, t.h.name)
+        told = re.search("(?:出|用|使用|打出)?杀,?还是(?:要|得|只能|只好|必须|乖乖|把)*(交(?:出|上)?[^,?吗呢]{1,4})", self.s.tagged.text)
+        if told:        # one of two things to do: the words of the question for it
+            return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】", replay, t, ("text", told.group(1), None), units=self._skills_at_work(t) + [("card", "nullification")])
         return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】，把武器交给{t.u.name}", replay, t, ("text", f"{name}交出武器", None), units=self._skills_at_work(t) + [("card", "nullification")])
 
     def _empty_hand(self) -> Found:

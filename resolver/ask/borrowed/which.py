@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed import counts, listed, order, topics
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.found import Found
 from resolver.ask.borrowed.lazy import search
@@ -20,6 +21,9 @@ def ask(s) -> Ask | None:
 
     text = s.tagged.text
     clause = asked_clause(text)
+    found = order.ask(s) or listed.ask(s, clause) or counts.ask(s, clause) or topics.ask(s, clause) or _shared(s, text, clause) or _when_named(s, text, clause)
+    if found is not None:
+        return found
     if search("还是|、", clause):
         return None
     moved = _elsewhere(s, clause)
@@ -43,6 +47,9 @@ def ask(s) -> Ask | None:
         return Ask("jijiang_owner", "value", unit="jijiang", family="jijiang", contract="outcome")
     if search("(?:受|有|看|考虑|讲究)(?:没有|不受|不看)?(?:借刀的)?距离(?:的)?限制|受[^,?]{0,4}距离[^,?]{0,2}限制|距离限制", clause) and not search("杀|砍|当|武圣", clause.replace("借刀杀人", "借刀")) and not s.nullified and not s.skills:
         return Ask("distance_limited", family="procedure", negative=bool(search("不受|没有(?:任何)?(?:距离)?限制|无距离限制", clause) and not search("有没有|受不受", clause)))
+    weapon = s.weapon if s.weapon is not None and not s.skills and s.victim_armor is None else None
+    if weapon and s.holder is not None and search("(?:必须|得|要|一定要|只能|该|应该)?(?:听|照办|照做|服从|遵命|听从|听命)(?:于)?(?:他|她|人家|使用借刀的人|我)?(?:的)?(?:吗|么|不)?\\??$", clause):
+        return Ask("weapon_forced_by_user", unit=weapon, family="weapon")
     if search(_SKILL, clause):
         return _skill(s, text, clause)
     if search("(?:哪|什么)(?:一?件|一?个|种)?(?:的)?(?:防具|装备|护甲)", clause) and s.victim_armor is None and search("黑杀|黑色(?:的)?杀|杀是黑", text) and search("无效|没用|挡|不掉血|没效果", text) and not s.skills:
@@ -50,6 +57,45 @@ def ask(s) -> Ask | None:
     if search("(?:该|由|轮到|要|应该|应|是)谁(?:来)?(?:先)?(?:出|使用|打出|用)(?:这张)?杀|谁(?:来|该|要|得|应该|需要|必须|应)+(?:出|使用|打出|用)(?:这张)?杀|杀(?:到底|究竟|最后|应该|应|该|是|算|要|得)*由?谁(?:来)?(?:打出来?|使出来?|使用|用|出|使)(?:的)?[?]?$", clause) and not s.nullified and not s.skills and (s.holder and s.holder != s.user or s.holder is None and s.user is None and "借刀" in text) and not s.no_slash and not s.dead:
         return Ask("slash_who", "value", family="procedure", contract="responsibility")
     return None
+
+
+_LATER = "(?:之后|以后|后面|事后|再(?:说|定|讲|指|选|报|补)|等)"
+
+
+def _when_named(s, text: str, clause: str) -> Ask | None:
+    """使用时一起说,还是之后再说: when it is told who is to be struck. The two options are told apart by 再, 之后, 等."""
+    m = re.search("[,?]?(?:是|要|该|应该|得)?([^,?]{2,12}?),?还是([^,?]{2,16})\\??$", text)
+    if m is None or not search("[杀砍]谁|[杀砍](?:的)?(?:目标|对象)|被[杀砍]|挨", text) or not search("说|讲|报|指|点|定|选", m.group(1) + m.group(2)):
+        return None
+    late = [bool(search(_LATER, x)) for x in m.groups()]
+    if late[0] == late[1]:
+        return None
+    return Ask("names_when", "value", family="name-victim", contract="order", options=[m.group(1 + late[0]).removesuffix("的")])
+
+
+def names_when(j) -> Found | None:
+    """The option that tells him with the use, where a use that names nobody is refused."""
+    legal, replay, t = j._bare_use()
+    return None if legal else Found("value", "使用时必须同时指定【杀】的目标", replay, t, ("text", j.ask.options[0], None))
+
+
+def _shared(s, text: str, clause: str) -> Ask | None:
+    """Do both of them get the reward, or bear the penalty."""
+    if not s.dead and not search("杀死|砍死|弄死|致死|人头|杀(?:了)?反", text) or s.nullified or s.skills:
+        return None
+    if search("平分|对半|一人一半|各(?:自)?(?:摸|拿|得|领|弃)|都(?:能|可以|会|要|得)?(?:摸|拿|得|领|弃)|分(?:享|摊|着)|均分|一起(?:摸|拿|分|弃)|见者有份", clause) and search("奖|赏|三张|3张|摸|弃|罚", text):
+        if search("使用借刀的人|使用者", text) and search("被借刀的", text) or search("两[位人个]|俩|二人|双方", clause):
+            return Ask("reward_shared", family="reward", contract="responsibility")
+    return None
+
+
+def reward_shared(j) -> Found | None:
+    """No: one of them alone is rewarded or punished."""
+    one = j._reward_who()
+    if one is None:
+        return None
+    one.verdict, one.value = "no", None
+    return one
 
 
 def _elsewhere(s, clause: str) -> Ask | None:
@@ -173,6 +219,6 @@ def slash_who(j) -> Found | None:
     return Found("value", f"由{t.h.name}使用【杀】", replay, t, ("player", j.spoken(t, t.h.name), None)) if legal and asked else None
 
 
-KINDS = {x.__name__: x for x in (armor_named, distance_limited, jijiang_owner, skill_named, slash_effect, slash_who, to_discard, weapon_from)}
+KINDS = counts.KINDS | listed.KINDS | topics.KINDS | {x.__name__: x for x in (names_when, reward_shared, armor_named, distance_limited, jijiang_owner, skill_named, slash_effect, slash_who, to_discard, weapon_from)}
 
 __all__ = ["KINDS", "ask"]

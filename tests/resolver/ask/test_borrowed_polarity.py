@@ -12,7 +12,7 @@ def said(conn, question):
 
 
 @pytest.mark.parametrize("question", [
-    "空城的诸葛亮不能被指定为借刀里杀的目标，对吗", "借刀杀人里武器技能一律不能发动吗", "借刀被无懈了，乙就不用交武器了吧", "主公刘备被借刀时没法激将吗", "借刀不能对自己用吧",
+    "空城的诸葛亮不能被指定为借刀里杀的目标，是吧", "借刀杀人里武器技能一律不能发动吗", "借刀被无懈了，乙就不用交武器了吧", "主公刘备被借刀时没法激将吗", "借刀不能对自己用吧",
 ])
 def test_a_denial_is_left_open(conn, question):
     found = said(conn, question)
@@ -23,6 +23,13 @@ def test_a_denial_is_left_open(conn, question):
     ("借刀杀人禁止指定使用者自己为杀的目标吗", "no"), ("规则是否禁止对自己用借刀杀人", "yes"), ("不指定被砍的角色就使用借刀杀人，这算不算违规", "yes"), ("借刀得来的武器可以不马上装备吗", "yes"),
 ])
 def test_prohibition_and_leave_are_answered_as_said(conn, question, verdict):
+    assert said(conn, question)["verdict"] == verdict
+
+
+@pytest.mark.parametrize("question,verdict", [
+    ("空城的诸葛亮不能被指定为借刀里杀的目标，对吗", "yes"), ("主公刘备被借刀时不能发动激将，这个说法成立吗", "no"), ("队友说用借刀的人没法把自己定为挨刀的，他说得对吗", "no"),
+])
+def test_a_denial_told_as_a_claim_is_confirmed_or_refuted(conn, question, verdict):
     assert said(conn, question)["verdict"] == verdict
 
 

@@ -33,6 +33,8 @@ def _chain(v: Scene):
         return Ask("chain_text", "value", family="kcn", contract="outcome")
     if "who" in got or "many" in got or "or" in got or {"give", "get"} & got:
         return NOTHING
+    if "nojin" in got and {"K", "V"} & got and "neg" not in got and not v.has("must", "want", "C"):
+        return Ask("slash", family="kcn", negative=True)        # can he get away from it
     if "hurt" in got:
         return Ask("hurt", family="kcn", contract="outcome")
     if {"K", "V", "target"} & got and "neednt" not in got and not seen("K neg", own):

@@ -102,7 +102,7 @@ def _skills(v: Scene):
         if (s.material[0] == "jink") == (unit == "longdan") or unit == "wusheng":
             return Ask("convert", unit=unit, family="skill")
     if any(w.c == "skillw" and "武器" not in w.text for w in v.words) and not v.told("W", "w") and general is None:
-        return Ask("phase_skill" if v.told("playphase") else "some_skill", family="skill", options=[] if v.told("playphase") else ["longdan", "wusheng", "tieqi"]) if not v.has("what", "who") else NOTHING
+        return Ask("phase_skill" if v.told("playphase") else "some_skill", family="skill", options=[] if v.told("playphase") else ["longdan", "wusheng", "tieqi"]) if not v.has("what", "who", "how", "give") else NOTHING
     return None
 
 
@@ -170,7 +170,7 @@ def _nioh(v: Scene):
     if v.has("inval"):
         return Ask("hurt", family="nioh", contract="outcome", negative=True) if colored and not v.sees("can ~3 sel") and not v.has("cant") else NOTHING
     if v.has("valid"):
-        return Ask("hurt", family="nioh", contract="outcome", negative=v.sees("A ~2 valid")) if colored else NOTHING
+        return Ask("hurt", family="nioh", contract="outcome", negative=v.sees("A ~2 valid") and not v.sees("to|geito A")) if colored else NOTHING
     if v.has("hurt") or v.sees("kill|hit ~4 hp"):
         return Ask("hurt", family="nioh", contract="outcome") if colored else NOTHING
     if v.has("can", "cant", "illegal") and (v.has("sel", "bor", "J", "cause") or not colored):

@@ -147,6 +147,8 @@ def _use(v: Scene):
         family = "use:kongcheng"
     elif s.unarmed or s.only_me_armed:
         family = "procedure"
+    elif s.victim_horse and s.weapon and s.victim is not None and s.victim != s.holder and not s.bare:
+        family = "use:range"
     elif s.holder and s.holder[0] in "glo" and not (s.victim == "g:zhugeliang" and s.bare) and not s.victim_bare and (not v.has("sel") or v.sees("sel P ~2 K P") and v.sees("can ~3 J")) and (s.weapon or seen("P ~2 wear ~1 gear", v.words)):
         family = "procedure"
     elif seen("self|me|U ~2 neg ~1 wear? ~1 w", v.words) and s.holder in ("other", "he"):

@@ -27,7 +27,7 @@ _SEATS = (
 
 # Read only for seats that are still empty, of people who have none.
 _WEAK = (
-    "P=u J", "sel aspect? P=h comma ~2 neg ~2 sel", "keep|give|get P=u de? hc|hand|eqzone", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h ~6 give", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
+    "P=u J", "sel aspect? P=h comma ~2 neg ~2 sel", "keep|give|get P=u de? hc|hand|eqzone", "P=h de gear|W ~5 give|geito|keepw|get", "P=h ~4 give|keepw ~3 gear|W", "P=h ~2 wear ~2 K", "gear|W ~4 give|geito P=u", "P=h ~4 K|KK", "P=h ~6 give", "P=h de gear|W", "P=h ~2 wear ~2 W", "P=u ~4 sel ~3 V", "P=h ~2 W ~1 S", "P=v ~2 wear aspect? A", "P ~1 can? reach P=v", "get aspect? P=h de W|gear", "P=h ~2 wear aspect? W ~3 bei J",
 )
 
 
@@ -227,7 +227,8 @@ def _self(s: Seats, words, k: int, role: str) -> None:
         return
     if role != "victim":
         return
-    if s.user is not None and not [i for i in range(start, k) if words[i].c == "cause"] and any(w.c == "bor" for w in words[start:k]) and not (lead and words[lead[-1]].c in ("self", "heself")):
+    if not [i for i in range(start, k) if words[i].c == "cause"] and any(w.c == "bor" for w in words[start:k]) and not (lead and words[lead[-1]].c in ("self", "heself")):
+        s.user = s.user or ("me" if "me" in s.keys.values() else "#U")
         s.victim = s.user           # 曹操借张飞的刀来杀自己
         return
     if before == "self" or lead and (words[lead[-1]].c in ("self", "heself", "H") or words[lead[-1]].emphatic):       # 自己砍自己
@@ -274,7 +275,8 @@ def _he(s: Seats, words, k: int, role: str) -> None:
         if len(fits) == 1 or not fits:
             s.holder = fits[0] if fits else "he"
         else:
-            s.holder = fits[-1]
+            armed = [x for x in fits if x in {s.keys.get(got["p"]) for _, _, got in matches("P=p ~3 wear|equip|eq|get aspect? ~2 gear|W", words)}]
+            s.holder = armed[0] if len(armed) == 1 else fits[-1]        # of several told of, he who wears the weapon
         _rename(s, words, k, s.holder)
         return
     if role == "victim":

@@ -55,7 +55,7 @@ def left(view, ask) -> list[str]:
     s = view.slots
     seated = {s.user, s.holder, s.victim, s.moved_to, s.helper, *s.nullifiers}
     for key, (spoken, *_) in view.seats.people.items():
-        if key[0] in "gl" and key not in seated and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
+        if key[0] in "gl" and key not in seated and ask.kind != "listed" and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
             rest.append(spoken)
     if len(unread) <= _SPARE and _settled(view, ask) and not any(x.c in _WEIGHTY or x.c == "?" and (len(x.text) > 3 or x in view.own) for x in unread):
         unread = []
@@ -65,6 +65,8 @@ def left(view, ask) -> list[str]:
 def _unread(view, ask, x) -> bool:
     """Whether a word tells something that neither the ask nor a slot has taken up."""
     s, c = view.slots, x.c
+    if ask.kind == "listed" and c in ("G", "S", "W", "num2", "num3", "num4", "num5", "only"):
+        return False
     if c in _FREE or c in _FAMILY.get(ask.family, "").split() or c == "neg" or c == "C" and x.slug == "jink" and s.material is None:
         return False
     if c.startswith("num") and x in view.words:
