@@ -23,6 +23,28 @@ class Converting:
             n += 1
         return self.at(n, "CONVERT") and self.at(n + 1, "CARD", "NORMALP", "NUM", "ZHANG", "DAO")
 
+    def lit(self, tok) -> bool:
+        """普通杀用羽扇当火杀: the fan converts the 杀 just named; it is no material itself."""
+        k = 0
+        while self.at(k, "BA2", "USE", "CAN", "GIVE") and not self.at(k, "CONVERT"):
+            k += 1
+        if not (self.at(k, "CONVERT") and self.at(k + 1, "CARD") and self.peek(k + 1).val == "fire_slash"):
+            return False
+        told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in SLASH and f.target is None and f.by is None and not f.neg), None)
+        card = next((p for p in reversed(self.pending) if isinstance(p, Card) and p.slug in SLASH), None)
+        if card is not None:
+            self.pending.remove(card)
+        elif told is not None:
+            for facts in (self.made, self.tale.facts):
+                if told in facts:
+                    facts.remove(told)
+            card = told.card or Card(told.unit)
+        who = self.subject or (told.actor if told is not None else None) or self.wearer("fan") or self.topic or self.me()
+        self.dress(who, Card("fan"))
+        self.subject, self.via, self.pending_material = who, "fan", [card or Card("slash")]
+        self.i += k
+        return True
+
     def converted(self, tok, card: Card) -> None:
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material

@@ -45,6 +45,9 @@ def leave(tale: Tale, toks: list) -> str:
     if any(t.has("BEI", "LETV") for t in toks[k:]):
         return ""
     who = seat_of(tale, tok)
+    closes = all(t.has("QM", "ASKED", "LE", "WHOLEQ") for t in toks[k + 1:])
+    if who is not None and who in (fact.target, *fact.also) and (closes or before is not None and before.has("SK", "CARD", "LE")):
+        return ""               # 大乔国色主公，可以吗: he is the one it is done to
     return tok.text if who is not None and fact.actor is not who and not (fact.kind == "gives" and fact.target is who) and not (fact.unit == "lijian" and who in (fact.target, *fact.also)) else ""
 
 
@@ -134,7 +137,7 @@ def counted(tale: Tale, clause: list) -> str:
         k -= 1
     if not k or not clause[k - 1].has(*NAMED) or clause[k - 1].has("SELF"):
         return ""
-    if k > 1 and clause[k - 2].has("BEI", "TO", "AND", "WITH", "DE", "GIVE", "ATTACK", "USE", "CAUSEV", "FROM", "BA", "KILL", "SAVE", "HIT", "BREAK", "TAKE", "BURN"):
+    if k > 1 and clause[k - 2].has("DOUBT", "BEI", "TO", "AND", "WITH", "DE", "GIVE", "ATTACK", "USE", "CAUSEV", "FROM", "BA", "KILL", "SAVE", "HIT", "BREAK", "TAKE", "BURN"):
         return ""
     who = seat_of(tale, clause[k - 1])
     return clause[k - 1].text if who is not None and who not in (fact.actor, fact.target, *fact.also) else ""

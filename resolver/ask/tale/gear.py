@@ -53,6 +53,8 @@ class Gear:
         if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and before is not None and before.has("FACE", "DE", "BA2", "BA", "WEAR", "EQUIP", "CLS_WEAPON", "CLS_ARMOR"):
             self.as_material(card, owner)
             return
+        if slug == "fan" and self.lit(tok):
+            return
         if slug != "spear" and self.at(0, "CONVERT") and self.at(1, "CARD") or slug != "spear" and self.at(0, "SK") and self.at(1, "CONVERT") or slug != "spear" and self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
             self.as_material(card, owner)
             return
@@ -313,6 +315,8 @@ class Gear:
                 return self.agent
             if attacks and attacks[-1].actor is not None:
                 return attacks[-1].actor
+            if attacks and not self.passive and self.subject is not None and attacks[-1].target not in (None, self.subject):
+                return self.subject         # 酒杀张辽，…，我用斧头: not the one who is struck
             if self.passive or attacks and attacks[-1].target is not None and attacks[-1].target in (self.subject, self.topic):
                 return self.attacker_of(self.subject or self.topic)
             if self.subject is not None:

@@ -42,7 +42,7 @@ def lost(tale: Tale, toks: list) -> str:
         if tok.has("EQ") and (tok.val, after.val) in (("spear", "slash"), ("eight_diagram", "jink")) and after.has("CARD") and tok.val not in known:
             return tok.text + after.text        # 丈八杀: two cards
     for k, tok in enumerate(toks):
-        if tok.kinds == {"NUM"} and tok.val == 0 and not any(0 in (w.hp, w.hand, w.max_hp) or w.piles for w in tale.whos) and ask.kind != "setup" and not any(f.kind in ("dying", "dies", "saved") or f.zone == "save" for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]):
+        if tok.kinds == {"NUM"} and tok.val == 0 and not any(0 in (w.hp, w.hand, w.max_hp) or w.piles for w in tale.whos) and ask.kind not in ("setup", "apart") and not any(f.kind in ("dying", "dies", "saved") or f.zone == "save" for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]):
             return tok.text             # 制衡零张, 体力0: no number of anything told
     if fact is not None and fact.kind == "use" and fact.by in units.CONVERSIONS and not any(m is not None and (m.slug or m.zone) for m in fact.material or ()):
         for k, tok in enumerate(clause):

@@ -9,8 +9,8 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, doubts, nicknames, branches, clock, contrast, guard, plain, premise, unborne, unmasked
-from resolver.ask.tale.asks import READ, when
+from resolver.ask.tale import account, apart, barred, doubts, nicknames, branches, clock, contrast, guard, plain, premise, unborne, unmasked
+from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.readings import readings
@@ -159,6 +159,8 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
         out = []
         # A result that is told before the question must have come about before the asked deed.
         results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
+        if ask.fact.unit in AT_TARGETING:       # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
+            results += [f for f in tale.facts if (f.kind == "use" and f.unit == "jink" or f.kind == "offset") and not f.neg and 0 <= f.at < ask.fact.at]
         timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results)]
         traces = timely or traces
         did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
@@ -216,10 +218,13 @@ def decide(text, links, lexicon, book):
                 break
     if isinstance(first.refused, premise.Refused) and not tale.ask.flip:
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
+    if first.reason == UNBORNE[1] and not premise.open_question(toks) and (false := _barred(tale, book, lexicon)) is not None:
+        return false
     first.doubted, first.query = bool(doubts.beyond(toks)), about
     return first
 
 
+AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
 
@@ -259,12 +264,32 @@ def _decide(tale: Tale, book, lexicon):
             continue
         if (other.verdict, other.value) != (found.verdict, found.value):
             return Decision(reason="没有看懂是谁做的")
+    if (own := objects.warding(found.query.tale)) is not None and found.verdict == "no" and (found.replay.run.illegal is None or found.replay.run.illegal.refusal.unit != own):
+        return Decision(reason="看不出是什么使它不成", query=found.query)      # refused, but not by that skill
     if tale.ask.flip:
         if found.verdict not in ("yes", "no"):
             return Decision(reason="结果取决于问题没有说的事")
         found.verdict = "no" if found.verdict == "yes" else "yes"
         found.outcome = dataclasses.replace(found.outcome, verdict=found.verdict)
     return found
+
+
+def _barred(tale: Tale, book, lexicon):
+    """Decision for a told skill that never comes up at what is told, None where that is not sure or does not settle it."""
+    hangs = barred.without(tale)
+    if hangs is None:
+        return None
+    skill, asks, rest = hangs
+    with clock.limited():
+        never = _decide(asks, book, lexicon)
+        if never.verdict != "no":
+            return None
+        anyway = {"yes": "no", "no": "yes"}.get(v, v) if (v := _try(rest, book, lexicon)) and rest.ask.flip else v
+    if anyway != "no":
+        return None
+    why = f"：{never.because}" if never.because else ""
+    false = premise.Premise(f"这里不能发动【{never.story.table.zh(skill.unit)}】{why}")
+    return premise.decision(false, False, story=never.story, replay=never.replay, outcome=never.outcome, query=never.query)
 
 
 def _refuted(error: premise.Refused, tale: Tale, asks_value: bool):
@@ -287,7 +312,8 @@ def _illegal(found) -> bool:
 def _spread_once(found) -> bool:
     """Whether the damage was handed on along the chain and the question is whether it goes on from there: the rule says once, nothing told does."""
     fact = found.query.tale.ask.fact
-    return fact is not None and fact.kind == "spreads" and fact.zone == "again" and any(s.slug == "chain.spread" for s in found.replay.run.game.steps())
+    struck = {id(f.target) for f in found.query.tale.facts if f.kind == "use" and f.target is not None}
+    return fact is not None and fact.kind == "spreads" and (fact.zone == "again" or id(fact.target) in struck) and any(s.slug == "chain.spread" for s in found.replay.run.game.steps())
 
 
 def asked(out, ask) -> str:

@@ -244,11 +244,11 @@ def _it(toks: list[Tok]) -> list[Tok]:
 
 def _numbers(toks: list[Tok]) -> list[Tok]:
     """三张 is the reward only where somebody dies; elsewhere it is a number of cards."""
-    if any(t.has("DIE", "KILL", "DEADP", "KILLER") for t in toks):
-        return toks
+    dead = any(t.has("DIE", "KILL", "DEADP", "KILLER") for t in toks)
     out: list[Tok] = []
-    for tok in toks:
-        if tok.has("REWARDW") and tok.text[0] in "三3" and tok.text[1:] in ("张", "张牌"):
+    for k, tok in enumerate(toks):
+        held = any(t.has("HANDW") for t in toks[max(0, k - 3):k]) and k and toks[k - 1].has("HANDW", "HAVE", "ONLY", "STAY", "ALIVE", "COUNTAS")     # 手里还剩三张牌
+        if tok.has("REWARDW") and tok.text[0] in "三3" and tok.text[1:] in ("张", "张牌") and (not dead or held):
             out += [Tok(frozenset(("NUM",)), 3, tok.text[0], tok.at), Tok(frozenset(("ZHANG",)), None, "张", tok.at + 1)]
             if tok.text.endswith("牌"):
                 out.append(Tok(frozenset(("CARDW",)), None, "牌", tok.at + 2))

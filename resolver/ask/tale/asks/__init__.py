@@ -22,7 +22,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, setup, turns, who, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, setup, turns, who, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -32,7 +32,7 @@ def ask_of(reader, clause: list) -> None:
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (chooser, setup, discarding, limits, gear, reach, turns, order, either, who, count, place, yesno):
+    for module in (chooser, setup, discarding, limits, within, gear, reach, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -49,6 +49,7 @@ def ask_of(reader, clause: list) -> None:
     implied.still_saved(reader)
     implied.death(reader, clause)
     implied.exemplar(reader, clause)
+    implied.draw_phase(reader)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]
     if ask.kind in ("happens", "can") and ask.fact is not None and ask.fact.kind == "draws" and not ask.fact.neg and not ask.neg and len(wish) == 1 and wish[0].unit in DRAWING:
         reader.tale.facts.remove(wish[0])
@@ -59,6 +60,8 @@ def ask_of(reader, clause: list) -> None:
             ask.needs.append(fact)      # 想给他一张闪, 黄天允许吗
         if fact.want and fact.neg and fact.kind in ("discards", "use", "skill"):
             fact.want = False       # 不想弃了: he does not
+        if fact.want and fact.kind == "skill" and not fact.neg and ask.kind in ("who", "count", "where", "which") and ask.unit != "distance" and sum(f.want for f in reader.tale.facts) == 1:
+            fact.want = False       # 想反馈，抽谁的牌: what is asked is how it goes
         if fact.want and fact is not ask.fact:
             reader.tale.facts.remove(fact)
 

@@ -11,6 +11,8 @@ from resolver.ask.tale.people import PERSON
 
 EVENTS = {"heals": ("heal.do", "回血"), "hurt": ("hp.deduct", "扣血"), "draws": ("draw", "摸牌"), "dying": ("dying.enter", "濒死"), "dies": ("death.reveal", "死亡"), "discards": ("discard", "弃牌"), "judge": ("judge.reveal", "判定"), "skips": ("phase.skip", "跳过阶段")}
 
+LATER_DRAWS = ("tianxiang",)     # their cards are drawn at another time than the skill is invoked
+
 
 def applies(reader, clause) -> bool:
     firsts = [t for t in clause if t.has("FIRST")]
@@ -23,7 +25,7 @@ def applies(reader, clause) -> bool:
                 fact.actor, fact.target = None, reader.topic or reader.me()       # 先贴了乐后贴了兵粮: before one and the same
         for fact in told:
             lay(reader.tale, fact)
-    if any(t.has("OR") for t in clause) or any(t.text in ("先后", "顺序", "次序", "谁先", "哪个先", "谁在先", "哪个在先", "哪个先来", "谁先来", "谁在前", "哪个在前") for t in clause):
+    if any(t.has("OR") for t in clause) or any(t.text in ("先后", "顺序", "次序", "谁先", "哪个先", "谁在先", "哪个在先", "哪个先来", "谁先来", "谁在前", "哪个在前", "谁前谁后") for t in clause):
         return not _one_deed(clause)
     return any(t.has("WHO", "WHICH") for t in clause) and (not _one_deed(clause) or not any(t.has("WHO") for t in clause) and any(len(w.judge) > 1 for w in reader.tale.whos))
 
@@ -49,7 +51,7 @@ def ask(reader, clause: list) -> None:
             tale.facts.append(Fact("use", unit=tok.val, at=tok.at, text=tok.text))
     made = tale.facts[before:]
     for tok in words:
-        if tok.has("SK", "EQ") and not any(f.unit == tok.val for f in made):
+        if tok.has("SK", "EQ") and not any(f.unit == tok.val and f.kind != "judge" for f in made):
             owner = reader.wearer(tok.val) if tok.has("EQ") else reader.owner_of(tok.val)
             made.append(Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text))
     made.sort(key=lambda f: f.at)
@@ -78,7 +80,7 @@ def ask(reader, clause: list) -> None:
         return
     tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], contract="order")
     first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
-    if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]):
+    if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]) and not any(t.has("THEN") and t.text.endswith("后") for t in clause[first:]):
         tale.ask.unit = "first"     # 先判哪个: only the first of them
 
 
@@ -90,8 +92,13 @@ def _brought(facts: list, border: int | None) -> list:
             continue
         side = [f for f in facts if f.kind == "skill" and (border is None or (f.at < border) == (fact.at < border))]
         if border is None and len(side) != 1:
-            continue
-        if any(f.at < fact.at for f in side):
+            side = [f for f in side if f.at < fact.at][-1:]
+            side = side if side and side[0].unit in LATER_DRAWS else []
+        late = next((f for f in side if f.unit in LATER_DRAWS and f.at < fact.at), None)
+        if late is not None:        # 天香那份摸牌 comes when the damage is dealt, not with the skill
+            fact.unit, fact.actor = late.unit, None
+            out.remove(late)
+        elif any(f.at < fact.at for f in side):
             out.remove(fact)
         elif side:
             fact.unit = side[0].unit

@@ -126,7 +126,7 @@ class Working:
             self.fact("judge", tok, unit="eight_diagram", face=(None, None, "red"))        # 八卦判定生效后
             return True
         worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
-        if any(t.has("EQ") and t.val == worn and k and self.t[k - 1].has("TO", "ATTACK") for k, t in enumerate(self.t)):
+        if any(t.has("EQ") and t.val == worn and k and self.t[k - 1].has("TO", "ATTACK", "BURN", "KILL", "HIT") for k, t in enumerate(self.t)):
             worn = None                 # 对藤甲用杀会生效吗: the card, not the armour
         if worn is not None and (last is None or last.kind == "use" and last.target is self.wearer(worn)):
             made = self.fact("works", tok, actor=self.wearer(worn), unit=worn)      # 藤甲对火杀有用吗: the armour
@@ -218,6 +218,9 @@ class Working:
         skill = next((f for f in (mine, last) if f is not None and f.kind == "skill" and f.unit in ("liuli", "tianxiang")), None)
         if skill is None:
             owner = next((w for w in self.tale.whos if w.general in ("daqiao", "xiaoqiao")), None)
+            if owner is None and tok.text.startswith(("流离", "天香")):
+                slug = "daqiao" if tok.text.startswith("流离") else "xiaoqiao"
+                owner = self.add("general:" + slug, self.lexicon.name("general", slug), general=slug)
             if owner is None or tok.text in ("改成", "丢", "甩"):
                 return False
             self.fact("skill", tok, actor=owner, unit="liuli" if owner.general == "daqiao" else "tianxiang", target=self.aims[-1] if self.aims else None)
