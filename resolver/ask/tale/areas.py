@@ -20,6 +20,9 @@ GEAR = ("EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_O", "H
 def _place(reader, owner, clause: list):
     """(index, area) of the one place of the owner's that the clause names, None where there is none or more than one."""
     found = [k for k, t in enumerate(clause) if t.has(*PLACES) and not t.has("WEAR", "EQUIP") and not t.has("CLS_EQUIP")]
+    if not found:               # 把这张乐制衡掉: the one that lies before him
+        lying = next((k for k, t in enumerate(clause) if t.has("CARD") and t.val in owner.judge and any(x.has("BA", "BA2", "DISC") for x in clause[max(0, k - 3):k])), None)
+        return None if lying is None or any(t.has("CONVERT") for t in clause) else (lying - 1, "judge")
     if len(found) != 1 or any(t.has("HANDW", "OR", "EXCEPT", "BODY", "NEG", "NOHAVE") and t is not clause[found[0]] and not t.has("QM", "CAN") for t in clause):
         return None
     k = found[0]
@@ -69,7 +72,7 @@ def settle(reader, clause: list) -> None:
         slug = slug if slug in units.DELAYED else next(iter(owner.judge), None)
         if slug is not None and slug not in owner.judge:
             owner.judge.append(slug)
-    text = clause[k].text
+    text = clause[k].text if clause[k].has(*PLACES) else "判定区"
     if skill.unit in LINED:
         if slug is None:
             slug = "lightning"

@@ -76,6 +76,7 @@ def without(toks: list) -> list:
 
 
 SAYING = re.compile("(?:他|她|对面|对方|有人|旁边的|大家|队友|裁判|别人)?(?:们|人)?(?:都|就|非|硬|一口咬定)?(?:说|喊|嚷|嚷嚷|吵着|认为|觉得|以为|咬定|坚持)")
+INSISTS = re.compile("^(?:他|她|我|对面|对方|有人|人家)?(?:一口)?(?:咬定|硬说|非说|坚称|坚持说|嘴硬说).*(?:就|照样|也能|可以|应该)")
 OUTCOME = ("DIE", "DYING", "HURT", "HIT", "VOID", "WORK", "BOOST", "LOSE", "WIN")
 TOLD = ("CARD", "EQ", "SK", "GEN", "NUM", "FACE", "LET", "USE", "GIVE", "DISC", "GAIN", "WANTTO", "CLAIM", "NEG", "HANDW", "HPW")
 
@@ -84,6 +85,9 @@ def reported(text: str, toks: list) -> bool:
     """Whether a clause only says what others make of the outcome: 都喊我死了."""
     if not toks:
         return False
+    whole = "".join(t.text for t in toks)
+    if INSISTS.search(whole) and not any(t.has("SK", "GEN", "USE") and t.text.endswith("了") for t in toks):
+        return True         # 他咬定红桃就照样放: what he takes the rule to be
     start = max(text.rfind(stop, 0, toks[0].at) for stop in ",.;!?:，。；！？：") + 1
     if SAYING.match(text[start:].strip()) is None:
         return False

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, emptied, heard, laid, opposed, owners, phrases, pieces
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, emptied, heard, laid, opposed, owners, phrases, pieces
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -136,7 +136,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def clause(self, toks: list) -> list[Fact]:
         """Facts of one clause, put into the tale; states go to their seats.  Raises NotRead for a word with no part."""
-        self.t, self.i = toks, 0
+        self.t, self.i = doubters.settle(self, toks), 0
         self.subject: Who | None = None
         self.agent: Who | None = None
         self.patient: Who | None = None
@@ -184,6 +184,10 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.tale.facts += self.made
         before_topic = self.topic
         self.topic = self.subject or self.topic
+        if before_topic is not None and self.subject is not None and self.subject.many and self.made and all(f.kind == "doubt" and f.neg for f in self.made):
+            self.topic = before_topic       # 全场没人质疑，也能摸两张么: of him who claims
+        if before_topic is not None and toks and self.tale.text[max(0, toks[0].at - 1)] in "(（":
+            self.topic = before_topic           # (那人没马): an aside
         if not self.asking and before_topic is not None and before_topic.general and before_topic is not self.topic and self.made and all(f.kind in ("dies", "dying") and not f.neg for f in self.made):
             later = {t.val for t in self.toks if toks and t.at > toks[-1].at and t.has("SK")}
             if later & set(self.skills_of(before_topic.general)):

@@ -11,6 +11,8 @@ import copy
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.units import AIMED, DELAYED, MASS
+from resolver.ask.tale import contrast_more
+from resolver.ask.tale import doubters
 from resolver.ask.tale.model import Fact, Tale, Who
 
 ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
@@ -82,6 +84,7 @@ def variations(tale: Tale):
         for skill, kingdom in KINGS.items():
             if any(f.unit == skill for f in [*tale.facts, *ask.needs, ask.fact] if f is not None) or skill == "jiuyuan" and any(w.general == "sunquan" for w in tale.whos):
                 yield "势力", _change(tale, k, lambda w, z=kingdom: (setattr(w, "general", None), setattr(w, "kingdom", z)))
+    yield from doubters.contrasts(tale)
     for k, fact in enumerate(tale.facts):
         if fact.kind in ("skill", "judge", "offset", "saved", "dies", "dying", "passive", "guess", "doubt", "void") or fact.kind == "use" and (fact.neg or fact.unit in units.SLASHES and any(x is not None and x.unit == "keji" for x in (ask.fact, *ask.needs)) or fact.unit in ("jink", "nullification", "analeptic", "peach", ask.fact.unit if ask.fact else None)) or fact.neg:
             twin = copy.deepcopy(tale)

@@ -84,7 +84,7 @@ BORNE = {       # words for what happens: the kinds of fact one of which carries
     "DRAW": ("draws", "gains", "skill", "skips", "reward", "phase", "use", "judge"), "HEAL": ("heals", "saved", "use", "skill"), "DIE": ("dies", "dying", "saved", "use", "effect"),
     "KILL": ("dies", "dying", "use", "hurt", "reward", "penalty"), "DYING": ("dying", "dies", "saved", "use", "hurt"), "SAVE": ("saved", "use", "dying", "skill", "heals"), "REJUDGE": ("skill", "judge", "swaps"),
     "BREAK": ("use", "breaks", "unequips", "taken", "skill", "discards", "effect"), "TAKE": ("use", "taken", "gains", "skill", "breaks"), "SHOW": ("shows", "use", "skill", "judge", "gains", "doubt", "looks"),
-    "GIVE": ("gives", "skill", "use", "gains", "taken", "saved", "heals", "draws"), "SPREAD": ("spreads", "hurt", "effect", "use"), "FLIP": ("flips", "turned", "skill", "phase", "resets", "judge", "chained"),
+    "GIVE": ("gives", "skill", "use", "gains", "taken", "saved", "heals", "draws"), "SPREAD": ("spreads", "hurt", "effect", "use"), "FLIP": ("doubt", "flips", "turned", "skill", "phase", "resets", "judge", "chained"),
     "LOSEHP": ("losehp", "hurt", "skill", "use"), "PREVENT": ("prevents", "skill", "void", "hurt", "use"), "SWAP": ("swaps", "skill", "use", "gives", "unequips"), "RECAST": ("recast",),
 }
 
@@ -104,8 +104,8 @@ def passed(tale: Tale, toks: list) -> str:
 
 def absent(tale: Tale | None, toks: list) -> str:
     """吕布不在场: then he has no seat."""
-    for a, b, c in zip(toks, toks[1:], toks[2:]):
-        if a.has(*PERSON) and b.has("NEG") and c.has("ALIVE", "STAY") and c.text in ("在场", "在"):
+    for a, b, c, d in zip(toks, toks[1:], toks[2:], [*toks[3:], None]):
+        if a.has(*PERSON) and b.has("NEG") and c.has("ALIVE", "STAY") and (c.text == "在场" or c.text == "在" and (d is None or not d.has(*PERSON, "INRANGE", "TURNW", "MYTURN", "SELF"))):
             return a.text + b.text + c.text
     return ""
 

@@ -242,6 +242,10 @@ def _buqu(table, fact, facts):
     seat = table.seat(fact.actor)
     if seat.hp is None:
         seat.hp = 1
+    blow = next((f for f in facts if f.kind == "hurt" and f.target is fact.actor and (f.n or 0) > 1 and not f.neg), None)
+    if blow is not None:
+        table.suffer(blow, facts)       # 2血受到3点伤害
+        return
     table._assume(bystander(table, fact.actor), fact.actor)
 
 

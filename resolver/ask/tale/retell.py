@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import chased
-from resolver.ask.tale.model import Fact, Tale
+from resolver.ask.tale import chased, doubters
+from resolver.ask.tale.model import Fact, Tale, Who
 
 # Skill -> the card its use stands for where only the skill is named (奇袭我, 国色张飞, 急救他).
 STANDS_FOR = {"qixi": "dismantlement", "guose": "indulgence", "jijiu": "peach"}
@@ -38,6 +38,7 @@ def retell(tale: Tale) -> None:
     _attack(tale)
     _given_peach(tale)
     _doubted(tale)
+    doubters.claimed(tale)
     _healed(tale)
     for fact in tale.facts:     # 被砍到0血, 翻不屈: down to nothing, but held
         if fact.kind == "dying" and not fact.text and fact.target is not None and fact.target.general == "zhoutai" and any(f.kind == "skill" and f.unit == "buqu" and not f.neg for f in stated(tale)):
@@ -90,6 +91,9 @@ def _doubted(tale: Tale) -> None:
     if doubt is None or any(f.kind == "use" and f.by == "guhuo" or f.kind == "skill" and f.unit == "guhuo" for f in facts):
         return
     owner = next((w for w in tale.whos if w.general == "yuji"), None)
+    if owner is None:
+        owner = Who("general:yuji", "于吉", general="yuji")       # nobody else can be doubted
+        tale.whos.append(owner)
     if owner is not None:
         tale.facts.insert(0, Fact("use", owner, None, "ex_nihilo", by="guhuo", material=(Card(),), card=Card("ex_nihilo"), at=doubt.at - 1, text="蛊惑"))
 

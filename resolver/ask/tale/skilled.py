@@ -114,7 +114,10 @@ class Skilled:
             self.i += 1
             return
         target = None
-        if self.passive and self.agent is not None:
+        if self.passive and slug in ("liuli", "tianxiang") and self.agent in (None, owner):
+            self.passive, self.patient = False, None        # 被她流离到刘备头上: what is handed on, not on whom
+            target, self.aims = self.aims[0] if self.aims else None, self.aims[1:]
+        elif self.passive and self.agent is not None:
             target = self.patient or self.topic
             self.passive = False
         elif self.passive:
@@ -142,6 +145,12 @@ class Skilled:
             made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner) or (Card(name, suit, color),))
             made.zone = "save" if slug == "jijiu" else None
             return
+        if slug in ("liuli", "tianxiang") and target is None and self.peek() is not None and self.peek().text in ("到", "到了", "往", "向", "去", "给到") and self.is_person_at(1):
+            target = self.last = self.person(self.peek(1), None)      # 流离到刘备头上
+            self.spoken.append(target)
+            self.i += 2
+            while self.at(0, "JUW", "BODY", "DE", "SIDEW"):
+                self.i += 1
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         whole = before is not None and before.has("ALL") and before.text in ("全", "全部", "全都", "都", "所有", "统统", "通通")
         if slug in ("zhiheng", "rende") and whole and not self.count:

@@ -150,8 +150,8 @@ def _no_hand(r, k):
 def _short(r, k):
     """少两血: so many below what he has at most."""
     n = k["n"].val
-    if n > 5 or r.frame_open:
-        return None
+    if n > 5 or r.frame_open or r.t[r.i].text.startswith("已") and any(f.kind in ("use", "skill", "hurt") for f in r.tale.facts):
+        return None             # 已损失2点 told behind a blow: before it or with it
 
     def put(who):
         general = r.book.generals.get(who.general) if who.general else None

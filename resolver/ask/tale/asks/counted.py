@@ -86,6 +86,9 @@ def _points(t, f):
         return _number(0, "点", (void,))        # his armour or skill makes it nothing to him
     if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
         return _number(0, "点")     # the judgement told went the other way
+    lost = [s for s in hits if s.data.get("cause") != "damage"]
+    if f.zone == "total" and f.target is None and lost and (lost == hits or "失去" in t.table.tale.text) and {s.actor for s in lost} == {t.at(x.actor) for x in t.table.tale.facts if x.kind == "doubt" and not x.neg}:
+        return _number(sum(s.data["n"] for s in lost), "点", lost[:1])      # 两个人加起来: what the doubters lose
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
         return None
     if f.target is not None and f.target.many and f.zone == "total":

@@ -22,6 +22,10 @@ def ask(reader, clause: list) -> None:
     made = tale.facts[before:]
     if any(t.has("WHERE") for t in clause):
         card = next((t for t in reversed(clause) if t.has("CARD", "EQ")), None)
+        if card is None and (claim := reader.guhuo_told()) is not None and claim in tale.facts and not any(t.has("JCARD", "JUDGE") for t in clause):
+            tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("fake", "laidface", "doubt")]
+            tale.ask = Ask("where", unit="laid", contract="outcome")        # 那张牌去哪了: the one laid for 蛊惑
+            return
         slug = card.val if card is not None else next((_moved(f) for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
@@ -64,6 +68,10 @@ def spot(t, unit: str):
         told = next((f for f in reversed(t.table.tale.facts) if f.kind == "judge" and f.face is not None and not f.neg), None)
         found = t.find(told) if told is not None else []
         cids = [t.steps[found[0]].data["card"]] if found else [shown[-1].data["card"]] if shown else []
+    elif unit == "laid":
+        lay = next((k for k, s in enumerate(t.steps) if s.slug == "guhuo.lay"), None)
+        moved = next((s.data.get("cards", ()) for s in t.steps[lay:] if s.slug == "move.do" and s.data.get("reason") == "guhuo"), ()) if lay is not None else ()
+        cids = list(moved)
     else:
         cids = [c for c, face in enumerate(g.faces) if face.name == unit]
     zones = []

@@ -93,6 +93,13 @@ class Doubting:
             n += 1
         if not self.at(n, "CARD"):
             return False
+        told = self.guhuo_told()
+        if tok.text in ("扣的是", "盖的是", "押的是") and told is not None and told.kind == "use" and self.laid is None:
+            name = self.peek(n)         # 喊无中, 扣的是闪: what it really is
+            old = told.material[0] if told.material else Card()
+            told.material = (Card(name.val, name.card.suit or old.suit, name.card.color or old.color, old.number),)
+            self.i += n + 1
+            return True
         if self.laid is None:
             if self.subject is None or self.subject is not self.conjurer() or self.guhuo_told() is not None:
                 return False
@@ -157,6 +164,11 @@ class Doubting:
         several = [w for w in self.group if not w.many] if self.group and self.subject in self.group else []
         if self.passive and self.agent is not None and self.agent in self.group:
             several = [w for w in self.group if not w.many]
+        if self.at(1, "SELF") and not self.passive and (self.subject is None or self.subject is self.conjurer()) and self.conjurer() is not None:
+            made = self.fact("doubt", tok, actor=self.conjurer(), unit="guhuo")       # 自己质疑自己
+            made.target = None
+            self.i += self.at(0, "SELF")
+            return True
         doers = several or [self.agent if self.passive else self.subject if self.subject is not None and self.subject is not self.conjurer() else None]
         same = self.made[-1] if self.made and self.made[-1].kind == "doubt" and not several and self.made[-1].actor is doers[0] else None
         found = None
@@ -182,7 +194,12 @@ class Doubting:
                 at = self.made[-1].at if self.made else tok.at
                 self.made.insert(max(0, len(self.made) - max(1, len(doers))), Fact("use", who, None, self.peek().val, card=Card(self.peek().val), by="guhuo", material=(Card(),), at=at - 1, text=self.peek().text))
                 self.i += 1
-        nxt = self.next_solid(0)
+        then = self.peek(1)
+        if self.at(0, "GEN") and self.peek().val == "yuji" and then is not None and then.text in ("错", "错了", "失败", "失败了", "成功", "成功了", "对了"):
+            for made in self.made:
+                made.target = self.person(self.peek(), None) if made.kind == "doubt" else made.target
+            self.i += 1             # 质疑于吉失败
+        nxt = self.peek() if self.at(0, "WIN", "LOSE") else self.next_solid(0)
         if nxt is not None and nxt.text in ("错", "错了", "失败", "失败了", "输", "输了", "没中", "没对"):
             self._turned_out(tok, False)
             self.i = self.t.index(nxt) + 1
@@ -218,7 +235,7 @@ class Doubting:
 
     def _shown(self) -> bool:
         """Whether anything was laid whose truth can be spoken of."""
-        return self.laid is not None or self.guhuo_told() is not None or self.conjurer() is not None
+        return self.laid is not None or self.guhuo_told() is not None or self.conjurer() is not None or any(f.kind == "doubt" for f in [*self.tale.facts, *self.made])
 
     def v_fake(self, tok) -> bool:
         if not self._shown():
@@ -236,6 +253,16 @@ class Doubting:
 
     def laid_name(self, before, card: Card) -> bool:
         """翻开是闪: what the laid card really is."""
+        told = self.guhuo_told()
+        k = self.i - 2
+        while k > 0 and self.t[k].has("ZHANG", "NUM", "FACE", "DE") and not self.t[k].has("COUNTAS"):
+            k -= 1
+        if before is not None and before.has("ZHANG", "NUM", "FACE", "DE") and not before.has("COUNTAS") and k >= 0 and self.t[k].has("COUNTAS", "NEG"):
+            before = self.t[k]          # 翻过来是张红桃的桃
+        if self.turning_up() and before is not None and before.has("NEG") and before.text.endswith("是") and told is not None and told.kind == "use" and told.unit == card.slug and any(t.has("JUDGE", "SHOW", "FLIP", "TRUEW") for t in self.t):
+            self._turned_out(before, True)          # 翻开不是桃
+            self.neg = False
+            return True
         if not self.turning_up() or before is None or not before.has("COUNTAS", "JUDGE", "SHOW", "TRUEW") or self.made and self.made[-1].kind == "use" and self.frame_open:
             return False
         told = self.guhuo_told()

@@ -172,6 +172,8 @@ class Judging:
     def v_flip(self, tok) -> bool:
         if tok.text in ("翻", "叠") and not self.at(1, "LE", "QM", "ASKED"):
             return False
+        if tok.text in ("翻过来", "翻", "翻起来", "翻过") and not self.passive and self.at(1, "COUNTAS", "QM", "LE", "NEG", "CARD", "FACE") and self.guhuo_told() is not None and self.turning_up():
+            return self.light()     # 被质疑，翻过来是张桃: the card laid
         self.fact("flips", tok, target=self.patient if self.passive else self.subject or self.topic)
         self.passive = False
         return True

@@ -49,6 +49,8 @@ class Moving:
             return True
         if self.feeds(tok):
             return True
+        if self.blow_given(tok):
+            return True
         owed = self.previous("use")
         nxt = self.next_solid(1)
         while nxt is not None and nxt.has("NUM", "ZHANG"):

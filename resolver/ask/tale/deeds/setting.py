@@ -254,6 +254,11 @@ class Setting:
             return True
         if tok.has("OUTRANGE") and sitting.beyond(self, tok):
             return self.light()
+        if tok.has("INRANGE") and self.neg and not self.at(1, "DE", "PEOPLE"):
+            if not sitting.beyond(self, tok):
+                raise NotRead(tok.text)
+            self.neg = False            # 不在他射程里
+            return self.light()
         if tok.has("FARW") and not self.at(1, "DE", "PEOPLE") and tok.text not in ("远",):
             pair = [w for w in (self.aims[-1] if self.aims else None, self.subject) if w is not None]
             other = next((w for w in (self.topic, *self.spoken[::-1]) if w is not None and w not in pair and not w.many), None)

@@ -95,5 +95,29 @@ class Several:
         self.i += 1
         return True
 
+    def blow_given(self, tok) -> bool:
+        """给他一刀(火杀), 赏了乙两刀: an attack."""
+        k = 1
+        while self.at(k, "LE") and not self.is_person_at(k):
+            k += 1
+        if not self.is_person_at(k) or self.passive or not self.at(k + 1, "NUM") or not self.at(k + 2, "DAO"):
+            return False
+        doer, n = self.doer(), self.peek(k + 1).val
+        self.last = self.person(self.peek(k), self.subject)
+        self.spoken.append(self.last)
+        face, self.i = None, self.i + k + 3
+        while self.at(0, "FACE", "DE", "NORMALP", "LE"):
+            face = self.peek().val if self.at(0, "FACE") else face
+            self.i += 1
+        card = Card("slash")
+        if self.at(0, "CARD") and self.peek().val in units.SLASHES:
+            card = Card(self.peek().val, self.peek().card.suit, self.peek().card.color)
+            self.i += 1
+        if face is not None:
+            card.suit, card.number, card.color = face
+        made = self.use(tok, card, doer, self.last)
+        made.n = n if n > 1 else None
+        return True
+
 
 __all__ = ["Several"]

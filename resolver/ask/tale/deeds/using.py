@@ -193,6 +193,9 @@ class Using:
         nxt = self.next_solid(1)
         if self.i >= 2 and self.t[self.i - 1].has("CARD") and self.t[self.i - 1].val in ("slash", "jink") and self.t[self.i - 2].has("NOHAVE") and not (nxt is not None and nxt.has("CARD", "FACE")):
             return self.light()         # 自己没杀接: he lacks it
+        if self.neg and tok.text in ("理", "理他", "理会", "搭理", "搭腔", "应声", "管", "响应他") and (claim := self.guhuo_told()) is not None and not any(f.kind == "doubt" for f in [*self.tale.facts, *self.made]):
+            self.fact("doubt", tok, actor=None, unit="guhuo")        # 没人理他: nobody doubts
+            return True
         if tok.text.startswith(("打出", "用出", "放出")) and not (nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "THIS", "MANY")):
             self.whose_deed()
         called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
