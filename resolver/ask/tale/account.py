@@ -158,7 +158,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
             continue
         if id(who) not in people and told and not who.many and (who.general or who.key in "ABCDEFGH甲乙丙丁戊") and unknown:
             return who.label        # a deed of nobody beside somebody who does nothing: they may be one
-        if id(who) not in people and not told and (who.general is None or who.general in named and len(whos) > 2) and not who.key.startswith(("+", "?", "我")) and not who.label.startswith("目标") and who not in (tale.own_turn, reader.topic):
+        if id(who) not in people and not told and "seated" not in tale.notes and (who.general is None or who.general in named and len(whos) > 2) and not who.key.startswith(("+", "?", "我")) and not who.label.startswith("目标") and who not in (tale.own_turn, reader.topic):
             return who.label
     return ""
 

@@ -18,6 +18,7 @@ from resolver.ask.tale.naming import Naming
 from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
+from resolver.ask.tale.seated import take as seated
 from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
 from resolver.ask.tale.things import Things
 from resolver.ask.tale.spoken import spoken
@@ -57,7 +58,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def run(self) -> Tale:
         """Raises NotRead where no clause asks anything."""
-        clauses = self._clauses()
+        clauses = seated(self, self._clauses())
         clauses = [c for c in clauses if self.asks(c) or not claims.reported(self.tale.text, c)]
         if not clauses:
             raise NotRead("问题")
@@ -128,6 +129,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         owners.unite(self)
         opposed.seat(self)
         opposed.struck(self)
+        opposed.shielded(self)
         laid.settle(self.tale)
         self.tale.after = self.after
         return self.tale

@@ -6,6 +6,7 @@ A run explored freely lets every 无懈可击 meet any other; told in order, eac
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale
 
@@ -47,8 +48,10 @@ class Counters:
 def aim_lines(table, tale: Tale) -> set:
     """One line for each told 无懈可击, upon the card in turn or upon the 无懈可击 before it; gives the ids of those facts."""
     chain = told([*tale.facts, *tale.ask.needs])
-    starters = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.AIMED | {"ex_nihilo"} and f.unit not in units.DELAYED | units.SLASHES]
+    starters = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.AIMED | {"ex_nihilo"} | units.MASS and f.unit not in units.DELAYED | units.SLASHES]
     if len(chain) < 2 or len(starters) != 1 or len(table.lines) != 1 or table.asked is not None:
+        return set()
+    if starters[0].unit in units.MASS and not _first_in_turn(table, starters[0], chain):
         return set()
     taken: list = []
     for n, fact in enumerate(chain):
@@ -60,6 +63,21 @@ def aim_lines(table, tale: Tale) -> set:
         text = table.give(fact.actor, Card(SLUG))
         table.lines.append(f"{table.seat(fact.actor).name} 使用 {text} 针对 第{n + 1}行")
     return {id(f) for f in chain}
+
+
+def _first_in_turn(table, start: Fact, chain: list[Fact]) -> bool:
+    """Whether the share of a mass trick that is countered is the first one, so that the first 无懈可击 meets it.  Raises CannotCompile where another's share is meant."""
+    asked = table.tale.ask.fact
+    mine = start.target or (asked.target if asked is not None and asked.kind in ("hurt", "dies", "dying") else None)
+    if mine is None or mine.many:
+        return False
+    seat = table.seat(mine)
+    after = [s for s in table.board.seats if not table.lines[0].startswith(s.name + " ")]
+    if after and after[0] is seat:
+        return True
+    if len(chain) > 2:
+        raise CannotCompile("没有说无懈的是谁的那一份")
+    return False
 
 
 __all__ = ["SLUG", "Counters", "aim_lines", "told"]

@@ -328,7 +328,10 @@ class Trace(Moves, Done):
         if f.zone == "again":
             hits = [s.actor for _, s in self._steps("hp.deduct")]
             return [k for k, s in self._steps("hp.deduct") if hits.count(s.actor) > 1]
-        return [k for k, s in self._steps("chain.spread")]
+        spread = [k for k, s in self._steps("chain.spread")]
+        if f.target is None or f.target.many or self.at(f.target) is None:
+            return spread
+        return [k for k in spread if any(s.slug == "damage.calc" and self.is_him(s.actor, f.target) for s in self.steps[k:])]     # 传给B: he suffers it
 
     def _penalty(self, f: Fact) -> list[int]:
         if not self._steps("death.reveal"):

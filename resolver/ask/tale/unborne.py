@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask.tale.account import facts_of
+from resolver.ask.tale.doubts_asked import NAMED
 from resolver.ask.tale.model import Tale
 
 HAND_ONLY = frozenset({"tuxi", "fankui", "fanjian", "rende"})        # skills whose cards the question may look for elsewhere
@@ -19,6 +20,11 @@ def lost(tale: Tale, toks: list, clause: list) -> str:
         return full.text            # 让满血的主公回血: the state stands on nobody
     if fact is None or ask.kind not in ("happens", "can", "must"):
         return ""
+    if fact.target is not None and fact.target.me and not any(t.has("ME") for t in toks):
+        made = next((k for k, t in enumerate(clause) if t.has("CAUSEV") and t.text in ("让", "叫", "使", "令")), None)
+        who = next((t for t in clause[made + 1:made + 4] if t.has(*NAMED)), None) if made is not None else None
+        if who is not None:
+            return who.text         # 能让满血的甲回血吗: it is his
     dump = next((t for t in clause if t.has("DUMPW")), None)
     if dump is not None and fact.kind in ("shows", "judge", "use", "looks", "draws", "hurt", "dies"):
         return dump.text            # 展示的牌会进弃牌堆吗: the place is what is asked

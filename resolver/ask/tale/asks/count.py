@@ -88,7 +88,7 @@ def ask(reader, clause: list) -> None:
     if asked is None and reader.pending and what is None:
         raise NotRead(many.text)
     card = next((t for t in after if t.has("CARD")), None)
-    if card is not None and card.val in ANSWERS and not (asked is not None and asked.kind in MOVING):
+    if card is not None and card.val in ANSWERS and what is not PERSONS and not (asked is not None and asked.kind in MOVING):
         _answers(reader, made, many, card)
         return
     struck = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
@@ -106,6 +106,14 @@ def ask(reader, clause: list) -> None:
     if what is PERSONS:
         kinds = ("hurt", "dies", "draws", "heals", "judge", "losehp", "use", "discards", "gains")
         asked = next((f for f in reversed(made) if f.kind in kinds), None)
+        mass = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.MASS and not f.neg), None)
+        if mass is not None and asked is not None and asked.kind == "use" and asked.unit in ("slash", "jink", mass.unit):
+            # 几个人要应对: as many as it is aimed at, which takes the number of players and nobody who is spared it
+            if tale.seats is None or any(w.equipment or w.general or w.hand is not None or w.lacks for w in tale.whos):
+                raise NotRead(many.text)
+            tale.facts[:] = [f for f in tale.facts if f is mass or f is not asked and not (f in made and f.kind == "use")]
+            tale.ask = Ask("count", fact=Fact("use", unit=mass.unit), unit="targets", options=[asked.unit], contract="count")
+            return
         if asked is None or any(t.has("CAN", "UPTO") for t in clause):
             raise NotRead(many.text)
         tale.facts.remove(asked)

@@ -88,6 +88,10 @@ def _points(t, f):
         return _number(0, "点")     # the judgement told went the other way
     lost = [s for s in hits if s.data.get("cause") != "damage"]
     if f.zone == "total" and f.target is None and lost and (lost == hits or "失去" in t.table.tale.text) and {s.actor for s in lost} == {t.at(x.actor) for x in t.table.tale.facts if x.kind == "doubt" and not x.neg}:
+    if not hits and f.target is not None and not f.target.many and any(x.kind == "use" and x.unit == "nullification" and not x.neg for x in t.table.tale.facts):
+        stopped = next((s for s in t.steps if s.slug == "use.offset" and t.is_him(s.actor, f.target)), None)
+        if stopped is not None:
+            return _number(0, "点", (stopped,))     # 无懈可击 kept it from him
         return _number(sum(s.data["n"] for s in lost), "点", lost[:1])      # 两个人加起来: what the doubters lose
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
         return None
@@ -135,6 +139,9 @@ def read_count(t, ask):
         used = [s for s in t.steps if s.slug == "move.do" and s.data.get("to") == "processing" and s.data.get("reason") == f.unit]
         return _number(len(used[0].data["cards"]), "张", used[:1]) if used else None
     if ask.unit == "张":
+    if ask.unit == "targets":
+        aimed = next((s for s in t.steps if s.slug == "use.designated" and s.data.get("targets")), None)
+        return _number(len(aimed.data["targets"]), "人", (aimed,)) if aimed is not None else None
         n = t.cards(f)
         if n is None and f.kind == "draws" and any(s.slug == "delayed.effect" and s.data.get("skips") == "draw" and t.is_him(s.actor, f.actor) for s in t.steps):
             n = 0

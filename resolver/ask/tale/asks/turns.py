@@ -13,6 +13,7 @@ from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 
 LAST = ("最后一个", "最后", "最末", "垫底", "最后面", "最晚")
+ORDER = ("先后", "顺序", "次序", "先后顺序", "结算顺序", "先后次序")
 RING = 4
 WHO = Tok(frozenset(("WHO",)), None, "谁", 0)
 
@@ -52,7 +53,14 @@ def _in_order(clause: list) -> bool:
     return hurt and any(t.has("WHO") for t in clause) and (twice or any(t.text in ("依次", "先后", "顺序", "次序") for t in clause)) and not any(t.has("SK", "EQ", "OR") for t in clause)
 
 
+def _listed(reader, clause: list) -> bool:
+    """南蛮按什么先后结算, 请排一下次序: all whom a mass trick meets, in their order."""
+    return any(t.has("ORDERV") and t.text in ORDER or t.has("FIRST") and t.text in ORDER for t in clause) and _mass(reader) is not None and not any(t.has("SK", "EQ", "OR", "GEN") or t.has("CARD") and t.val not in units.MASS for t in clause)
+
+
 def applies(reader, clause) -> bool:
+    if _listed(reader, clause):
+        return True
     if _in_order(clause) and len([w for w in reader.tale.whos if not w.many]) > 1:
         return True
     if _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]) and any(t.has("FIRST") for t in clause):
@@ -85,6 +93,15 @@ def _rescue(reader, clause) -> bool:
 
 def ask(reader, clause: list) -> None:
     tale = reader.tale
+    if _listed(reader, clause):
+        if any(t.has("NEG", "NOTCAN") for t in clause) or "seated" not in tale.notes:
+            raise NotRead("先后")        # only among seats that are told
+        use = _mass(reader)
+        use.target = None
+        for who in tale.whos if use.unit == "god_salvation" else ():
+            who.wounded = who.wounded or who.hp is None and not who.full
+        tale.ask = Ask("turn", unit="all:mass", contract="order")
+        return
     if _in_order(clause):
         if any(t.has("CARD", "GEN", "LET", "NEG") for t in clause):
             raise NotRead("先后")
@@ -115,7 +132,9 @@ def ask(reader, clause: list) -> None:
             tale.facts.append(Fact("dying", target=reader.subject or reader.add("濒死者", "濒死者")))
         tale.ask = Ask("turn", unit=edge + ":dying", contract="responsibility")
         if tale.own_turn is None and edge == "first":
-            raise NotRead("谁的回合")
+            if any(f.kind in ("use", "skill", "effect", "judge") for f in tale.facts) or any(w.judge for w in tale.whos):
+                raise NotRead("谁的回合")
+            tale.own_turn = reader.add("回合", "当前回合角色")      # with no turn told it is named by what it is
     elif _duel(reader, clause) is not None:
         use = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel"), None)
         if use is None or edge == "last":
@@ -214,6 +233,9 @@ def read_turn(t, ask):
     done = [s for s in t.steps if s.slug == "use.effect" and uses and s.data["use"] == uses[0].data["use"]]
     if not done:
         return None
+    if edge == "all":
+        names = [t.label(seat) for seat in dict.fromkeys(s.data["target"] for s in done)]
+        return Outcome("value", ("order", names, None), "先" + "，再".join(names)) if len(names) > 1 else None
     seat, user, n = done[k].data["target"], uses[0].actor, len(g.players)
     who = next((w for w in t.table.tale.whos if t.at(w) == seat), None)
     if who is not None and not who.key.startswith(("+", "?")):
