@@ -151,6 +151,10 @@ def variations(tale: Tale):
             if "chitu" not in twin.facts[k].target.equipment:
                 twin.facts[k].target.equipment.append("chitu")
             yield "不是装备", twin
+    if ask.fact is not None and ask.fact.unit == "liegong":     # the hand of him who is shot at, and his own hit points
+        for k, who in enumerate(tale.whos):
+            if who.hand is not None and who is not ask.fact.actor and ask.fact.target in (None, who) and ask.fact.actor is not None and ask.fact.actor.hp is not None and len(tale.whos) == 2:
+                yield "手牌数", _change(tale, k, lambda w: setattr(w, "hand", ask.fact.actor.hp))
     if ask.fact is not None and ask.fact.unit in ("liuli", "tieqi", "liegong", "double_swords", "blade", "axe", "ice_sword", "kylin_bow"):
         for k, fact in enumerate(tale.facts):
             if fact.kind == "use" and fact.unit in AIMED | MASS and not fact.neg:
@@ -199,6 +203,17 @@ def variations(tale: Tale):
             twin.ask.fact.card = twin.ask.fact.face = None
             twin.facts[:] = [Fact("use", None, victim, "slash", card=Card("slash"))]
             yield "不是受到伤害", twin
+    other = next((f for f in tale.facts if f.kind in ("hurt", "lost") and not f.neg and asked is not None and (f.target or f.actor) not in (None, asked.actor)), None)
+    if other is not None:
+        twin = copy.deepcopy(tale)      # it is he who was hurt
+        him = twin.whos[tale.whos.index(asked.actor)] if asked.actor in tale.whos else None
+        for f in twin.facts:
+            if f.kind == "hurt" and f.target is not None:
+                f.target = him
+            elif f.kind == "lost" and f.actor is not None:
+                f.actor = him
+        twin.facts[:] = [f for f in twin.facts if f.kind != "won"]
+        yield "受伤的不是他", twin
     if any(f.kind in ("dies", "dying") and not f.neg for f in tale.facts):
         twin = copy.deepcopy(tale)      # he lives
         twin.facts[:] = [f for f in twin.facts if f.kind not in ("dies", "dying")] or [Fact("hurt", None, next(f.target for f in twin.facts if f.kind in ("dies", "dying")))]

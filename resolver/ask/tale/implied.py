@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Fact
 
 AFTER_DEATH = ("discards", "penalty", "draws", "gains")
@@ -65,4 +66,26 @@ def exemplar(reader, clause: list) -> None:
         tale.facts.append(Fact("use", other, None, "slash", card=Card("slash")))
 
 
-__all__ = ["death", "exemplar", "still_saved"]
+def draw_phase(reader) -> None:
+    """被乐的回合还能摸牌吗: with nothing told but the trick, the draw is the one of the draw phase."""
+    tale, ask = reader.tale, reader.tale.ask
+    if ask is None or ask.kind not in ("can", "happens", "must") or ask.needs or ask.neg or ask.fact is None or ask.fact.kind != "draws" or ask.fact.n or ask.fact.unit:
+        return
+    laid = told_tricks(tale)
+    if any(f not in laid and not (f.kind == "effect" and f.unit in units.DELAYED) or f.unit == "lightning" for f in tale.facts):
+        return
+    victims = {id(w): w for w in [f.target for f in laid] + [w for w in tale.whos if w.judge] if w is not None}
+    who = ask.fact.actor or next(iter(victims.values()), None)
+    if len(victims) != 1 or id(who) not in victims:
+        return
+    for told in laid:
+        lay(tale, told)
+    tale.phase = None
+    toks = reader.toks
+    for tok, after in zip(toks, toks[1:]):      # 被兵粮住: it took effect
+        if tok.has("CARD") and tok.val in who.judge and after.text == "住" and not any(f.unit == tok.val for f in tale.facts):
+            tale.facts.append(Fact("effect", None, who, tok.val, at=tok.at, text=tok.text))
+    ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="摸牌", at=ask.fact.at, text=ask.fact.text)
+
+
+__all__ = ["death", "draw_phase", "exemplar", "still_saved"]

@@ -77,6 +77,10 @@ class People:
                     return woman
             if text.endswith("自己") and self.topic is not None and not self.topic.me:
                 return self.topic
+            at = self.t.index(tok) if tok in self.t else 0
+            turn = next((k for k in range(at - 1, 0, -1) if self.t[k].has("DURING")), 0)
+            if turn and self.t[0].text.startswith("轮到") and len(named := [t for t in self.t[1:turn] if t.has("GEN", "LET")]) == 1 and not any(t.has("TO", "BEI", "ATTACK", "CARD") for t in self.t[turn:at]):
+                return self.person(named[0], None)      # 轮到吕布的时候他…: he whose turn it is
             dead = [f.target for f in [*self.tale.facts, *self.made] if f.kind == "dies" and not f.neg]
             fit = sorted((w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many), key=lambda w: w in dead)
             struck = {id(f.target) for f in [*self.tale.facts, *self.made] if f.target is not None}

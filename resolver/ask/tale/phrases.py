@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask.frames import Card
+from resolver.ask.tale import idioms
 from resolver.ask.tale.complements import VERBS
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
@@ -46,6 +47,7 @@ def _countered(clause: list) -> None:
 
 
 def settle(clause: list, toks: list) -> None:
+    idioms.settle(clause, toks)
     if all(t.has("LOOK", "FILL", "ME", "YOU", "ASKED", "QM", "BEI", "FORW") for t in clause) and any(t.has("LOOK") for t in clause):
         for tok in clause:
             tok.kinds = frozenset(("FILL",))       # 大佬帮我看看

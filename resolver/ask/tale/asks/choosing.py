@@ -58,6 +58,11 @@ def choose(reader, later: list, kind: str) -> Fact:
             if heal in reader.tale.facts:
                 reader.tale.facts.remove(heal)
             return whole
+    if kind == "can" and later[-1].kind == "heals" and not later[-1].neg and any(f.kind == "gives" and not f.want and not f.neg for f in reader.tale.facts):
+        given = next((f for f in later if f.kind == "skill" and f.unit == "rende" and f.at < later[-1].at), None)
+        if given is not None:       # 给了一张, 想靠仁德回血: whether that heals
+            given.want = False
+            return later[-1]
     if kind == "can":
         deeds = [f for f in later if f.kind in DEEDS or f.kind in MAY]
         results = [f for f in later if f not in deeds]

@@ -55,7 +55,7 @@ def ward(reader, fact) -> bool:
     own = next((f for f in [*ask.needs, *tale.facts] if f.kind in ("passive", "skill") and f.unit in WARDS and f.actor is not None and not f.neg), None)
     if own is None:
         return False
-    others = [f for f in [*tale.facts, *ask.needs] if f is not own and not (f.kind in ("passive", "skill") and f.unit == own.unit)]
+    others = [f for f in [*tale.facts, *ask.needs] if f is not own and not (f.kind in ("passive", "skill") and f.unit == own.unit) and not (f.kind == fact.kind and f.unit is None and f.actor is None and not f.neg)]
     used = [f for f in others if f.kind == "use" and not f.neg]
     if len(used) == 1 and len(others) == 1:
         use = used[0]
@@ -73,8 +73,17 @@ def ward(reader, fact) -> bool:
     tale.facts.clear()
     ask.needs[:] = [own]
     use.actor = use.actor or reader.anonymous("别人")
-    ask.kind, ask.fact, ask.unit, ask.flip, ask.contract = "can", use, None, not ask.flip, "legality"
+    denied = fact.kind == "void" and fact.unit == own.unit        # 谦逊不生效吧: it is the skill that is of no use
+    ask.kind, ask.fact, ask.unit, ask.flip, ask.contract = "can", use, None, ask.flip if denied else not ask.flip, "legality"
     return True
+
+
+def warding(tale) -> str | None:
+    """The skill of which it is asked whether it keeps the card off, None where something else is."""
+    ask = tale.ask
+    own = ask.needs[0] if len(ask.needs) == 1 else None
+    on_him = own is not None and own.unit in WARDS and own.kind in ("passive", "skill") and ask.kind == "can" and ask.fact.kind == "use" and ask.fact.target is not None
+    return own.unit if on_him and own.actor is not None and own.actor.label == ask.fact.target.label else None
 
 
 def borrowed(reader, clause: list, fact) -> None:

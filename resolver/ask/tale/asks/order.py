@@ -58,7 +58,9 @@ def ask(reader, clause: list) -> None:
     made = _brought(made, next((t.at for t in clause if t.has("OR")), None))
     options = _options(made)
     if len(options) < 2:
-        told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive") or f.want])
+        earlier = _brought(tale.facts[:before], None)
+        late = [f for f in earlier if f.kind == "draws" and f.unit in LATER_DRAWS]
+        told = _options([f for f in earlier if (f.kind in ("skill", "passive") or f.want) and f.unit not in [x.unit for x in late] or f in late])
         if len(told) + len(options) < 2 and not options:
             told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive", "use") and not f.neg])[-2:]      # 她摸牌和别人出无懈，谁在前
         options = [o for o in told if o[0] not in [x[0] for x in options]] + options

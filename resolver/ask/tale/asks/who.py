@@ -39,6 +39,8 @@ def ask(reader, clause: list) -> None:
     if tale.ask.unit == "doer" and made and made[-1].kind == "skill" and who.text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause):
         tale.facts.remove(made[-1])
         made[-1] = tale.ask.fact = Fact("gains", at=who.at)      # 那张反间的牌归谁
+    if tale.ask.unit == "doer" and tale.ask.fact is None:
+        tale.ask.fact = Fact("gains", at=who.at)
     if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
         tale.facts.remove(tale.ask.fact)
     if tale.ask.unit == "reward":
@@ -103,7 +105,7 @@ def what(reader, made, clause, text) -> str:
         return "chooses"
     if last is not None and last.kind in ("passes", "draws", "gains", "hurt", "dies", "discards", "heals", "losehp", "taken", "skill", "use", "judge", "flips", "skips", "shows", "gives", "won"):
         return "doer"
-    if any(t.has("GAIN", "BY") for t in clause):
+    if any(t.has("GAIN", "BY") for t in clause) or clause[at].text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause[:at]) and any(f.kind == "guess" for f in reader.tale.facts):
         reader.made.append(Fact("gains"))
         return "doer"
     raise NotRead("问的是谁")

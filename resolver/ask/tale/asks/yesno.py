@@ -53,6 +53,8 @@ def ask(reader, clause: list) -> None:
     modal = modal_of(clause)
     closing = closing_words(clause)
     solid = [t for t in clause if not t.has("QM", "ASKED", "LE") or t.has("DMGW")]
+    if any(t.has("FIRST") and t.text[0] in "谁哪" for t in clause):
+        raise NotRead(next(t.text for t in clause if t.has("FIRST")))     # an order is asked, no yes or no
     if len(solid) > 1 and solid[-1].text in ("伤害", "受到伤害") and solid[-2].has("COUNTAS", "BY"):
         raise NotRead("伤害")
     if any(t.text in ("来源", "伤害来源") for t in clause) and any(t.has("COUNTAS", "BY") for t in clause) and source(reader, clause):

@@ -1,0 +1,132 @@
+"""Turns of speech brought to plain order, by what each of them means at the table: 谦逊不管这个, 共计伤害?, 胜者是, 除了闪还能给桃.
+
+`settle(clause, toks)` changes the tokens of a clause in place, before `phrases` has dealt with the rest of them.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.tale.words import Tok
+
+WARDS = ("qianxun", "kongcheng")
+OF_PERSONS = ("WINNER", "LOSER", "SOURCE", "KILLER")
+TOGETHER = ("一起", "一块", "一块儿", "一并", "一同", "一道", "一次性")
+GUARDS = ("管", "不管", "管得着", "管不着", "管不管", "管得到", "管不到", "管得了", "管不了")
+
+
+def settle(clause: list, toks: list) -> None:
+    _or_not(clause)
+    _wards(clause)
+    _bare_noun(clause)
+    _not_his_turn(clause)
+    _beside(clause)
+    _along(clause)
+    _together(clause)
+    _useless_here(clause)
+
+
+def _tok(kind: str, text: str, at: int, **more) -> Tok:
+    return Tok(frozenset((kind,)), None, text, at, **more)
+
+
+def _or_not(clause: list) -> None:
+    """挡不挡得住: asked, not denied."""
+    for k in range(len(clause) - 3, -1, -1):
+        one, no, other = clause[k:k + 3]
+        if no.text in ("不", "没") and other.text.startswith(one.text) and one.kinds & other.kinds and not one.has("CARD", "EQ", "SK", "NUM"):
+            clause[k:k + 2] = []
+
+
+def _wards(clause: list) -> None:
+    """谦逊管兵粮吗, 谦逊不管这个吧: whether the skill is of use against it."""
+    for k, tok in enumerate(clause):
+        if not tok.has("SK") or tok.val not in WARDS:
+            continue
+        verb = next((j for j in range(k + 1, min(k + 3, len(clause))) if clause[j].text in GUARDS), None)
+        if verb is None or any(not t.has("STILL", "ALL", "FILL", "CAN") for t in clause[k + 1:verb]):
+            continue
+        rest = [t for t in clause[verb + 1:] if not t.has("LE", "QM", "ASKED", "THIS", "OPP", "CARDW", "COUNTAS")]
+        tail = [t for t in clause[verb + 1:] if t.has("QM", "ASKED")]
+        if any(not t.has("CARD") for t in rest) or len(rest) > 1:
+            continue
+        rest = [Tok(t.kinds, t.val, "顺手牵羊" if t.text == "顺手" else t.text, t.at, card=t.card) for t in rest]     # alone it may be an adverb
+        said = clause[verb].text
+        deny = "不" in said and said != "管不管"
+        work = _tok("VOID" if deny else "WORK", "不生效" if deny else "生不生效" if said == "管不管" else "管用", max([clause[verb].at, *(t.at + 1 for t in rest)]))
+        clause[k:] = [*([_tok("USE", "用", tok.at)] if rest else []), *rest, tok, work, *tail]
+        return
+
+
+def _bare_noun(clause: list) -> None:
+    """共计伤害?, 胜者是: the word of asking is left out."""
+    body = [t for t in clause if not t.has("ASKED") and t.kinds != {"FILL"}]
+    if len(body) == 1 and body[0].has("DMGW") and body[0].text.startswith("伤害") and clause[-1].has("ASKED"):
+        clause.insert(len(clause) - 1, _tok("MANY", "几点", body[0].at + 1))
+    if len(body) > 1 and body[-1].text in ("是", "为") and body[-2].has(*OF_PERSONS):
+        clause.insert(clause.index(body[-1]) + 1, _tok("WHO", "谁", body[-1].at + 1))
+
+
+def _not_his_turn(clause: list) -> None:
+    """不是他回合, 又不是我的回合: out of his turn."""
+    for k in range(len(clause) - 2):
+        own = clause[k].text in ("不是", "并非", "非") and clause[k + 1].has("THEY", "ME", "SELF")
+        end = k + 3 if clause[k + 2].has("TURNW") else k + 4 if clause[k + 2].has("DE") and k + 3 < len(clause) and clause[k + 3].has("TURNW") else 0
+        if own and end:
+            clause[k:end] = [_tok("OUTTURN", "回合外", clause[k].at)]
+            return
+
+
+def _beside(clause: list) -> None:
+    """黄天除了闪还能给桃吗: the card named first goes without asking, the other is the point."""
+    at = next((k for k, t in enumerate(clause) if t.has("EXCEPT") and t.text in ("除了", "除开", "除去", "除")), None)
+    if at is None or at + 2 >= len(clause) or not clause[at + 1].has("CARD") or not any(t.has("SK") for t in clause[:at]):
+        return
+    end = at + 2
+    while end < len(clause) and clause[end].text in ("外", "以外", "之外"):
+        end += 1
+    rest = clause[end:]
+    if rest and rest[0].has("CAN", "STILL") and any(t.has("CARD") and t.val != clause[at + 1].val for t in rest):
+        for tok in clause[at:end]:
+            tok.kinds = frozenset(("FILL",))
+        clause[at:end] = []
+
+
+def _along(clause: list) -> None:
+    """火顺着链子烧死了: it spreads along the chain."""
+    for k in range(len(clause) - 2, -1, -1):
+        if clause[k].text not in ("顺", "顺着", "沿着", "沿", "借着", "通过") or clause[k].has("SK"):
+            continue
+        j = k + 1
+        while j < len(clause) and clause[j].text == "着":
+            j += 1
+        after = clause[j + 1] if j + 1 < len(clause) else None
+        if j < len(clause) and clause[j].has("CARD") and clause[j].val == "iron_chain" and after is not None and after.has("KILL", "HIT", "BURN", "SPREAD", "HURT", "DEAL", "ATTACK", "ENTER", "LE"):
+            clause[k:j + 1] = [] if after.has("SPREAD") else [_tok("SPREAD", "传", clause[k].at)]
+
+
+def _together(clause: list) -> None:
+    """连装备一起制衡: the gear is put with the rest."""
+    for k, tok in enumerate(clause[:-2]):
+        if tok.text not in ("连", "连着", "连带", "连同"):
+            continue
+        end = next((j for j in range(k + 1, min(k + 6, len(clause))) if clause[j].text in TOGETHER), None)
+        if end is None or not any(t.has("EQW", "EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_EQUIP") for t in clause[k + 1:end]):
+            continue
+        verb = clause[end + 1] if end + 1 < len(clause) else None
+        if verb is not None and verb.text in ("换", "换掉", "换了") and any(t.has("SK") and t.val == "zhiheng" for t in clause[:k]):
+            verb.kinds = frozenset(("DISC",))       # 制衡换牌: it is discarded
+        if verb is not None and verb.has("SK", "DISC"):
+            clause[k:end + 1] = [_tok("BA", "把", tok.at), *clause[k + 1:end]]
+        return
+
+
+def _useless_here(clause: list) -> None:
+    """手里一张铁索没啥用: talk that leads up to what he does with it."""
+    if any(t.has("ASKED") for t in clause) or not any(t.has("HANDW") for t in clause):
+        return
+    for k, tok in enumerate(clause):
+        if tok.has("CARD") and "".join(t.text for t in clause[k + 1:]) in ("没啥用", "没什么用", "没啥用处", "没用", "没什么用处"):
+            clause[k + 1:] = []
+            return
+
+
+__all__ = ["settle"]
