@@ -72,9 +72,38 @@ def no_thing(clause: list) -> str:
     return ""
 
 
+BETWEEN = ("THIS", "NUM", "FACE", "DE", "SELF", "JUW", "CARDW", "ZHANG", "FILL", "LE", "BODY")
+
+
+def unsaid(tale: Tale, clause: list) -> str:
+    """流离能丢判定区的闪电吗: what lies in a judgement zone and is discarded or taken in the asking clause is part of what is asked."""
+    ask = tale.ask
+    fact = ask.fact
+    if ask.kind != "can" or fact is None or fact.kind not in ("skill", "use"):
+        return ""
+    facts = [fact, *ask.needs]
+    slugs, where = set(), set()
+    for f in facts:
+        cards = [c for c in (f.card, *(f.material or ())) if c is not None]
+        slugs |= {f.unit, f.by, f.zone, *(c.slug for c in cards)}
+        where |= {zones.area(f.zone), *(c.zone for c in cards)}
+    told = {s for w in tale.whos for s in w.judge}
+    for k, tok in enumerate(clause):
+        lies = tok.has("CARD") and tok.val in units.DELAYED and tok.val in told and tok.val not in slugs
+        there = tok.has("JUW") and "判定" in tok.text and "judge" not in where and not slugs & units.DELAYED
+        if not (lies or there) or tok.has("USE", "CHAIN"):
+            continue
+        j = k - 1
+        while j >= 0 and clause[j].has(*BETWEEN) and not clause[j].has("DISC", "BA", "BA2", "TAKE", "BREAK"):
+            j -= 1
+        if j >= 0 and clause[j].has("DISC", "BA", "BA2", "TAKE", "BREAK") and clause[j].text not in ("靠", "凭", "仗着"):
+            return tok.text
+    return ""
+
+
 def doubt(tale: Tale, clause: list) -> str:
     """The first word of the asking clause that the asked deed leaves out."""
-    return no_thing(clause) or handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
+    return no_thing(clause) or handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unsaid(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
 
 
 __all__ = ["doubt"]

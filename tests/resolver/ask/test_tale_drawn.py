@@ -19,3 +19,11 @@ def test_drawn(ask, question, verdict):
 ])
 def test_what_the_asked_deed_leaves_out_stops_the_answer(ask, question):
     assert ask(question).verdict == "undetermined"
+
+
+@pytest.mark.parametrize("question", [
+    "大乔流离能不能弃掉自己判定区里的闪电当代价",
+    "甘宁面前有张兵粮，能不能拿黑牌把这张兵粮奇袭掉",
+])
+def test_a_thing_named_as_object_of_the_asked_deed_is_part_of_it(ask, question):
+    assert ask(question).verdict != "yes" or "兵粮" in str(ask(question).replay.data)
