@@ -82,6 +82,9 @@ class Starting:
             if fact.unit == "peach":
                 return fact.by != "jijiu" and not any(f.kind in ("dying", "dies", "saved") and not f.neg for f in self.all_facts()) and fact.zone != "save"
             if fact.unit == "analeptic":
+                fell = next((f for f in self.tale.facts if f.kind in ("dying", "saved", "dies") and not f.neg), None)
+                if fell is not None and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and 0 <= fact.at <= f.at < fell.at for f in self.tale.facts):
+                    return fact.zone != "save"      # 被酒杀砍到濒死: drunk before the blow
                 return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
             if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact) and not afterwards(self.tale, fact):
                 return False

@@ -20,6 +20,10 @@ def lost(tale: Tale, toks: list, clause: list) -> str:
         return full.text            # 让满血的主公回血: the state stands on nobody
     if fact is None or ask.kind not in ("happens", "can", "must"):
         return ""
+    if fact.kind == "use" and fact.unit in ("peach", "analeptic") and ask.kind == "can" and any(f.unit in ("analeptic", "lightning") and f is not fact or (f.n or 0) > 1 and f.kind == "hurt" for f in tale.facts):
+        enough = next((t for t in clause if t.has("SAVE") and any(word in t.text for word in "活回起")), None)
+        if enough is not None:
+            return enough.text      # 一个桃救得回来吗, after more than one point: whether it is enough
     if fact.target is not None and fact.target.me and not any(t.has("ME") for t in toks):
         made = next((k for k, t in enumerate(clause) if t.has("CAUSEV") and t.text in ("让", "叫", "使", "令")), None)
         who = next((t for t in clause[made + 1:made + 4] if t.has(*NAMED)), None) if made is not None else None
