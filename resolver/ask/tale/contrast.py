@@ -7,12 +7,14 @@ What was taken away is the reason, and is said with the answer.
 from __future__ import annotations
 
 import copy
+from itertools import chain
 
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.units import AIMED, DELAYED, MASS
 from resolver.ask.tale import contrast_more
 from resolver.ask.tale import doubters
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, Who
 
 ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
@@ -100,6 +102,11 @@ def variations(tale: Tale):
             red = card.color == "red" or card.suit in ("heart", "diamond")
             card.suit, card.number, card.color = None, None, "black" if red else "red"
             yield "颜色", twin
+        if fact.kind == "use" and fact.by and not fact.neg and fact.unit in units.SLASHES and any(m is not None and (m.suit or m.color) for m in fact.material or ()):
+            twin = copy.deepcopy(tale)      # a plain card of the other colour
+            red = any(m is not None and (m.color == "red" or m.suit in ("heart", "diamond")) for m in fact.material)
+            twin.facts[k].by, twin.facts[k].material, twin.facts[k].card = None, (), Card(fact.unit, color="black" if red else "red")
+            yield "颜色", twin
         if fact.kind == "judge" and fact.face is not None or fact.kind == "guess":
             twin = copy.deepcopy(tale)
             other = twin.facts[k]
@@ -151,10 +158,24 @@ def variations(tale: Tale):
             if "chitu" not in twin.facts[k].target.equipment:
                 twin.facts[k].target.equipment.append("chitu")
             yield "不是装备", twin
+        if fact.kind == "discards" and zones.area(fact.zone) == "hand" and fact.actor is not None and any(f.unit == "xiaoji" for f in [*tale.facts, *ask.needs, ask.fact] if f is not None):
+            twin = copy.deepcopy(tale)
+            twin.facts[k].zone = "chitu"        # had she worn it
+            if "chitu" not in twin.facts[k].actor.equipment:
+                twin.facts[k].actor.equipment.append("chitu")
+            yield "不是装备", twin
     if ask.fact is not None and ask.fact.unit == "liegong":     # the hand of him who is shot at, and his own hit points
         for k, who in enumerate(tale.whos):
             if who.hand is not None and who is not ask.fact.actor and ask.fact.target in (None, who) and ask.fact.actor is not None and ask.fact.actor.hp is not None and len(tale.whos) == 2:
                 yield "手牌数", _change(tale, k, lambda w: setattr(w, "hand", ask.fact.actor.hp))
+    if ask.fact is not None and any(m is not None and m.zone == "equip" for m in ask.fact.material or ()):
+        twin = copy.deepcopy(tale)          # had it been in hand
+        for card in twin.ask.fact.material:
+            card.zone = "hand"
+        if twin.ask.fact.actor is not None:
+            twin.ask.fact.actor.equipment[:] = [s for s in twin.ask.fact.actor.equipment if s not in {m.slug for m in twin.ask.fact.material}]
+            twin.ask.fact.actor.hand = twin.ask.fact.actor.hand or None
+        yield "装备区", twin
     if ask.fact is not None and ask.fact.unit in ("liuli", "tieqi", "liegong", "double_swords", "blade", "axe", "ice_sword", "kylin_bow"):
         for k, fact in enumerate(tale.facts):
             if fact.kind == "use" and fact.unit in AIMED | MASS and not fact.neg:
@@ -267,6 +288,12 @@ def variations(tale: Tale):
         twin.facts[:] = [Fact("use", old.actor, old.target, "dismantlement", card=Card("dismantlement"))]
         twin.ask.needs[:] = [n for n in twin.ask.needs if n.kind != "skill"]
         yield old.text or old.unit, twin
+    if ask.fact is not None and ask.fact.kind == "gives" and ask.fact.card is not None and ask.fact.card.slug not in ("jink", "lightning") and any(n.unit == "huangtian" for n in [*ask.needs, *tale.facts]):
+        twin = copy.deepcopy(tale)      # one of the cards that may be given
+        twin.ask.fact.card = Card("jink")
+        for f in twin.facts:
+            f.card = Card("jink") if f.kind == "gives" and f.card is not None else f.card
+        yield ask.fact.card.slug, twin
     if ask.fact is not None and ask.fact.kind == "boost" and uses:
         twin = copy.deepcopy(tale)      # 酒 adds to it
         start = twin.facts[uses[-1]]
@@ -400,7 +427,7 @@ def reason(tale: Tale, run) -> str | None:
         got = next((f for f in tale.facts if f.kind in ("gives", "gains", "draws") and not f.neg), None)
         if got is not None:
             return got.text or "得到牌"      # his hand is no longer empty
-    for n, (words, twin) in enumerate(variations(tale)):
+    for n, (words, twin) in enumerate(chain(contrast_more.variations(tale), variations(tale))):
         if n >= LIMIT:
             break
         if run(twin) in ("yes", "depends"):

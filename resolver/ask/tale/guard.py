@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.occasions import PLAY_SKILLS
@@ -125,6 +127,8 @@ def lost(tale: Tale, toks: list) -> str:
 def no_occasion(tale: Tale) -> bool:
     """Whether a skill of an occasion is asked about once more: without a second occasion on the board a no says nothing."""
     fact = tale.ask.fact
+    if fact is not None and fact.unit in ("guicai", "guidao") and re.search("同一?次判定|同一个?判定|这一?次判定|本次判定|[这那]一?张判定", tale.text) and any(f.kind == "skill" and f.unit == fact.unit and not f.neg for f in tale.facts):
+        return False        # 同一次判定里再鬼才: the one judgement is on the board
     return fact is not None and fact.kind == "skill" and fact.again and fact.unit not in PLAY_SKILLS and fact.unit in BROUGHT_ON
 
 
@@ -132,6 +136,8 @@ def other_seat(asked, done) -> bool:
     """Whether the deed laid for the asked one is somebody else's, or done to somebody else."""
     if asked is None or done is None or asked.kind != done.kind or asked.kind not in ("use", "skill") or asked.unit == "lijian":
         return False
+    if asked.unit == "huangtian" and asked.actor is not None and done.target is not None and asked.actor.label == done.target.label:
+        return False        # the lord's skill, done by who gives
     pairs = [(asked.actor, done.actor), (asked.target, done.target)]
     return any(a is not None and not a.many and b is not None and a.label != b.label for a, b in pairs)
 

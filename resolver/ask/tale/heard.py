@@ -24,7 +24,7 @@ def mark(reader) -> tuple:
 
 def unheard(reader, before: tuple, toks: list) -> str:
     """The words of a told clause that has content and has changed nothing; empty otherwise."""
-    if any(t.has("NOHAVE", "NEG", "NOEQ") for t in toks) and any(t.has("CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "NOEQ", "EQW") for t in toks):
+    if any(t.has("NOHAVE", "NEG", "NOEQ") for t in toks) and any(t.has("CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "NOEQ", "EQW") for t in toks) and not any(t.has("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "RECAST") and not t.has("WEAR", "EQUIP", "NOHAVE", "FILL") for t in toks):
         return ""       # 没装任何马: as where nothing is said
     if any(t.has("CLEANW") for t in toks) and any(t.has("JUW", "EQW", "BODY") for t in toks):
         return ""       # 头上干净: as where nothing is said

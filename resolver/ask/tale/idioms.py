@@ -15,6 +15,14 @@ GUARDS = ("管", "不管", "管得着", "管不着", "管不管", "管得到", "
 
 def settle(clause: list, toks: list) -> None:
     _or_not(clause)
+    _leave_or_not(clause)
+    _own_gear(clause)
+    _not_worn(clause)
+    _to_answer(clause)
+    _one_pile(clause)
+    _over_the_top(clause)
+    _turned_up(clause)
+    _stated(clause)
     _wards(clause)
     _bare_noun(clause)
     _not_his_turn(clause)
@@ -34,6 +42,81 @@ def _or_not(clause: list) -> None:
         one, no, other = clause[k:k + 3]
         if no.text in ("不", "没") and other.text.startswith(one.text) and one.kinds & other.kinds and not one.has("CARD", "EQ", "SK", "NUM"):
             clause[k:k + 2] = []
+
+
+def _leave_or_not(clause: list) -> None:
+    """枭姬给摸两张不给, 让打不让: whether he may."""
+    body = [t for t in clause if not t.has("ASKED")]
+    if len(body) < 4 or body[-2].text != "不" or body[-1].text not in ("给", "让", "许", "准"):
+        return
+    k = next((k for k, t in enumerate(clause) if t.text == body[-1].text and t is not body[-1]), None)
+    if k is None or clause[k + 1].has("ME", "THEY", "GEN", "LET", "OPP") or not clause[k + 1].has("DRAW", "USE", "GAIN", "HEAL", "INV", "SK", "DISC", "ATTACK", "JUDGE"):
+        return
+    clause[k] = _tok("CAN", "能", clause[k].at)
+    at = clause.index(body[-2])
+    clause[at:at + 2] = [_tok("QM", "吗", body[-2].at)]
+
+
+def _own_gear(clause: list) -> None:
+    """穿的装备也要弃: what he wears."""
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.has("WEAR") and tok.text in ("穿的", "戴的", "装的", "身上穿的") and nxt.has("EQW", "CLS_EQUIP") and not nxt.has("EQ"):
+            tok.kinds, tok.text = frozenset(("BODY",)), "身上的"
+
+
+def _not_worn(clause: list) -> None:
+    """手里还没装上的武器: a piece of his hand."""
+    for k in range(len(clause) - 4, -1, -1):
+        hand, no, worn, of, piece = clause[k:k + 5] if k + 5 <= len(clause) else [None] * 5
+        if hand is not None and hand.has("HANDW") and no.has("NEG", "NOHAVE") and worn.has("EQUIP", "WEAR") and of.has("DE") and piece.has("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_EQUIP", "EQ"):
+            clause[k + 1:k + 3] = []
+
+
+def _to_answer(clause: list) -> None:
+    """要顶是不是得两张杀: the end that the cards are to serve."""
+    for k in range(len(clause) - 3):
+        if clause[k].text in ("要", "想", "要想", "想要") and clause[k + 1].has("PLAYV", "OFFSET") and not clause[k + 1].has("CARD") and clause[k + 2].has("MUST") and any(t.has("NUM") for t in clause[k + 3:]) and any(t.has("CARD") and t.val in ("slash", "jink") for t in clause[k + 3:]):
+            del clause[k:k + 2]
+            return
+
+
+def _one_pile(clause: list) -> None:
+    """身上就一张创: one card of 不屈."""
+    for k in range(len(clause) - 1, 0, -1):
+        said = clause[k - 1]
+        if clause[k].has("PILEW") and not clause[k].text.startswith("武将牌") and said.has("LASTCARD") and said.text.endswith(("一张", "1张")):
+            clause[k - 1:k] = [_tok("HAVE", "有", said.at), Tok(frozenset(("NUM",)), 1, "1", said.at + 1), _tok("ZHANG", "张", said.at + 2)]
+
+
+def _over_the_top(clause: list) -> None:
+    """回血能加到上限上面去吗: beyond his hit points there is nothing; whether he heals is asked."""
+    for k in range(len(clause) - 1, 0, -1):
+        if clause[k].has("MAXHPW") and clause[k].text in ("上限", "血上限", "体力上限") and clause[k - 1].text in ("到", "过", "超过", "超", "破", "突破") and any(t.has("HEAL") for t in clause[:k]) and any(t.has("CAN", "WILL") for t in clause[:k]):
+            end = k + 1
+            while end < len(clause) and (clause[end].text in ("上面", "上", "以上", "之上", "外面", "外", "去") or clause[end].has("LE")):
+                end += 1
+            clause[k - 1:end] = []
+            return
+
+
+def _turned_up(clause: list) -> None:
+    """判定亮出来: the judgement is turned up."""
+    for k in range(len(clause) - 2, -1, -1):
+        if clause[k].has("JUDGE") and clause[k].text == "判定" and clause[k + 1].text in ("亮", "翻", "开", "亮出来", "翻出来", "亮出", "翻出") and clause[k + 1].has("SHOW", "JUDGE", "FLIP") and not any(t.has("FACE", "CARD") for t in clause[k + 2:]):
+            end = k + 2
+            while end < len(clause) and clause[end].has("LE") and clause[end].text in ("出来", "了", "出"):
+                end += 1
+            clause[k + 1:end] = []
+            return
+
+
+def _stated(clause: list) -> None:
+    """砍个空手又裸奔的: the state and 的, which makes it somebody."""
+    for k in range(len(clause) - 1, 0, -1):
+        tok = clause[k]
+        last = k + 1 == len(clause) or clause[k + 1].has("ASKED")
+        if last and tok.has("NOEQ", "EMPTYH", "CHAINED") and len(tok.text) > 2 and tok.text.endswith("的"):
+            clause[k:k + 1] = [Tok(tok.kinds, tok.val, tok.text[:-1], tok.at), _tok("DE", "的", tok.at + len(tok.text) - 1)]
 
 
 def _wards(clause: list) -> None:

@@ -66,6 +66,16 @@ def exemplar(reader, clause: list) -> None:
         tale.facts.append(Fact("use", other, None, "slash", card=Card("slash")))
 
 
+def lord_given(reader) -> None:
+    """黄天能给桃吗: given to the lord who has the skill, by another of 群."""
+    ask = reader.tale.ask
+    fact = ask.fact if ask is not None else None
+    if fact is None or fact.kind != "gives" or fact.target is not None or fact.actor is None or not any(n.kind == "skill" and n.unit == "huangtian" and n.actor is fact.actor for n in ask.needs):
+        return
+    if fact.actor.general and "huangtian" in reader.skills_of(fact.actor.general):
+        fact.target, fact.actor = fact.actor, reader.add("kingdom:群", "群雄", kingdom="群")
+
+
 def draw_phase(reader) -> None:
     """被乐的回合还能摸牌吗: with nothing told but the trick, the draw is the one of the draw phase."""
     tale, ask = reader.tale, reader.tale.ask
@@ -88,4 +98,4 @@ def draw_phase(reader) -> None:
     ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="摸牌", at=ask.fact.at, text=ask.fact.text)
 
 
-__all__ = ["death", "draw_phase", "exemplar", "still_saved"]
+__all__ = ["death", "draw_phase", "exemplar", "lord_given", "still_saved"]

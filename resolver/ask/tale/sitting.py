@@ -9,6 +9,7 @@ from resolver.ask import units
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import PERSON
 
+MINDING = units.SLASHES | {"snatch", "supply_shortage"}        # cards that mind the distance
 COUNTED = {"一": 1, "1": 1, "两": 2, "俩": 2, "二": 2, "三": 3, "仨": 3}
 
 
@@ -108,6 +109,13 @@ def place(reader, start: int, n: int, after: int) -> None:
     tale.distances.append((others[0] if others else reader.me(), one, n))
 
 
+def across(reader) -> None:
+    """Raises NotRead where somebody sits across at a table of no told size and the asked deed minds the distance."""
+    asked = [f for f in [reader.tale.ask.fact, *reader.tale.ask.needs, *reader.tale.facts] if f is not None]
+    if getattr(reader, "across", "") and (reader.tale.ask.kind not in ("can", "happens", "must") or any(f.kind in ("reaches", "distance") or f.kind == "use" and f.unit in MINDING for f in asked)):
+        raise NotRead(reader.across)
+
+
 def settle(tale) -> None:
     """A distance told of one seat alone is that from whoever does what is asked about, else from whoever acts.  Raises NotRead where nobody does."""
     doers = [f.actor for f in [tale.ask.fact, *tale.ask.needs, *tale.facts] if f is not None and f.actor is not None and not f.actor.many]
@@ -177,7 +185,7 @@ def read(reader, tok) -> bool:
         reader.spoken.append(who)
         reader.i += 3
         return True
-    if tok.has("ADJW") and reader.at(1, "LET", "GEN", "ALLY", "LORD", "LOYAL", "REBEL", "SPY") and not reader.at(-1, "TO", "WITH", "AND"):
+    if tok.has("ADJW") and reader.at(1, "LET", "GEN", "ALLY", "LORD", "LOYAL", "REBEL", "SPY") and (not reader.at(-1, "TO", "WITH", "AND") or reader.peek(-1).text == "给"):
         who = reader.person(reader.peek(1), None)
         base = reader.subject or (reader.topic if reader.topic is not None and not reader.topic.many else reader.me())
         if who is not base:
@@ -194,11 +202,19 @@ def read(reader, tok) -> bool:
         place(reader, start, 2 if "的" in text[1:-1] else 1, start + 1)     # 隔壁的隔壁
         return True
     if tok.has("ACROSSW"):
+        if not seats and not reader.asking:
+            reader.across = text        # 队友坐我正对面: how far that is, the number of players would tell
+            reader.i += 1
+            return True
         if not seats or seats % 2:
             raise NotRead(text)
         place(reader, start, seats // 2, start + 1)
         return True
     if tok.has("FARTHEST"):
+        if not seats and not reader.asking:
+            reader.across = text        # how far that is, the number of players would tell
+            reader.i += 1
+            return True
         if not seats:
             raise NotRead(text)
         place(reader, start, seats // 2, start + 1)
@@ -220,4 +236,17 @@ def beyond(reader, tok) -> bool:
     return True
 
 
-__all__ = ["beyond", "read"]
+def across(reader) -> None:
+    """四人局砍对家: half the table away, from him who acts or is spoken of."""
+    tale = reader.tale
+    other = next((w for w in tale.whos if w.label == "对家" and not w.many), None)
+    if other is None or tale.distances or not tale.seats or tale.seats % 2 or tale.seats < 4:
+        return
+    fact = tale.ask.fact if tale.ask is not None else None
+    pair = [w for w in ((fact.actor, fact.target) if fact is not None else ()) if w is not None and w is not other]
+    base = (pair or [w for w in (reader.topic, *tale.whos) if w is not None and w is not other and not w.many] or [None])[0]
+    if base is not None and not base.many:
+        tale.distances.append((base, other, tale.seats // 2))
+
+
+__all__ = ["across", "beyond", "read"]

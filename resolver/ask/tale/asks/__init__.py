@@ -50,6 +50,7 @@ def ask_of(reader, clause: list) -> None:
     implied.death(reader, clause)
     implied.exemplar(reader, clause)
     implied.draw_phase(reader)
+    implied.lord_given(reader)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]
     if ask.kind in ("happens", "can") and ask.fact is not None and ask.fact.kind == "draws" and not ask.fact.neg and not ask.neg and len(wish) == 1 and wish[0].unit in DRAWING:
         reader.tale.facts.remove(wish[0])

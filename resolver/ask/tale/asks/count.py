@@ -55,7 +55,7 @@ def ask(reader, clause: list) -> None:
     final = any(t.has("STAY") or t.text in FINAL for t in clause[:at])
     follow = after[0] if after else None
     what = counted(many, follow)
-    if any(t.has("PILEW") and ("不屈" in t.text or "创" in t.text) or t.has("SK") and t.val == "buqu" for t in clause) and (many.text in ("几张", "几", "多少", "多少张") or counted(many, follow) == CARDS):
+    if any(t.has("PILEW") and ("不屈" in t.text or "创" in t.text) or t.has("SK") and t.val == "buqu" or t.has("PILEW") and t.text.startswith("武将牌") and reader.owner_of("buqu") is not None for t in clause) and (many.text in ("几张", "几", "多少", "多少张") or counted(many, follow) == CARDS):
         _piles(reader, clause, many, final)
         return
     before = len(tale.facts)
@@ -146,6 +146,12 @@ def ask(reader, clause: list) -> None:
         tale.facts.remove(asked)
         tale.ask = Ask("count", fact=Fact("use", unit="amazing_grace"), unit="laid", contract="count")
         return
+    if what is CARDS and at and clause[at - 1].has("MORE") and any(t.has("HANDW") for t in clause[:at]) and asked in (None, *made) and (asked is None or asked.kind == "skill"):
+        drawn = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit in ("luoshen", "kurou", "jizhi", "lianying", "xiaoji", "biyue") and not f.neg and not f.want), None)
+        if drawn is None:
+            raise NotRead(clause[at - 1].text)
+        tale.ask = Ask("count", fact=Fact("gains" if drawn.unit == "luoshen" else "draws", drawn.actor), unit=CARDS, contract="count")      # 洛神手里多几张
+        return
     if what in (CARDS, None) and any(t.has("HANDW") for t in clause[max(0, at - 3):at]) and not any(t.has("DISC", "DRAW", "GAIN", "GIVE", "USE", "TAKE", "SHOW") and not t.has("HAVE", "WEAR") for t in clause[max(0, at - 2):at]):
         _left_in_hand(reader, many)
         return
@@ -154,12 +160,6 @@ def ask(reader, clause: list) -> None:
         return
     if asked is None and not made and what is CARDS and not any(t.has("HANDW", "EQW", "JUW", "BODY", "PILEW", "DECKW", "STAY", "ONLY", "CARD", "EQ", "LIMITW") for t in clause) and not final and any(t.has("DRAWP") for t in clause[:at]) and _owner(reader) is not None:
         asked = Fact("draws", actor=_owner(reader), at=many.at)      # 摸牌阶段一共几张
-    if what is CARDS and at and clause[at - 1].has("MORE") and any(t.has("HANDW") for t in clause[:at]) and asked in (None, *made) and (asked is None or asked.kind == "skill"):
-        drawn = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit in ("luoshen", "kurou", "jizhi", "lianying", "xiaoji", "biyue") and not f.neg and not f.want), None)
-        if drawn is None:
-            raise NotRead(clause[at - 1].text)
-        tale.ask = Ask("count", fact=Fact("gains" if drawn.unit == "luoshen" else "draws", drawn.actor), unit=CARDS, contract="count")      # 洛神手里多几张
-        return
         tale.facts.append(asked)
     if asked is not None and asked.kind == "looks" and tale.seats is None and not any(t.has("ALONEC") for t in reader.toks):
         raise NotRead(many.text)        # 观星 looks at as many as there are players, up to five
@@ -172,6 +172,8 @@ def ask(reader, clause: list) -> None:
                 asked.also = several
             elif not any(t.text in ("各", "每人", "分别", "各自") for t in reader.toks):
                 raise NotRead(many.text)
+        if asked.kind == "draws" and asked.actor is not None and _slayer(tale, asked.actor):
+            asked.zone = "reward"       # 砍死了忠臣，摸几张: may be none
         tale.facts.remove(asked)
         asked.want = False
         tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause) or asked.kind == "draws" and (any(t.has("CAN") for t in clause) or asked.actor is not None and any(word in tale.text for word in TOTAL)))
@@ -191,24 +193,39 @@ def _hp_asked(clause, at, follow, made) -> bool:
     moved = made and made[-1].kind in ("hurt", "heals", "losehp", "use", "skill", "discards", "draws")
     if at > 1 and clause[at - 1].has("COUNTAS") and clause[at - 1].text == "是" and clause[at - 2].has(*PERSON) and "血" in said:
         return True              # 孙权是几血
-    if at and clause[at - 1].has("THEN") and "血" in said and moved and made[-1].kind == "skill":
-        return True              # 狂骨后几血
+    if at and (clause[at - 1].has("THEN") or clause[at - 1].text in ("完", "完了", "完事", "之后", "以后")) and "血" in said and moved and made[-1].kind == "skill":
+        return True              # 狂骨后几血, 制衡完几点血
     return (named or "血" in said or "体力" in said) and not moved and (at == 0 or not clause[at - 1].has("HURT", "HEAL", "LOSEHP", "DEAL", "MORE", "BOOST", "LEAVE", "UNEQUIP"))
 
 
 def _piles(reader, clause, many, final) -> None:
     """还剩几张不屈牌, 要翻几张: the cards on 周泰 at the end, or those laid there."""
     left = final or any(t.has("STAY", "ONLY", "HAVE") for t in clause)
-    reader.clause([t for t in clause if t is not many and not t.has("PILEW", "QM", "ASKED", "CAN", "MUST", "WILL", "ZHANG", "STAY", "ONLY", "JUDGE", "SHOW", "DRAW", "HAVE", "CARDW", "FLIP") and not (t.has("SK") and t.val == "buqu")])
+    reader.clause([t for t in clause if t is not many and not t.has("PILEW", "QM", "ASKED", "CAN", "MUST", "WILL", "ZHANG", "STAY", "ONLY", "JUDGE", "SHOW", "DRAW", "HAVE", "CARDW", "FLIP", "LAY", "DECKW") and not (t.has("USE", "ENTER", "FROM") and not t.has("CARD") and any(x.has("PILEW") and x.text.startswith("武将牌") for x in clause)) and not (t.has("SK") and t.val == "buqu")])
     owner = reader.owner_of("buqu") or reader.subject or reader.topic
     if owner is None:
         raise NotRead(many.text)
     reader.tale.ask = Ask("count", fact=Fact("skill", actor=owner, unit="buqu"), unit="piles" if left else "piled", contract="count")
 
 
+def _slayer(tale, who) -> bool:
+    """Whether somebody is told to have killed by a deed of his, and nothing else that could bring him cards."""
+    died = [f for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and f.target is not who and not f.target.many]
+    deeds = [f for f in tale.facts if f.kind in ("use", "skill") and not f.neg and f.unit not in ("jink", "peach", "nullification", "analeptic")]
+    return len(died) == 1 and died[0].target.role is not None and bool(deeds) and all(f.kind == "use" and f.actor is who and f.unit != "ex_nihilo" for f in deeds)
+
+
 def _left_in_hand(reader, many) -> None:
     """还剩几张手牌: what he used by the way is his (我4张手牌，放了个南蛮)."""
     tale, who = reader.tale, _owner(reader)
+    if many.text in ("几件", "多少件"):
+        if who is None or not who.equipment:
+            raise NotRead(many.text)
+        tale.ask = Ask("count", fact=Fact("worn", actor=who), unit="worn", contract="count")
+        return
+    if who is not None and who.equipment and who.role == "lord" and any(f.kind == "dies" and f.target is not None and f.target.role == "loyalist" for f in tale.facts) and not any(t.has("HANDW") and t.at > many.at - 4 for t in reader.t):
+        tale.ask = Ask("count", fact=Fact("cards", actor=who), unit="cards", contract="count")      # 手里三张牌两件装备…一共留下几张
+        return
     if "spear" in tale.named and not any(f.by == "spear" for f in tale.facts) and any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
         raise NotRead(many.text)        # with 丈八蛇矛 it may be two cards
     for fact in tale.facts:
@@ -261,7 +278,9 @@ def least(reader, fact: Fact, needs) -> None:
     last = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
     if last is None or needs:
         raise NotRead(str(fact.n))
-    who = fact.actor or last.target
+    if fact.actor is last.actor and not any(t.at > last.at and t.has(*PERSON) for t in reader.t):
+        fact.actor = None           # 吕布决斗我, 要顶得两张杀: the one who answers
+    who = fact.actor or last.target or (reader.add("别人", "别人") if last.unit in units.MASS else None)
     tale.facts[:] = [f for f in tale.facts if f.kind not in ("offset", "saved")]
     tale.ask = Ask("count", fact=Fact("use", actor=who, unit=fact.unit, n=fact.n), unit="answers:" + fact.unit, contract="count")
     tale.ask.least = fact.n

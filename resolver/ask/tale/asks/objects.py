@@ -72,7 +72,8 @@ def ward(reader, fact) -> bool:
         own.actor.hand = 0
     tale.facts.clear()
     ask.needs[:] = [own]
-    use.actor = use.actor or reader.anonymous("别人")
+    near = next((w for a, b, _ in tale.distances if own.actor in (a, b) for w in (a, b) if w is not None and w is not own.actor), None)
+    use.actor = use.actor or near or reader.anonymous("别人")
     denied = fact.kind == "void" and fact.unit == own.unit        # 谦逊不生效吧: it is the skill that is of no use
     ask.kind, ask.fact, ask.unit, ask.flip, ask.contract = "can", use, None, ask.flip if denied else not ask.flip, "legality"
     return True

@@ -15,7 +15,7 @@ from resolver.engine.death import winners
 
 NAME = {"rebel": "反贼", "renegade": "内奸", "lord": "主公", "loyalist": "忠臣"}
 OTHERS = ("NUM", "MING", "FILL", "LE", "DE", "ALL", "STILL", "THEN", "BUT", "AND", "WITH", "TO", "ONLY", "HAVE", "STAY", "BODY", "ALONEC", "THIS", "COUNTAS", "BY", "QM", "ASKED", "DIE", "KILL", "ALIVE", "SAVE", "BA", "BEI", "NEG", "WIN",
-          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV", "SELF", "LOYAL")
+          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV", "SELF", "LOYAL", "REST", "NEEDNOT", "PLAYV", "ORDERV")
 
 
 def _roles(clause: list) -> list:
@@ -101,7 +101,7 @@ def read(reader, clauses: list, asked: int) -> bool:
         alive.add("lord")
         if not alive & {"rebel", "renegade"} and not ({"rebel", "renegade"} <= dead or only):
             return False
-    elif not alive - {"renegade"} and not only:
+    elif not alive - {"renegade"} and not only and not (not value and any(t.has("ENDW") for t in asking) and not any(t.has("WIN", "WINNER") for t in asking)):
         return False
     tale = reader.tale
     tale.facts.clear()

@@ -111,6 +111,9 @@ def ask(reader, clause: list) -> None:
         wanted = [f for f in told if f.want]
         if modal is not None and ("用" in modal.text or any(t.has("USE", "INV") for t in words)) and any(f.kind in ("use", "skill") and not f.neg for f in told):
             wanted = [f for f in told if f.kind in ("use", "skill") and not f.neg][-1:]       # 能用吗: the card, not what it is to bring
+        hoped = [f for f in told if f.want and f.kind == "heals" and not f.neg]
+        if hoped and any(f.want and f.kind == "skill" and f.unit == "rende" for f in told) and any(f.kind == "gives" and not f.want for f in told):
+            wanted = hoped          # 给了一张, 想靠仁德回血: whether that heals
         later = [(wanted or told)[-1]]
     kind = "happens"
     if modal is not None:
@@ -182,7 +185,7 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.target is None and fallen is not None and fact.actor is not None and fact.actor is not fallen:
         fact.target, fact.zone = fallen, "save"
     topic = reader.topic
-    if fact.kind == "use" and fact in tale.facts[:before] and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") for t in clause):
+    if fact.kind == "use" and fact in tale.facts[:before] and any(t.has("AGAIN") or t.has("CAN", "WANTTO") and t.text.endswith("再") for t in clause):
         fact = replace(fact, again=True, at=clause[0].at)      # 能再来一刀吗: another one
         later = [fact]
     hoped = [f for f in tale.facts if f.want and f.kind in ("skill", "use") and not f.neg and f.at < fact.at]
@@ -236,6 +239,13 @@ def ask(reader, clause: list) -> None:
         fact.kind, fact.n, fact.card = "reward", None, None         # 奖励他能拿吗
         kind = "happens" if kind == "can" else kind
     dash = next((f for f in tale.facts if f.kind == "skill" and f.unit == "shensu" and not f.neg), None)
+    hit = dash or next((f for f in later if f.kind == "skill" and f.unit == "shensu" and not f.neg), None)
+    if hit is not None and kind == "can" and fact.kind == "use" and fact.unit in units.SLASHES and fact.target is not None and fact.actor in (None, hit.actor) and not fact.again and not fact.neg and not fact.by and hit.at < fact.at \
+            and not any(t.has("DURING", "THEN", "AGAIN", "END", "BEFORE", "NTH", "NUM", "CONTINUE") or t.text.startswith(("还", "再")) for t in reader.toks if hit.at < t.at < fact.at) and sum(f.kind == "use" for f in tale.facts if f is not fact) == 0:
+        tale.facts[:] = [f for f in tale.facts if f not in (hit, fact)]
+        tale.laid.append(fact)
+        fact = replace(hit, want=False, target=fact.target, at=fact.at)       # 神速的杀可以指孔明吗: whether the dash may be at him
+        later = [fact]
     if fact.kind == "reaches" and dash is not None:
         tale.facts.remove(dash)      # 想神速他, 够得着吗: whether the dash may be at him
         fact, kind = replace(dash, want=False, target=dash.target or fact.target or (fact.actor if fact.actor is not dash.actor else None), at=fact.at), "can"
@@ -254,7 +264,9 @@ def ask(reader, clause: list) -> None:
         if held > 1:
             fact.n = held       # 两张杀能都砍出去吗
     supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in words) else ()      # 算被挡了再追: on that account
-    if fact.kind == "use" and kind in ("can", "happens") and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and any(t.has("REACH") for t in clause):
+    if fact.kind == "use" and kind in ("can", "happens") and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and tale.distances[0][0] is None:
+        fact.target = fact.target or tale.distances[0][1]
+    elif fact.kind == "use" and kind in ("can", "happens") and fact.unit in LIMITED and (fact.actor is None or fact.target is None) and len(tale.distances) == 1 and any(t.has("REACH") for t in clause):
         a, b, _ = tale.distances[0]     # the two of whom the distance is told
         mine = next((w for w in (fact.actor, *(w for w in (a, b) if w.me), a, b) if w is not None and w is not fact.target and w in (a, b)), None)
         if mine is not None:
@@ -353,7 +365,7 @@ def ask(reader, clause: list) -> None:
     if any(t.has("COLORW", "SUITCHG") for t in clause) and fact.face is None and fact.kind not in ("judge", "guess", "laidface"):
         raise NotRead(next(t.text for t in clause if t.has("COLORW", "SUITCHG")))
     for tok, nxt in zip(clause, clause[1:]):
-        if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL"):
+        if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL") and not (fact.kind == "skill" and fact.unit == "tuxi" and clause[-1].has(*PERSON)):
             raise NotRead(tok.text)         # 只摸两张: no more than that
     if any(t.has("LIMITW") for t in clause) and fact.kind in ("draws", "gains", "discards", "skill"):
         raise NotRead(next(t.text for t in clause if t.has("LIMITW")))
@@ -369,10 +381,10 @@ def ask(reader, clause: list) -> None:
         raise NotRead(next(t.text for t in clause if t.has("FIREW", "THUNDERW")))       # the nature of the damage is what is asked
     neg, fact.neg = fact.neg, False
     fact.want = False
-    if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN") and t.text.endswith("再") or fact.kind == "use" and (t.has("NTH") and t.val > 1 and t.text[-1] in "刀张次下" or t.has("CONTINUE") and not t.has("PLAYV")) for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
+    if fact.kind in ("heals", "skill", "judge", "draws", "use") and any(t.has("AGAIN") or t.has("CAN", "WANTTO") and t.text.endswith("再") or fact.kind == "use" and (t.has("NTH") and t.val > 1 and t.text[-1] in "刀张次下" or t.has("CONTINUE") and not t.has("PLAYV")) for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg for f in tale.facts):
         fact.again = True
     oncemore.named_only(tale, fact, clause, modal, kind)
-    if fact.kind == "heals" and sum(f.kind == "gives" and not f.neg for f in tale.facts) > 1 and any(t.has("AGAIN") and not t.has("THEN") or t.text in ("再", "又") or t.has("CAN") and t.text.endswith("再") for t in clause):
+    if fact.kind == "heals" and sum(f.kind == "gives" and not f.neg for f in tale.facts) > 1 and any(t.has("AGAIN") and not t.has("THEN") or t.text in ("再", "又") or t.has("CAN", "WANTTO") and t.text.endswith("再") for t in clause):
         fact.again = True            # 又给一张, 还能再回血吗
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
     if any(t.has("LIMITQ") for t in clause) and any(t.text in ("用掉", "占", "占用", "占掉", "耗", "耗掉", "消耗", "费", "用完", "用光") for t in clause):
