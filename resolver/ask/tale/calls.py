@@ -8,7 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
-from resolver.ask.tale.model import Fact, Tale
+from resolver.ask.tale.model import Fact, Tale, Who
 
 CALLS = {"hujia": "jink", "jijiang": "slash"}
 HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
@@ -123,7 +123,17 @@ def _answered(tale: Tale) -> None:
     bare = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
     if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts) and not afterwards(tale, asked):
         bare.actor, bare.target = None, bare.actor      # 刘备在决斗里能出杀吗: it is his turn to answer
-    for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is not None and not f.target.many]:
+    for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None]:
+        if "slash" in duel.actor.lacks and any(f.kind in ("hurt", "lost") and not f.neg and f.at > duel.at and (f.target or f.actor) in (None, duel.actor) for f in tale.facts) and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
+            if duel.target is None:
+                duel.target = Who("对方", "对方")
+                tale.whos.append(duel.target)
+            for hurt in (f for f in tale.facts if f.kind == "hurt" and f.at > duel.at):
+                hurt.target = hurt.target or duel.actor
+            tale.facts.insert(tale.facts.index(duel) + 1, Fact("use", duel.target, None, "slash", card=Card("slash"), at=duel.at + 1))      # 自己开的决斗，自己没杀，掉血了: the other had one
+            return
+        if duel.target is None or duel.target.many:
+            continue
         short = next((f for f in tale.facts if f.kind == "use" and f.neg and f.actor is duel.actor and f.unit == "slash" and f.at > duel.at), None)
         if short is not None and not any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (None, duel.target) and f.at > duel.at for f in tale.facts):
             tale.facts.insert(tale.facts.index(short), Fact("use", duel.target, None, "slash", card=Card("slash"), at=short.at))

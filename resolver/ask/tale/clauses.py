@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, emptied, heard, laid, opposed, owners, phrases, pieces
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, emptied, heard, laid, opposed, owners, phrases, pieces, rephrase_skills, sitting, unbowed
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -20,8 +20,8 @@ from resolver.ask.tale.people import People
 from resolver.ask.tale.relative import Relative
 from resolver.ask.tale.seated import take as seated
 from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
-from resolver.ask.tale.things import Things
 from resolver.ask.tale.spoken import spoken
+from resolver.ask.tale.things import Things
 
 
 STRIKING = ("砍人", "打人", "杀人", "揍人", "捅人", "射人", "砍别人", "打别人")
@@ -33,8 +33,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
     def __init__(self, text: str, toks: list, lexicon, book):
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
-        self.toks, self.emptied = emptied.without(claims.without(courtesy.without(text, toks)))
+        rephrase_skills.unnamed(toks, book)
         toks = spoken(toks)
+        self.toks, self.emptied = emptied.without(claims.without(courtesy.without(text, toks)))
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None
@@ -58,7 +59,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def run(self) -> Tale:
         """Raises NotRead where no clause asks anything."""
-        clauses = seated(self, self._clauses())
+        clauses = seated(self, rephrase_skills.talk(self._clauses()))
         clauses = [c for c in clauses if self.asks(c) or not claims.reported(self.tale.text, c)]
         if not clauses:
             raise NotRead("问题")
@@ -85,6 +86,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             head = [t for t in clauses.pop(asked) if t.has("CARD", "SK")]      # 有距离限制吗 leads up to the case put behind it
             asked = next(k for k in range(asked, len(clauses)) if self.asks(clauses[k]))
             clauses[asked] = [*head, *clauses[asked]] if not any(t.has("CARD") for t in clauses[asked]) else clauses[asked]
+        if asked > 0 and any(t.has("FIRST") for t in clauses[asked]) and all(t.has("FIRST", "QM", "ASKED") for t in clauses[asked]) and any(t.has("AND", "WITH") for t in clauses[asked - 1][1:-1]) and not self.asks(clauses[asked - 1]):
+            clauses[asked - 1] += clauses.pop(asked)        # 求桃和摸牌，哪个先
+            asked -= 1
         while asked > 0 and self._only_judges(clauses[asked]):
             clauses[asked - 1] += clauses.pop(asked)
             asked -= 1
@@ -122,6 +126,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         ask_of(self, clauses[asked])
         areas.settle(self, clauses[asked])
         areas.spoken_again(self)
+        unbowed.asked(self, clauses[asked])
         paired(self)
         self.asking = False
         if not early:
@@ -131,6 +136,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         opposed.struck(self)
         opposed.shielded(self)
         laid.settle(self.tale)
+        sitting.settle(self.tale)
+        sitting.across(self)
         self.tale.after = self.after
         return self.tale
 
@@ -138,7 +145,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def clause(self, toks: list) -> list[Fact]:
         """Facts of one clause, put into the tale; states go to their seats.  Raises NotRead for a word with no part."""
-        self.t, self.i = doubters.settle(self, toks), 0
+        self.t, self.i = unbowed.settle(self, doubters.settle(self, toks)), 0
         self.subject: Who | None = None
         self.agent: Who | None = None
         self.patient: Who | None = None

@@ -10,14 +10,14 @@ import re
 from resolver.ask.link import Link
 from resolver.ask.tale.words import vocabulary
 
-FORMS = re.compile(r"(?:老|小|阿)([\u4e00-\u9fff])|([\u4e00-\u9fff])(?:哥|爷|总|老板|胖子|叔|司令|将军|大爷|老贼|大哥|老弟|同学|姐|妹子)")
+FORMS = re.compile(r"(?:老|小|阿)([\u4e00-\u9fff])|([\u4e00-\u9fff])(?:哥|爷|总|老板|胖子|叔|司令|将军|大爷|老贼|大哥|老弟|同学|姐|妹子|主公)")
 LORDLY = frozenset(("hujia", "jijiang", "jiuyuan", "huangtian"))       # skills of 主公
 NOT = frozenset("大小老二三四五六七八九十一两自我你他她兄表师帅各这那几子人手死活们有个的了姑姐妹哥弟铁司夫主公王帮马")   # more often plain words than parts of a name
 
 
 def more(text: str, links, lexicon, book) -> list:
     """Links of a normalised question, with the nicknames that its own names and skills make plain."""
-    taken = [(x.start, x.end) for x in links]
+    taken = [(x.start, x.end) for x in links if x.kind in ("card", "skill", "general")]
     named = {x.slug for x in links if x.kind == "general" and x.slug in book.generals}
     skills = {x.slug for x in links if x.kind == "skill"}
     owners = {slug for slug, general in book.generals.items() if skills & set(general.skills)}
@@ -28,7 +28,7 @@ def more(text: str, links, lexicon, book) -> list:
         if part in NOT or any(a < hit.end() and hit.start() < b for a, b in taken):
             continue
         bearers = {slug for slug, name in names.items() if name[0] == part or hit.group(2) and name[-1] == part or text[hit.start()] == "阿" and name[-1] == part}
-        if text.startswith("主公", hit.end()):
+        if text.startswith("主公", hit.end()) or hit.group().endswith("主公"):
             bearers = {slug for slug in bearers if LORDLY & set(book.generals[slug].skills)} or bearers     # 老孙主公
         told = bearers & named or bearers & owners
         if not told and any(word == hit.group() for word, _ in vocabulary().get(text[hit.start()], ())):
@@ -38,7 +38,7 @@ def more(text: str, links, lexicon, book) -> list:
         if slug is None:
             continue
         known[hit.group()] = slug
-        found.append(Link("general", slug, names[slug], hit.group(), hit.start(), hit.end(), sure=False))
+        found.append(Link("general", slug, names[slug], hit.group(), hit.start(), hit.end(), sure=bool(told)))
     return sorted([*links, *found], key=lambda x: x.start)
 
 

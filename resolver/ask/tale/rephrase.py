@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import rephrase_skills
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 
@@ -79,7 +80,13 @@ def _made_of(skill: str, material: list) -> str | None:
 
 def _converts(clause: list) -> None:
     """拿红桃桃武圣砍他, 梅花能武圣吗, 龙胆一刀: the skill is the verb that makes the one card of the other."""
-    if any(t.has("CONVERT") and not t.has("REJUDGE", "USE") for t in clause):
+    verb = next((k for k, t in enumerate(clause) if t.has("CONVERT") and not t.has("REJUDGE", "USE")), None)
+    if verb is not None:
+        early = next((k for k, t in enumerate(clause[:verb]) if t.has("SK") and t.val in units.CONVERSIONS), None)
+        if early is not None and any(t.has("BA", "BA2") for t in clause[early + 1:verb]) and any(t.has("CAN", "NOTCAN") for t in clause[early + 1:verb]) and not any(t.has("SK") for t in clause[early + 1:verb]):
+            skill = clause.pop(early)           # 倾国能不能把它当闪: he converts it by that skill
+            skill.at = clause[verb - 1].at
+            clause.insert(verb - 1, skill)
         return
     at = next((k for k, t in enumerate(clause) if t.has("SK") and _made_of(t.val, clause[:k]) is not None or t.has("SK") and t.val == "longdan"), None)
     if at is None or any(t.has("SK") for t in clause[at + 1:]):
@@ -147,6 +154,34 @@ def _forgo(clause: list) -> None:
             del clause[k]
 
 
+def _kept_for(clause: list) -> None:
+    """奸雄那张火攻: takes it; 没问题吧: whether it may be so; 神速的那一下: that 杀."""
+    for k in range(len(clause) - 1, -1, -1):
+        tok = clause[k]
+        if tok.has("QM") and tok.text.startswith("没问题"):
+            clause[k:k + 1] = [Tok(frozenset(("WHOLEQ",)), None, "没问题", tok.at), Tok(frozenset(("QM",)), None, "吧", tok.at + 3)]
+        if tok.has("SK") and tok.val == "jianxiong" and k + 2 < len(clause) and clause[k + 1].has("THIS") and clause[k + 2].has("CARD") and not any(t.has("GAIN", "TAKE") for t in clause):
+            clause.insert(k + 1, Tok(frozenset(("GAIN",)), None, "拿", tok.at + 1))
+        if tok.has("SK") and tok.val == "shensu" and k + 1 < len(clause) and clause[k + 1].text == "的" and k + 2 < len(clause) and (clause[k + 2].text in ("那一下", "这一下", "那下", "这下") or clause[k + 2].has("THIS") and k + 3 < len(clause) and clause[k + 3].text in ("刀", "下")):
+            clause[k + 2:k + 3 + (not clause[k + 2].has("DURING"))] = [Tok(frozenset(("CARD",)), "slash", "杀", clause[k + 2].at, card=Card("slash"))]
+
+
+def _left(clause: list) -> None:
+    """弃完牌剩2张: what is left in hand, not how many go."""
+    at = next((k for k, t in enumerate(clause) if t.has("DISC") and not t.has("SK")), None)
+    if at is None:
+        return
+    end = at + 1
+    while end < len(clause) and clause[end].has("LE", "END", "CARDW", "THEN", "DISCP", "FILL") and not clause[end].has("STAY", "NUM", "ONLY"):
+        end += 1
+    if end < len(clause) - 1 and clause[end].text in ("剩", "还剩", "剩下", "就剩", "只剩", "留", "留下", "剩了") and clause[end + 1].has("NUM") and (end > at + 1 or len(clause[at].text) > 1):
+        clause[at:end + 1] = [Tok(frozenset(("HANDW",)), None, "手牌", clause[at].at)]
+        for k, tok in enumerate(clause):
+            if k > at + 1 and tok.has("HANDW") and tok.text == "手牌":
+                del clause[k]
+                break
+
+
 def _faces(clause: list) -> None:
     """爪黄飞电(红桃K): the face told behind a card stands before it."""
     for k in range(len(clause) - 1, 0, -1):
@@ -156,8 +191,11 @@ def _faces(clause: list) -> None:
 
 def settle(clause: list, toks: list) -> None:
     """Changes the tokens of one clause in place."""
+    rephrase_skills.settle(clause, toks)
     _faces(clause)
     _forgo(clause)
+    _kept_for(clause)
+    _left(clause)
     _taken_off(clause, toks)
     _converts(clause)
     _which_card(clause)

@@ -14,7 +14,7 @@ from resolver.ask.tale.trace_moves import Moves
 
 WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
-         "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备"}
+         "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备", "unpiles": "移走武将牌上的牌"}
 
 
 class Trace(Moves, Done):
@@ -194,7 +194,7 @@ class Trace(Moves, Done):
 
     def _works(self, f: Fact) -> list[int]:
         if f.unit in self.table.book.skills and f.unit not in units.EQUIPS:
-            return self._skill(Fact("skill", f.actor, None, f.unit))      # 克己生效: it was invoked
+            return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if self._came_to(k, f.unit)]      # 克己生效: it was invoked
         if f.unit in units.DELAYED:
             return [k for k, s in self._steps("delayed.effect")]
         if f.unit in ("vine", "nioh_shield"):
@@ -202,6 +202,16 @@ class Trace(Moves, Done):
         if f.unit in units.ARMORS or f.unit in units.WEAPONS:
             return [k for k, s in self._steps("skill.invoke", "use.valid", "damage.calc") if s.slug == "skill.invoke" and s.data.get("skill") == f.unit or s.slug == "use.valid"]
         return self._effect(f)
+
+    def _came_to(self, k: int, skill: str) -> bool:
+        """Whether a skill that judges did anything after its judgement, the card of which only goes away."""
+        told = next((j for j in range(k, len(self.steps)) if self.steps[j].slug == "judge.result" and self.steps[j].data.get("reason") == skill), None)
+        if told is None:
+            return True
+        end = next((j for j in range(told, len(self.steps)) if self.steps[j].slug == "skill.done"), len(self.steps))
+        if any(s.slug != "move.do" or s.data.get("reason") != "judged" for s in self.steps[told + 1:end]):
+            return True
+        return units.OCCASION.get(skill) == "slash" and not any(s.slug == "ask" for s in self.steps[end + 1:end + 2])      # 铁骑: nobody is asked for a 闪
 
     def _void(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("use.valid")] + self._undone()

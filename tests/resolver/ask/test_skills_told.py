@@ -29,3 +29,20 @@ def said(conn, question):
 ])
 def test_a_skill_told_in_other_words(conn, question, want):
     assert said(conn, question) == want
+
+
+@pytest.mark.parametrize("question, want", [
+    ("夏侯惇被砍，刚烈判红桃，刚烈有效吗", "no"),
+    ("夏侯惇被砍，刚烈判黑桃，刚烈有效吗", "yes"),
+    ("曹仁弃牌后剩2张手牌，发动据守，手牌有几张", 5),
+    ("曹操决斗乙，自己没杀，掉血了，奸雄能拿决斗吗", "yes"),
+    ("郭嘉判闪电没中，闪电能被天妒拿走吗", "no"),
+    ("郭嘉判乐翻红桃桃，发天妒，拿到的是哪张", "桃"),
+    ("马超用决斗砍人，先铁骑一下让他出不了杀，行吗", "no"),
+    ("主公刘备激将，周瑜手上有杀想帮忙，给得了吗", "no"),
+    ("只剩三个人，诸葛亮观星看几张", 3),
+    ("许褚脱了衣服，喝酒砍没防具的甲，几点伤害", 3),
+    ("张辽突袭能拿走甲装备着的赤兔吗", "no"),
+])
+def test_what_a_skill_comes_to(conn, question, want):
+    assert said(conn, question) == want

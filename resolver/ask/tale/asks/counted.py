@@ -30,6 +30,10 @@ def _static(t, f, unit):
     if unit == "hp":
         kept = any(s.slug in ("dying.enter",) for s in t.steps)
         return _number(g.players[at].hp, "点") if hp_told(f.actor) or kept else None
+    if unit == "worn":
+        return _number(len(g.players[at].equip), "件")
+    if unit == "cards":
+        return None if f.actor.hand is None and not f.actor.cards else _number(len(g.players[at].hand) + len(g.players[at].equip), "张")
     if unit == "hand":
         return None if f.actor.hand is None and not f.actor.cards else _number(len(g.players[at].hand), "张")
     limit = query.hand_limit(g, at)
@@ -51,6 +55,8 @@ def _answers(t, f, slug):
         n = sum(s.slug == "use.declare" and s.data["card"].name == slug for s in t.steps)
     else:
         mine = [k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and (s.data["card"].name == slug or slug == "slash" and s.data["card"].name in units.SLASHES) and t.is_him(s.actor, f.actor) and s.data.get("reason") != "idle"]
+        if slug == "jink" and any(x.kind in ("skill", "judge") and x.unit == "eight_diagram" and not x.neg for x in t.table.tale.facts):
+            mine = [k for k in mine if t.steps[k].data["card"].subcards]       # 八卦红了一次，还要出几张: cards, not what 八卦阵 stands for
         n = len(mine)
         done = any(s.slug == "use.offset" for s in t.steps) or slug == "jink" and bool(mine) and not any(s.slug == "hp.deduct" and s.actor == t.steps[mine[0]].actor for s in t.steps)
         if slug == "slash" and mine:
@@ -84,14 +90,14 @@ def _points(t, f):
     void = next((s for s in t.steps if s.slug == "use.valid" and t.is_him(s.actor, f.target)), None) if not hits and f.target is not None and not f.target.many else None
     if void is not None:
         return _number(0, "点", (void,))        # his armour or skill makes it nothing to him
-    if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
-        return _number(0, "点")     # the judgement told went the other way
-    lost = [s for s in hits if s.data.get("cause") != "damage"]
-    if f.zone == "total" and f.target is None and lost and (lost == hits or "失去" in t.table.tale.text) and {s.actor for s in lost} == {t.at(x.actor) for x in t.table.tale.facts if x.kind == "doubt" and not x.neg}:
     if not hits and f.target is not None and not f.target.many and any(x.kind == "use" and x.unit == "nullification" and not x.neg for x in t.table.tale.facts):
         stopped = next((s for s in t.steps if s.slug == "use.offset" and t.is_him(s.actor, f.target)), None)
         if stopped is not None:
             return _number(0, "点", (stopped,))     # 无懈可击 kept it from him
+    if not hits and f.target is not None and not f.target.many and any(x.kind == "judge" and x.face for x in t.table.tale.facts):
+        return _number(0, "点")     # the judgement told went the other way
+    lost = [s for s in hits if s.data.get("cause") != "damage"]
+    if f.zone == "total" and f.target is None and lost and (lost == hits or "失去" in t.table.tale.text) and {s.actor for s in lost} == {t.at(x.actor) for x in t.table.tale.facts if x.kind == "doubt" and not x.neg}:
         return _number(sum(s.data["n"] for s in lost), "点", lost[:1])      # 两个人加起来: what the doubters lose
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
         return None
@@ -121,7 +127,7 @@ def read_count(t, ask):
 
         a, b = t.at(f.actor), t.at(f.target)
         return None if a is None or b is None else _number(query.distance(t.run.game, a, b), None)
-    if ask.unit in ("range", "limit", "hp", "hand", "excess", "kept", "maxhp"):
+    if ask.unit in ("range", "limit", "hp", "hand", "worn", "cards", "excess", "kept", "maxhp"):
         return _static(t, f, ask.unit)
     if ask.unit.startswith("answers:"):
         return _answers(t, f, ask.unit.partition(":")[2])
@@ -132,18 +138,22 @@ def read_count(t, ask):
         if at is None:
             return None
         laid = sum(len(s.data.get("cards", ())) for s in t.steps if s.slug == "move.do" and s.data.get("to") == "pile" and s.data.get("to_seat", at) == at)
+        if ask.unit == "piled" and not laid and t.run.game.players[at].hp > 0 and any(s.slug == "hp.deduct" and s.actor == at for s in t.steps) and not any(s.slug == "dying.enter" for s in t.steps):
+            return _number(0, "张")         # he never fell to nothing
         return _number(len(t.run.game.players[at].piles.get("buqu", ())), "张") if ask.unit == "piles" else _number(laid, "张") if laid else None
     if ask.unit == "人":
         return _persons(t, f)
+    if ask.unit == "targets":
+        aimed = next((s for s in t.steps if s.slug == "use.designated" and s.data.get("targets")), None)
+        return _number(len(aimed.data["targets"]), "人", (aimed,)) if aimed is not None else None
     if ask.unit == "laid":
         used = [s for s in t.steps if s.slug == "move.do" and s.data.get("to") == "processing" and s.data.get("reason") == f.unit]
         return _number(len(used[0].data["cards"]), "张", used[:1]) if used else None
     if ask.unit == "张":
-    if ask.unit == "targets":
-        aimed = next((s for s in t.steps if s.slug == "use.designated" and s.data.get("targets")), None)
-        return _number(len(aimed.data["targets"]), "人", (aimed,)) if aimed is not None else None
         n = t.cards(f)
-        if n is None and f.kind == "draws" and any(s.slug == "delayed.effect" and s.data.get("skips") == "draw" and t.is_him(s.actor, f.actor) for s in t.steps):
+        if n is None and f.kind == "draws" and any((s.slug == "delayed.effect" and s.data.get("skips") == "draw" or s.slug == "phase.skip" and s.data.get("phase") == "draw" and "摸牌阶段" in t.table.tale.text) and t.is_him(s.actor, f.actor) for s in t.steps):
+            n = 0
+        if n is None and f.zone == "reward" and any(s.slug == "death.reveal" and s.data.get("killer") == t.at(f.actor) for s in t.steps):
             n = 0
         return None if n is None else _number(n, "张")
     return _points(t, f)

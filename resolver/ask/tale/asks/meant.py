@@ -14,6 +14,10 @@ from resolver.ask.tale.model import Fact, NotRead
 
 def stands_for(reader, clause: list, fact: Fact, later: list, made: list, kind: str, modal) -> tuple[Fact, list]:
     tale = reader.tale
+    if fact.kind == "judge" and fact.unit is not None and fact.face is not None and not fact.neg and kind == "happens" and modal is None and any(t.has("WHOLEQ") and t.text in ("成了", "成", "成功") for t in clause):
+        told, fact = fact, Fact("works", unit=fact.unit, at=clause[-1].at, text="成")        # 刚烈判方片, 成了没
+        tale.facts += [told] if told not in tale.facts else []
+        later = [f for f in later if f is not told] + [fact]
     if fact.kind in ("heals", "draws", "gains") and fact.neg and kind == "can":
         whose = [f for f in [*later, *made] if f.kind == "skill" and not f.neg and f.actor in (fact.actor or f.actor, None)]
         if len({f.unit for f in whose}) == 1:       # 狂骨可以不回吗: whether the skill may be left
@@ -50,6 +54,13 @@ def stands_for(reader, clause: list, fact: Fact, later: list, made: list, kind: 
         if owner is not None:
             fact.actor, fact.by, fact.material = owner, means[0], (fact.card,)     # 关羽被决斗, 拿桃顶一下
             fact.unit, fact.card = need, Card(need)
+    handed = next((f for f in tale.facts if f.kind == "gives" and not f.neg and f.card is not None and f.card.slug in ("peach", "analeptic") and f.actor is not None and not f.actor.many), None)
+    hit = next((f.target for f in reversed(tale.facts) if f.kind in ("effect", "hurt", "dying") and not f.neg and f.target is not None), None)
+    if fact.kind == "saved" and handed is not None and hit is not None and hit is not handed.actor and handed.target in (None, hit):
+        fact.target, fact.actor = hit, None         # 挨了闪电，队友只递来一个桃，救得活吗: that one is used on him
+        handed.kind, handed.target, handed.unit, handed.zone = "use", hit, handed.card.slug, "save"
+    if fact.kind == "use" and fact.unit == "peach" and fact.by and fact.target is None and fact.actor is not None and (fact.actor.hp or fact.actor.wounded) and "out of turn" in tale.notes and not any(f.kind in ("dying", "dies", "hurt", "effect", "use") and not f.neg and not f.want and f is not fact for f in tale.facts):
+        fact.target, fact.own = fact.actor, True       # 别人回合，华佗2血，想拿红牌当桃补一口: himself, whose hit points are told
     return fact, later
 
 

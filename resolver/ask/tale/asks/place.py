@@ -40,6 +40,9 @@ def ask(reader, clause: list) -> None:
     if gains is None:
         raise NotRead("问的是哪个")
     tale.facts.remove(gains)
+    taker = next((f.actor for f in reversed([*tale.facts, *made]) if f.kind == "skill" and f.unit in ("jianxiong", "tiandu") and not f.neg), None)
+    if gains.kind == "taken" and gains.actor is None and gains.target in (taker, None) and taker is not None:
+        gains.kind, gains.actor, gains.target = "gains", taker, None        # 发奸雄，被拿走的是哪张: what he takes is nobody's
     tale.ask = Ask("which", fact=gains, contract="outcome")
 
 
@@ -126,6 +129,8 @@ def read_where(t, ask):
     lay = next((w for w in t.table.tale.whos if found[1] is not None and found[0] == "judge" and ask.unit in w.judge and t.at(w) == t.run.game.players.index(found[1])), None)
     if lay is not None:         # it stays where it lay
         return Outcome("value", ("zone", ZONE["judge"], None), f"在{found[2]}")
+    if found[0] == "hand" and not ask.among:
+        return Outcome("value", ("zone", ZONE["hand"], None), f"在{found[2]}")       # which zone; whose it is says the text
     said = next((name for name in ask.among if name == ZONE.get(found[0])), None)      # one of the places the question names
     return Outcome("value", ("zone", said or found[2], None), f"在{found[2]}")
 

@@ -206,7 +206,7 @@ class Harm(Fatal, Working):
             return False
         if self.passive and tok.has("ATTACK") and not (nxt is not None and nxt.has("NUM", "DIAN", "MANY", "DMGW", "HPW")):
             return False
-        if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and (self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") or self.at(2, "HPW") and not self.at(3, "NUM")) and not self.passive:
+        if nxt is not None and tok.text in ("打掉", "砍掉", "反伤", "弹了", "弹", "反弹", "反弹了", "弹掉", "打了", "砍了", "烧了", "烧掉", "劈了", "劈掉") and self.is_person_at(1) and (self.at(2, "NUM", "MANY") and self.at(3, "DIAN", "HPW", "DMGW") or self.at(2, "HPW") and not self.at(3, "NUM")) and not self.passive:
             self.i += 1
             hit = self.person(self.peek(), self.subject)
             if tok.text[0] in "砍打" and not self.neg and not any(f.kind in ("use", "skill") for f in self.made):

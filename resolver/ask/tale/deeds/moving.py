@@ -47,6 +47,10 @@ class Moving:
             laid.actor = laid.actor if laid.actor is not who else None
             self.use(tok, laid.card or Card(laid.unit), self.doer() or laid.actor, who)      # 能直接扔给对面吗
             return True
+        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        if call is not None and self.asking and tok.text in ("给", "给了", "给出", "提供", "贡献", "支援", "帮") and self.peek(1) is None and not self.pending and not self.made and (self.subject or self.topic) not in (None, call.actor):
+            self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.subject or self.topic, None)      # 给得了吗: the card called for
+            return self.light()
         if self.feeds(tok):
             return True
         if self.blow_given(tok):
@@ -197,6 +201,12 @@ class Moving:
             made.actor = None
         if tok.text[0] == "射":
             made.kind, made.unit, made.actor = "skill", "kylin_bow", self.wearer("kylin_bow") or made.actor
+            named = next((f for f in self.made if f is not made and f.kind == "skill" and f.unit == "kylin_bow" and f.neg == made.neg), None)
+            if named is not None:       # 马被麒麟弓射掉: the bow and what it does are one deed
+                named.target = named.target or made.target
+                self.made.remove(made)
+            if made.target is not None and not any(s in units.HORSES for s in made.target.equipment):
+                made.target.equipment.append("dilu")
         self._object()
         self.passive = False
         return True
