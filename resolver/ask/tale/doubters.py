@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.frames import Card
+from resolver.ask.tale import unbowed
 from resolver.ask.tale.model import Fact, Tale
 from resolver.ask.tale.words import Tok
 
@@ -60,11 +61,19 @@ def claimed(tale: Tale) -> None:
 def contrasts(tale: Tale):
     """(words, tale) in which somebody else than the one asked about doubts."""
     fact = tale.ask.fact
+    if fact is not None and fact.by == "jijiu" and fact.actor is not None and tale.own_turn is fact.actor:
+        k = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.actor is fact.actor and f.target in (None, fact.target)), None)
+        twin = copy.deepcopy(tale)
+        twin.own_turn = None
+        if k is not None:
+            twin.facts[k].actor, twin.facts[k].target = None, twin.ask.fact.actor       # somebody else's deed, in his turn
+        yield "自己的回合", twin
     if fact is not None and fact.kind == "doubt" and fact.actor is not None:
         twin = copy.deepcopy(tale)
         twin.ask.fact.actor = None
         twin.facts[:] = [f for f in twin.facts if f.kind != "doubt"]
         yield "质疑的人", twin
+    yield from unbowed.contrasts(tale)
 
 
 __all__ = ["claimed", "contrasts", "settle"]

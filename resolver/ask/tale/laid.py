@@ -203,6 +203,12 @@ def settle(tale: Tale) -> None:
         tale.whos.remove(holder)
     struck = next((w for w in tale.whos if w.label.startswith(("挨劈", "被劈", "中闪电", "被闪电"))), None)
     holder = next((w for w in tale.whos if "lightning" in w.judge), None)
+    slain = next((f.target for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and f.zone == "killed"), None)
+    if struck is None and holder is not None and slain is not None and slain is not holder and holder.label in ("别人", "别家", "人家", "某人", "有人", "对方", "对面") and holder.role is None and holder.general is None and not slain.many and not any(holder in (f.actor, f.target) for f in spoken):
+        struck = slain          # 别人的闪电劈死了反贼: it lay before him
+        slain.judge, holder.judge = [*slain.judge, *holder.judge], []
+        tale.whos.remove(holder)
+        holder = slain
     if struck is not None and holder is not None and holder is not struck and holder.me and not any(holder in (f.actor, f.target) for f in spoken if f.kind not in ("judge", "effect")):
         struck.judge, holder.judge = holder.judge, []       # 挨劈的人: he before whom it lies
         for fact in spoken:

@@ -175,7 +175,7 @@ def _huangtian(table, fact):
     if table.board.turn is not None and table.board.turn is not table.seat(giver):
         if table.lines:
             raise CannotCompile("不止一人的回合")
-    table.board.turn = table.seat(giver)
+    table.board.turn = table.seat(lord if table.tale.own_turn is lord else giver)
     fact.actor, fact.target = giver, lord
     table.lines.append(f"{table.seat(giver).name} 发动 黄天 对 {table.seat(lord).name} 用 {table.give(giver, card)}")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import chased, doubters
+from resolver.ask.tale import chased, doubters, unbowed
 from resolver.ask.tale.model import Fact, Tale, Who
 
 # Skill -> the card its use stands for where only the skill is named (奇袭我, 国色张飞, 急救他).
@@ -35,11 +35,15 @@ def stated(tale: Tale) -> list[Fact]:
 def retell(tale: Tale) -> None:
     """Rewrites `tale` in place."""
     chased.presuppose(tale)
+    unbowed.standing(tale)
     _attack(tale)
     _given_peach(tale)
     _doubted(tale)
     doubters.claimed(tale)
     _healed(tale)
+    for fact in tale.facts:     # 被桃救活: by somebody
+        if fact.kind == "use" and fact.unit == "peach" and fact.zone == "save" and fact.actor is None and not fact.by and not fact.neg and fact.target is not None and not any(f.kind == "saved" for f in tale.facts):
+            fact.kind, fact.unit, fact.card, fact.zone = "saved", None, None, None
     for fact in tale.facts:     # 被砍到0血, 翻不屈: down to nothing, but held
         if fact.kind == "dying" and not fact.text and fact.target is not None and fact.target.general == "zhoutai" and any(f.kind == "skill" and f.unit == "buqu" and not f.neg for f in stated(tale)):
             fact.kind = "hurt"
@@ -71,6 +75,10 @@ def retell(tale: Tale) -> None:
 def _huangtian(tale: Tale) -> None:
     """A 闪 or 闪电 given to 主公张角 is given by 黄天, whether its name falls or not."""
     named = next((f for f in stated(tale) if f.kind == "skill" and f.unit == "huangtian"), None)
+    lord = next((w for w in tale.whos if w.general == "zhangjiao"), None)
+    for fact in stated(tale):
+        if named is not None and lord is not None and fact.kind == "gives" and fact.target is None and fact.actor not in (None, lord) and fact.card is not None:
+            fact.target = lord      # 夏侯惇送一张闪走黄天: to the lord whose skill it is
     for fact in stated(tale):
         if fact.kind == "gives" and fact.card is not None and fact.card.slug in ("jink", "lightning") and fact.target is not None and fact.target.general == "zhangjiao" and fact.actor is not None and fact.actor is not fact.target:
             if named is not None and named is not fact:

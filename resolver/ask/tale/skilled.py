@@ -70,6 +70,10 @@ class Skilled:
             return
         if self.subject is None and not self.passive or start and self.t[start - 1].has("THEY") and self.subject is not owner and owner is not None and self.subject is not None and self.subject.general is not None and not self.passive:
             self.subject = owner        # 他反馈: the one who has it
+        if before is not None and before.text == "从" and self.at(0, "DURING") and self.told_skill(slug):
+            self.pending.append(("of", slug))       # 从苦肉里摸了几张: where they come from
+            self.i += 1
+            return
         if before is not None and before.has("DE") and self.at(0, "CARDW", "JCARD") or self.at(0, "JCARD"):
             self.pending.append(("of", slug))
             if self.at(0, "JCARD") and not self.told_skill(slug):

@@ -33,6 +33,10 @@ class Moves:
     def _breaks(self, f: Fact) -> list[int]:
         return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n, material=f.material))
 
+    def _unpiles(self, f: Fact) -> list[int]:
+        """Cards that leave the general of somebody (不屈牌)."""
+        return [k for k, s in self._steps("move.do") if any(m.zone == "pile" and (f.target is None or m.seat == self.at(f.target)) for m in s.data.get("moved", ()))]
+
     def _unequips(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if any(m.zone == "equip" and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
@@ -10,6 +12,8 @@ from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
 EVENTS = {"heals": ("heal.do", "回血"), "hurt": ("hp.deduct", "扣血"), "draws": ("draw", "摸牌"), "dying": ("dying.enter", "濒死"), "dies": ("death.reveal", "死亡"), "discards": ("discard", "弃牌"), "judge": ("judge.reveal", "判定"), "skips": ("phase.skip", "跳过阶段")}
+
+WHICH_FIRST = re.compile("^(?:谁|哪个|孰)|先后|顺序|次序")
 
 LATER_DRAWS = ("tianxiang",)     # their cards are drawn at another time than the skill is invoked
 
@@ -25,7 +29,7 @@ def applies(reader, clause) -> bool:
                 fact.actor, fact.target = None, reader.topic or reader.me()       # 先贴了乐后贴了兵粮: before one and the same
         for fact in told:
             lay(reader.tale, fact)
-    if any(t.has("OR") for t in clause) or any(t.text in ("先后", "顺序", "次序", "谁先", "哪个先", "谁在先", "哪个在先", "哪个先来", "谁先来", "谁在前", "哪个在前", "谁前谁后") for t in clause):
+    if any(t.has("OR") for t in clause) or any(t.has("FIRST") and WHICH_FIRST.search(t.text) or t.text in ("顺序", "次序") for t in clause):
         return not _one_deed(clause)
     return any(t.has("WHO", "WHICH") for t in clause) and (not _one_deed(clause) or not any(t.has("WHO") for t in clause) and any(len(w.judge) > 1 for w in reader.tale.whos))
 
@@ -77,6 +81,9 @@ def ask(reader, clause: list) -> None:
     for _, fact in options:
         fact.neg = fact.want = False
     tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options] and not (f in made and f.kind in ("gives", "saved", "gains", "taken"))]
+    falls = next((f for _, f in options if f.kind == "dying"), None)
+    if falls is not None and any(f.kind in ("draws", "gains", "heals", "discards") for _, f in options) and not any(f.kind in ("saved", "dies") for f in tale.facts) and not any(f.kind == "use" and f.zone == "save" for f in tale.facts):
+        tale.facts.append(Fact("saved", target=falls.target, at=clause[-1].at, text="救"))      # both happen: he is rescued
     if "问谁" in tale.text and all(f.actor is not None for _, f in options):
         tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], unit="who", contract="order")
         return

@@ -17,7 +17,7 @@ from resolver.ask.tale.deeds.referring import Referring
 from resolver.ask.tale.deeds.setting import PHASES, Setting
 from resolver.ask.tale.deeds.using import Using
 
-ORDER = ("JOIN", "UNHURT", "ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "NOHURT", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "MEET", "FORW", "SPOIL", "BORROWC", "REDO", "CHASE", "BORROW", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
+ORDER = ("JOIN", "UNPILE", "UNHURT", "ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "NOHURT", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "MEET", "FORW", "SPOIL", "BORROWC", "REDO", "CHASE", "BORROW", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",
          "BOOST", "WIN", "LOSE", "GUESS", "FLIP", "CHAIN", "CHAINED", "STARTW", "SKIP", "RECAST", "GIVE", "SHOW", "DRAW", "BREAK", "TAKE", "GAIN", "DISC", "UNEQUIP", "EQUIP", "ATTACK", "BURN", "INV", "PLAYV", "USE",
          "CONVERT", "TARGETED", "CONTINUE", "STAY", "LEAVE", "CHOOSE", "REACH", "COUNTAS", "ENTER", "END", "ORDERV", "CAUSEV", "SWAP", "LOOK", "EXCEED", "DRUNK", "PENALTYW")
 

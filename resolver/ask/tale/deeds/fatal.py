@@ -78,6 +78,8 @@ class Fatal:
         if self.at(-1, "SOON") and not self.neg:
             return self.v_dying(tok)
         made = self.fact("dies", tok, target=self.sufferer())
+        if self.at(0, "OPP") and self.peek().text.startswith("有") and made.target is None:
+            made.target, self.frame_open = self.topic, False        # 倒下，有人给桃: the other does what follows
         if tok.text == "死于" and self.is_person_at(0) or self.peek() is not None and self.peek().text == "在" and self.is_person_at(1) and self.at(2, "HANDW", "DE", "DAO"):
             self.i += tok.text != "死于"
             killer = self.person(self.peek(), self.subject)

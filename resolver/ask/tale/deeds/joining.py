@@ -8,6 +8,20 @@ from resolver.ask.tale.model import Fact
 class Joining:
     """Mixin of the reader: taking part in the 决斗 of 离间."""
 
+    def v_unpile(self, tok) -> bool:
+        """移走一张(不屈牌): one of the cards on 周泰 goes away."""
+        owner = self.owner_of("buqu")
+        if owner is None or not (owner.piles or self.told_skill("buqu")):
+            return False
+        n = 1
+        while self.at(n, "NUM", "ZHANG", "LE", "THIS", "DE", "CARDW") and not self.at(n, "MANY"):
+            n += 1
+        n += self.at(n, "PILEW")
+        self.fact("unpiles", tok, target=owner)
+        self.made[-1].actor = None
+        self.i += n - 1
+        return True
+
     def v_join(self, tok) -> bool:
         """参加离间(那场决斗): he is one of the two men."""
         who = self.subject or self.topic

@@ -241,7 +241,12 @@ class Setting:
                 self.tale.own_turn = who     # 回合也是我的
                 self.i = len(self.t)
                 return True
-        if tok.has("MYTURN"):
+        if tok.has("MYTURN") and tok.text[0] in "他她" and self.subject is not None and not tok.text.startswith(("他自己", "她自己")):
+            before = next((w for w in self.spoken[::-1] if w is not self.subject and not w.many and not w.me), None)
+            if before is None:
+                raise NotRead(tok.text)
+            self.tale.own_turn = before         # 张角出牌，貂蝉趁他的回合: the other one's
+        elif tok.has("MYTURN"):
             self.tale.own_turn = self.subject or self.topic or self.me()
         elif tok.has("OUTTURN"):
             self.tale.notes.append("out of turn")

@@ -96,7 +96,10 @@ class Several:
         return True
 
     def blow_given(self, tok) -> bool:
-        """给他一刀(火杀), 赏了乙两刀: an attack."""
+        """给他一刀(火杀), 赏了乙两刀: an attack; 还给他摸么: he is let."""
+        if tok.text == "还给" and self.is_person_at(1) and self.at(2, "DRAW", "GAIN", "HEAL", "USE", "INV") and not self.at(2, "CARD"):
+            self.subject = self.person(self.peek(1), self.subject)
+            return self.light(2)
         k = 1
         while self.at(k, "LE") and not self.is_person_at(k):
             k += 1
