@@ -85,6 +85,8 @@ def _zhiheng(table, fact):
         whole = len(away) == 1 and away[0].at > fact.at and away[0].kind == "discards" and away[0].n is None and away[0].card is None and away[0].face is None and away[0].text[:1] in "全都光" + "弃" * away[0].text.endswith(("光", "光了", "完", "完了"))
         if whole and fact.actor.hand and (away[0].zone == "手牌" or away[0].zone is None and not fact.actor.equipment):
             fact.n = fact.actor.hand        # 制衡全弃
+        elif whole and fact.actor.hand is not None and away[0].zone is None and fact.actor.equipment:
+            fact.n = fact.actor.hand + len(fact.actor.equipment)        # 装备区两件手牌两张，制衡全弃
         elif not any(f.kind == "unequips" or f.zone and zones.area(f.zone) == "equip" or f.material or f.n or f.card is not None or f.face is not None for f in away):
             raise CannotCompile("没有说制衡了几张")
     table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡 用 {'、'.join(costs(table, fact, fact.n or 1))}")
@@ -202,8 +204,8 @@ def _liuli(table, fact):
     told = any(f.kind == "discards" and f.actor is fact.actor for f in table.all_facts())
     if told or fact.material:
         costs(table, fact, 1)
-    elif not seat.hand and seat.stated_hand is None and not seat.equipment:
-        table.idle(fact.actor, 1)
+    elif not seat.hand and seat.stated_hand is None and not set(fact.actor.equipment) - units.WEAPONS - units.OFFENSIVE:
+        table.idle(fact.actor, 1)       # not the piece that lets her reach him
 
 
 @price("tianxiang")
@@ -272,7 +274,12 @@ def _xiaoji(table, fact, facts):
     if not fact.actor.equipment and not fact.actor.bare:
         fact.actor.equipment.append("chitu")
         table.board.equip(table.seat(fact.actor), "chitu")
-    made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
+    blow = next((f for f in facts if f.kind == "skill" and f.unit in ("kylin_bow", "ice_sword") and not f.neg and f.actor not in (None, fact.actor) and f.target in (None, fact.actor)), None)
+    if blow is not None:        # 马被麒麟弓射掉: by a 杀
+        blow.target = fact.actor
+        made = Fact("use", blow.actor, fact.actor, "slash", card=Card("slash"))
+    else:
+        made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
     table.tale.facts.insert(0, made)
     table.start(made)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from resolver.ask.tale.words import Tok
 
+MASS = ("savage_assault", "archery_attack")
 SMALL = {2: "两", 3: "三", 4: "四", 5: "五"}
 VERBAL = ("JUDGE", "USE", "DRAW", "DISC", "SHOW", "HURT", "HEAL", "GAIN", "INV", "PLAYV", "ORDERV", "CHOOSE", "ATTACK")
 
 
 def spoken(toks: list[Tok]) -> list[Tok]:
     """The tokens with such turns of speech resolved; the others stay as they are."""
-    out = _first_of_all(toks)
+    out = _not_somebody(_inside(_first_of_all(toks)))
     if any(t.has("SK") and t.val == "luoshen" for t in out):
         out = _runs(_before_nth(out))
     return out
@@ -32,6 +33,34 @@ def _first_of_all(toks: list[Tok]) -> list[Tok]:
         if early and after is not None and after.has("JUDGE") and any(t.has("WHICH") for t in toks[k + 1:k + 6]) and not any(t.has("STOP") for t in toks[k + 1:k + 3]):
             tok = Tok(frozenset(("FIRST",)), None, "先", tok.at)
         out.append(tok)
+    return out
+
+
+def _inside(toks: list[Tok]) -> list[Tok]:
+    """赵云南蛮里没杀: he is one of those it comes to."""
+    out = []
+    for k, tok in enumerate(toks):
+        if k and tok.has("CARD") and tok.val in MASS and toks[k - 1].has("GEN", "LET", "ALLY", "NEXT", "PREV", "LORD") and (k == 1 or toks[k - 2].has("STOP")) and k + 1 < len(toks) and toks[k + 1].text in ("里", "里头", "里面", "中"):
+            out += [_tok("BEI", "被", tok.at), tok]
+            continue
+        if k > 1 and tok.text in ("里", "里头", "里面", "中") and out[-1].has("CARD") and out[-2].has("BEI") and out[-2].at == out[-1].at:
+            tok = _tok("STOP", ",", tok.at)
+        out.append(tok)
+    return out
+
+
+def _not_somebody(toks: list[Tok]) -> list[Tok]:
+    """没马也不是月英: a name that nobody there bears, and that is not spoken of again."""
+    out = list(toks)
+    for k in range(len(toks) - 1, 0, -1):
+        if not (toks[k].has("GEN") and toks[k - 1].text in ("不是", "又不是", "并不是") and (k + 1 == len(toks) or toks[k + 1].has("STOP")) and sum(t.has("GEN") and t.val == toks[k].val for t in toks) == 1):
+            continue
+        start = k - 1
+        while start and toks[start - 1].has("STILL", "AND", "WITH", "BUT") and not toks[start - 1].has("STOP"):
+            start -= 1
+        if start and toks[start - 1].has("GEN", "LET") and (start == 1 or toks[start - 2].has("STOP")):
+            continue            # 甲不是月英: of him something may be asked
+        del out[start:k + 1]
     return out
 
 

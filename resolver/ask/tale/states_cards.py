@@ -77,9 +77,13 @@ def _only_card(r, k):
     return None if card.slug in units.DELAYED and "n" not in k else put
 
 
-@state("WEAR LE? n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?")
+@state("WEAR LE? n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?", "BODY|EQW HAVE|WEAR|STAY|ONLY|STILL* n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?", "n=NUM '件' EQW|CLS_EQUIP")
 def _some_gear(r, k):
-    return lambda who: who.equipment.extend(s for s in ("axe", "dilu", "chitu")[: k["n"].val] if s not in who.equipment)
+    """装着两件装备, 手里三张牌两件装备: so many pieces that change nothing else."""
+    if r.t[r.i].has("NUM") and not (r.i and r.t[r.i - 1].has("ZHANG", "CARDW", "AND", "WITH", "HANDW", "HAVE") and not r.made):
+        return None
+    r.tale.numbers.add(k["n"].val)
+    return lambda who: who.equipment.extend(s for s in ("axe", "dilu", "chitu", "eight_diagram")[: k["n"].val] if s not in who.equipment)
 
 
 @state("CLS_WEAPON AND? CLS_HORSE|CLS_ARMOR? ALL|STILL? NOHAVE", "CLS_HORSE|CLS_ARMOR AND? CLS_WEAPON|CLS_HORSE? ALL|STILL? NOHAVE")

@@ -41,3 +41,27 @@ def test_verdicts(ask, question, verdict):
 ])
 def test_left_open(ask, question):
     assert ask(question).verdict == "undetermined"
+
+
+@pytest.mark.parametrize(("question", "value"), [
+    ("忠臣误杀了另一个忠臣，摸几张", 0),
+    ("内奸砍死了反贼，摸几张", 3),
+    ("主公打死忠臣，手里有三张牌，还剩几张", 0),
+    ("我身上两件装备，被过河拆桥拆了一件，还剩几件", 1),
+])
+def test_counts_after_a_death_or_a_loss(ask, question, value):
+    assert ask(question).value[1] == value
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("孙尚香的+1马被甲的麒麟弓射下来，枭姬能发动吗", "yes"),
+    ("我剩2血挨了闪电，队友只给一个桃，救得活么", "no"),
+    ("我剩2血挨了闪电，队友递来两个桃，救得活么", "yes"),
+    ("别人回合，华佗自己2血，想拿红牌当桃补一口，可不可以", "no"),
+    ("于吉盖下一张，说是兵粮寸断，可以吗", "no"),
+    ("于吉盖下一张，口称无中生有，可以吗", "yes"),
+    ("手里兵粮一张，想贴给下家，够得着么", "yes"),
+    ("敌人坐我正对面，我能对他用过河拆桥吗", "yes"),
+])
+def test_more_verdicts(ask, question, verdict):
+    assert ask(question).verdict == verdict

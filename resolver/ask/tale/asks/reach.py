@@ -8,6 +8,7 @@ from resolver.ask.tale.model import Ask, Fact, NotRead
 
 BY_VERB = {"顺": "snatch", "牵": "snatch", "摸": "snatch", "拆": "dismantlement", "断": "supply_shortage"}
 LIMITED = units.SLASHES | {"snatch", "supply_shortage"}
+FREE = frozenset({"dismantlement", "duel", "fire_attack", "indulgence"})      # aimed at anybody, however far
 FAR = 4
 
 
@@ -44,6 +45,12 @@ def verb(reader, tok) -> bool:
         made.actor, made.target, made.unit = aimed.actor, aimed.target, aimed.unit       # 马超打距离2的人够得着吗: the blow told is the one
         if aimed in reader.made:
             reader.made.remove(aimed)
+    wished = next((f for f in reversed(reader.tale.facts) if f.want and f.kind == "use" and f.unit in LIMITED | FREE and f.target is not None), None)
+    if wished is not None and made.target is None and tok.text[0] in "够碰到" and not reader.is_person_at(0):
+        made.actor, made.target, made.unit = wished.actor or made.actor, wished.target, wished.unit       # 想贴给隔着两家的，够得着么
+    said_before = [t for t in reader.toks if t.at < tok.at]
+    if made.unit == "slash" and tok.text[0] in "够碰到" and any(t.has("CARD") and t.val in (LIMITED | FREE) - units.SLASHES for t in said_before) and not any(t.has("ATTACK", "CLS_WEAPON", "RANGEW", "DAO") or t.has("CARD") and t.val in units.SLASHES for t in said_before):
+        raise NotRead(tok.text)         # 手里一张兵粮，够得着吗: it is that card
     if denied and not reader.asking:
         made.neg = not made.neg
     if made.target is None and subject is None and not reader.is_person_at(0) and reader.tale.distances:

@@ -31,6 +31,11 @@ class Doubting:
         n = 1
         while self.at(n, "LE", "NUM", "ZHANG", "FILL", "THIS") and not self.at(n, "CARD", "CARDW", "FACE"):
             n += 1
+        if self.peek(n) is None and tok.extra.get("one") and (nxt := next((k for k, t in enumerate(self.toks) if t.at > tok.at and t.has("STOP")), None)) is not None and self.toks[nxt + 1:nxt + 2] and self.toks[nxt + 1].has("CLAIM"):
+            self.i += n             # 盖下一张，口称兵粮寸断: the name follows
+            self.subject = self.subject or who
+            self.laid = {"actor": who, "material": Card(), "at": tok.at, "tok": tok}
+            return True
         if not self.at(n, "CARD", "CARDW", "FACE", "ZHANG", "CLAIM"):
             return False
         self.i += n
@@ -70,7 +75,18 @@ class Doubting:
             self.conjured(self.peek(), self.laid)
             self.i += 1
             return
+        if self.at(0, "EQ") and self.i > keep and self.asking:
+            self._claimed_gear()
+            return
         self.i = keep
+
+    def _claimed_gear(self) -> None:
+        """说是八卦阵(要装上): no card that 蛊惑 can be said to be."""
+        made = self.conjured(self.peek(), self.laid)
+        made.card = Card()
+        self.i += 1
+        while self.at(0, "MUST", "WANTTO", "EQUIP", "LE"):
+            self.i += 1
 
     def conjured(self, tok, laid: dict) -> Fact:
         """The use of the card named, by 蛊惑."""
@@ -91,6 +107,10 @@ class Doubting:
         n = 1
         while self.at(n, "LE", "THIS", "NUM", "ZHANG", "FILL", "COUNTAS") and not self.at(n, "CARD"):
             n += 1
+        if self.at(n, "EQ") and self.laid is not None and self.asking:
+            self.i += n
+            self._claimed_gear()
+            return True
         if not self.at(n, "CARD"):
             return False
         told = self.guhuo_told()
