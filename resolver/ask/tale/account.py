@@ -123,7 +123,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
         for k, tok in enumerate(toks):
             if tok.has("WITH", "AND") and k and toks[k - 1].has("HANDW", "CARDW", "CARD", "EQ", "EQW") and any(t.has("DISC", "BREAK", "TAKE", "GIVE", "GAIN") for t in toks[:k]):
                 rest = next((j for j in range(k + 1, len(toks)) if toks[j].has("STOP")), len(toks))
-                if any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQ") and not t.has("CAN") for t in toks[k + 1:rest]) and not any(t.has("DISC", "BREAK", "TAKE", "USE", "SK") for t in toks[k + 1:rest]):
+                if any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQ") and not t.has("CAN") for t in toks[k + 1:rest]) and not any(t.has("DISC", "BREAK", "TAKE", "USE", "SK") for t in toks[k + 1:rest]) and sum(f.kind == "discards" and f.card is not None and f.card.zone == "equip" for f in facts) < sum(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "EQ") for t in toks[k + 1:rest]):
                     return tok.text     # 两张手牌和一件装备: both count
     odd = next((f for f in facts if f.kind == "use" and f.unit in units.SLASHES | {"duel", "snatch", "dismantlement", "indulgence"} and f.actor is not None and f.actor is f.target and not f.also and not f.neg and f.zone not in units.DELAYED), None)
     if odd is not None and "自己" not in tale.text and "对自" not in tale.text:

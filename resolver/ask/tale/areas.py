@@ -113,6 +113,39 @@ def spoken_again(reader) -> None:
             tale.facts.remove(told)
 
 
+def alive(reader) -> None:
+    """队友还剩1血，能急救他吗: with hit points told and no blow, he is not dying."""
+    tale = reader.tale
+    fact = tale.ask.fact if tale.ask is not None else None
+    if fact is None or tale.ask.kind != "can" or tale.ask.neg or fact.by != "jijiu" or fact.target is None or fact.target.many or not (fact.target.hp or 0) > 0:
+        return
+    if not any(f.kind in ("use", "hurt", "dying", "dies", "effect", "lost", "skill", "losehp", "saved") for f in [*tale.facts, *tale.ask.needs]):
+        tale.facts.append(Fact("dying", target=fact.target, neg=True, at=fact.at - 1, text="濒死"))
+
+
+def listed(reader, clause: list) -> None:
+    """丢了四张手牌加武器加马: each piece behind the hand cards goes with them."""
+    k = next((k for k, t in enumerate(clause) if t.has("HANDW")), None)
+    first = next((f for f in reader.made if f.kind == "discards" and not f.neg and f.n and f.zone is not None and f.actor is not None), None)
+    if k is None or first is None or k + 2 > len(clause) or not clause[k + 1:] or not clause[k + 1].has("WITH", "AND"):
+        return
+    tail = clause[k + 1:]
+    end = next((j for j, t in enumerate(tail) if not t.has("WITH", "AND", "NUM", "ZHANG", "MING", "DE", "CI", *GEAR, "EQW")), len(tail))
+    pieces = [t for t in tail[:end] if t.has(*GEAR, "EQW") and not t.has("WITH")]
+    if not pieces or any(t.has("NUM") and t.val != 1 for t in tail[:end]) or end < len(tail) and not tail[end].has("STOP", "LE", "QM"):
+        return
+    owner = first.actor
+    reader.made[:] = [f for f in reader.made if f is first or f.kind != "discards"]
+    for tok in pieces:
+        pool = units.WEAPONS if tok.has("CLS_WEAPON") else units.ARMORS if tok.has("CLS_ARMOR") else units.HORSES if tok.has("CLS_HORSE", "HORSE_O", "HORSE_D") else None
+        slug = tok.val if tok.has("EQ") else next((s for s in owner.equipment if pool is None or s in pool), None) or ("axe" if pool is units.WEAPONS else "eight_diagram" if pool is units.ARMORS else "chitu")
+        if any(f.card is not None and f.card.slug == slug for f in reader.made if f.kind == "discards"):
+            return
+        if slug not in owner.equipment:
+            owner.equipment.append(slug)
+        reader.made.append(Fact("discards", owner, None, card=Card(slug, zone="equip"), zone=slug, n=1, at=tok.at, text=first.text))
+
+
 def taken_down(reader, clause: list) -> None:
     """把这张乐拆掉, 把兵粮奇袭掉: what lies before somebody is taken from there, and is not what is paid with."""
     at = next((k for k, t in enumerate(clause) if t.has("CARD") and t.val in units.DELAYED and any(t.val in w.judge for w in reader.tale.whos)
@@ -136,4 +169,4 @@ def taken_down(reader, clause: list) -> None:
             fact.kind, fact.unit, fact.card, fact.target, fact.zone = "use", "dismantlement", Card("dismantlement"), holders[0], slug
 
 
-__all__ = ["settle", "spoken_again", "taken_down"]
+__all__ = ["alive", "listed", "settle", "spoken_again", "taken_down"]

@@ -126,6 +126,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         ask_of(self, clauses[asked])
         areas.settle(self, clauses[asked])
         areas.spoken_again(self)
+        areas.alive(self)
         unbowed.asked(self, clauses[asked])
         paired(self)
         self.asking = False
@@ -179,6 +180,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.bind()
         pieces.settle(self)
         areas.taken_down(self, toks)
+        areas.listed(self, self.t)
         if not self.asking and not any(t.has("BEI") and not t.has("GIVE", "LE") for t in toks) and any(t.text in STRIKING for t in toks):
             for fact in self.made:      # 用杀砍人: he of whom the sentences go on
                 if fact.kind == "use" and fact.actor is None and fact.target is None and fact.hint is not None and fact.unit in units.AIMED and not fact.hint.many:

@@ -19,8 +19,25 @@ def _owner(reader):
     return next((w for w in reader.tale.whos if w.general and "buqu" in reader.skills_of(w.general)), None)
 
 
+def _below(clause: list) -> list:
+    """被打到-1: at one point, he took one more than brought him to nothing."""
+    k = next((k for k, t in enumerate(clause) if t.has("BELOW")), None)
+    if k is None:
+        return clause
+    start = k
+    while start and clause[start - 1].has("BEI", "ATTACK", "HIT", "TO", "LE", "ENTER", "HURT", "DYING", "DEAL", "REACH", "LOSEHP", "KILL", "CONVERT", "STAY", "USE") and not clause[start - 1].has("GEN", "LET", "ME"):
+        start -= 1
+    at = clause[start].at
+    said = [Tok(frozenset(("NUM",)), 1, "1", at), Tok(frozenset(("HPW", "DIAN")), None, "血", at), Tok(frozenset(("HURT",)), None, "受到", at), Tok(frozenset(("NUM",)), clause[k].val + 1, "", at), Tok(frozenset(("DMGW", "DIAN")), None, "点伤害", at)]
+    end = k + 1
+    while end < len(clause) and clause[end].has("HPW", "DIAN"):
+        end += 1
+    return [*clause[:start], *said, *clause[end:]]
+
+
 def settle(reader, clause: list) -> list:
     """面前有方块4 lays a card, 又翻出红桃4 says that the numbers meet; 没不屈牌 lays none."""
+    clause = _below(clause)
     about = any(t.has("GEN") and t.val == "zhoutai" or t.has("SK") and t.val == "buqu" for t in reader.toks)
     if not about or reader.tale.judging:
         return clause

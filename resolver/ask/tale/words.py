@@ -23,6 +23,8 @@ SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart"
          "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}
 _FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk]|[二三四五六七八九十](?![张个点件次人血滴家名十]))?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
 _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
+_DASH = re.compile(r"[-—–]{2,}")
+_BELOW = re.compile(r"[-—负]([1-9])(?:点?体力|点?血|点)?(?!马|[0-9张])")     # 被打到-1
 _SPACE = re.compile(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
 _NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
@@ -93,6 +95,13 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
     if space:
         yield space.end(), 0.0, None
         return
+    dash = _DASH.match(text, at)
+    if dash:
+        yield dash.end(), 0.0, Tok(frozenset(("STOP",)), None, dash.group(), at)
+        return
+    below = _BELOW.match(text, at)
+    if below and at and text[at - 1] in "到成至为剩":
+        yield below.end(), 1.0, Tok(frozenset(("BELOW",)), int(below.group(1)), below.group(), at)
     if ch in _STOP:
         yield at + 1, 0.0, Tok(frozenset((_STOP[ch],)), None, ch, at)
         return

@@ -244,6 +244,8 @@ class Naming:
             self.fact("draws", tok, actor=skill.actor)       # 遗计看几张
             return True
         if skill is None or skill.unit != "guanxing":
+            if tok.text in ("看", "看到", "看看") and self.is_person_at(1) and not any(t.has("CARD", "CARDW", "HANDW", "JCARD", "EQ") for t in self.t[self.i:]):
+                return self.light()         # 看队友只剩1血: what moves him, not a deed
             return False
         self.fact("looks", tok, actor=skill.actor, unit="guanxing")
         return True
