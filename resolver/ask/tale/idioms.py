@@ -17,6 +17,10 @@ def settle(clause: list, toks: list) -> None:
     _or_not(clause)
     _leave_or_not(clause)
     _own_gear(clause)
+    _has_hand(clause)
+    _instead(clause)
+    _bolt(clause)
+    _in_all(clause, toks)
     _not_worn(clause)
     _to_answer(clause)
     _one_pile(clause)
@@ -55,6 +59,39 @@ def _leave_or_not(clause: list) -> None:
     clause[k] = _tok("CAN", "能", clause[k].at)
     at = clause.index(body[-2])
     clause[at:at + 2] = [_tok("QM", "吗", body[-2].at)]
+
+
+def _has_hand(clause: list) -> None:
+    """他有手牌: some card."""
+    body = [t for t in clause if not t.has("LE", "ASKED")]
+    if 1 < len(body) < 4 and body[-1].has("HANDW") and body[-1].text == "手牌" and body[-2].text in ("有", "还有", "有着") and all(t.has("THEY", "GEN", "LET", "OPP", "ME") for t in body[:-2]) and not any(t.has("ASKED") for t in clause):
+        clause.insert(clause.index(body[-1]), _tok("OTHERW", "别的", body[-1].at))
+
+
+def _instead(clause: list) -> None:
+    """那我换兵粮往他头上放: another card in place of the one before."""
+    for k, (tok, nxt) in enumerate(zip(clause, clause[1:])):
+        if tok.text in ("换", "换成", "改成", "改用", "换用", "改") and nxt.has("CARD") and not nxt.has("EQ") and any(t.has("ME", "THEN", "IF") for t in clause[:k]) and any(t.has("USE", "TO", "LAY") for t in clause[k + 2:]) and not any(t.has("SK", "JUDGE", "JCARD") for t in clause):
+            tok.kinds = frozenset(("FILL",))
+            clause.remove(tok)
+            return
+
+
+def _bolt(clause: list) -> None:
+    """雷击命中甲: it is the skill that strikes, no 杀."""
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.has("SK") and tok.val == "leiji" and nxt.has("HIT") and nxt.text in ("命中", "打中", "击中", "中", "中了", "打到", "命中了", "电到"):
+            nxt.text = "劈中"
+
+
+def _in_all(clause: list, toks: list) -> None:
+    """两回加起来算两张: the sum of what was told."""
+    if not clause or not any(t.text in ("加起来", "合计", "总共", "一共", "加一起", "加在一起") and clause[0].at - 4 <= t.at <= clause[-1].at for t in toks):
+        return
+    if all(t.has("TWICE", "NUM", "CI", "BY", "COUNTAS", "ZHANG", "HAVE", "ALL", "STILL", "CARDW", "LE", "THEN") for t in clause) and sum(t.kinds == {"NUM"} for t in clause) == 1:
+        for tok in clause:
+            tok.kinds = frozenset(("FILL",))
+        clause.clear()
 
 
 def _own_gear(clause: list) -> None:

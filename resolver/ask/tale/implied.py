@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Fact
 
@@ -76,6 +77,40 @@ def lord_given(reader) -> None:
         fact.target, fact.actor = fact.actor, reader.add("kingdom:群", "群雄", kingdom="群")
 
 
+def holder(reader) -> None:
+    """手里一张铁索, 重铸了摸几张: he who holds the card recasts it."""
+    for fact in reader.tale.facts:
+        if fact.kind == "recast" and fact.actor is None:
+            owners = [w for w in reader.tale.whos if any(c.slug == "iron_chain" for c in w.cards)]
+            fact.actor = owners[0] if len(owners) == 1 else None
+
+
+def no_more(reader) -> None:
+    """打出了一张杀, 之后没再砍人: no second one, which is as where nothing is told."""
+    facts = reader.tale.facts
+    for k, fact in enumerate(facts[:]):
+        if fact.kind == "dying" and any(f.kind == "dying" and f.target is fact.target and f.neg == fact.neg for f in facts[:k]) and fact.target is not None and fact in facts:
+            facts.remove(fact)          # 被打趴濒死: said twice
+    for fact in [f for f in facts if f.kind == "use" and f.neg and f.unit in units.SLASHES | {"peach", "analeptic", "jink"}]:
+        at = next((k for k, t in enumerate(reader.toks) if t.at >= fact.at), 0)
+        if any(t.text in ("再", "没再", "不再", "没有再", "未再") for t in reader.toks[max(0, at - 3):at + 1]) and any(f.kind == "use" and not f.neg and f.unit == fact.unit and (fact.actor is None or f.actor is fact.actor) and f.at < fact.at for f in facts):
+            facts.remove(fact)
+            reader.tale.laid.append(fact)
+
+
+def weapon_lost(reader) -> None:
+    """被借刀不肯砍, 武器交出去了: what comes of refusing, no gift."""
+    tale = reader.tale
+    lent = next((f for f in tale.facts if f.kind == "use" and f.unit == "collateral" and not f.neg and f.target is not None), None)
+    if lent is None or not any(f.kind == "use" and f.neg and f.unit in units.SLASHES and f.actor is lent.target for f in tale.facts):
+        return
+    for fact in [f for f in tale.facts if f.kind == "gives" and not f.neg and f.actor is lent.target and zones.slugs(f.zone) == units.WEAPONS and f.target in (None, lent.actor)]:
+        tale.facts.remove(fact)
+        tale.laid.append(fact)
+        if not any(s in units.WEAPONS for s in lent.target.equipment):
+            lent.target.equipment.append("axe")
+
+
 def draw_phase(reader) -> None:
     """被乐的回合还能摸牌吗: with nothing told but the trick, the draw is the one of the draw phase."""
     tale, ask = reader.tale, reader.tale.ask
@@ -98,4 +133,4 @@ def draw_phase(reader) -> None:
     ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="摸牌", at=ask.fact.at, text=ask.fact.text)
 
 
-__all__ = ["death", "draw_phase", "exemplar", "lord_given", "still_saved"]
+__all__ = ["death", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "still_saved", "weapon_lost"]

@@ -45,10 +45,14 @@ def ask_of(reader, clause: list) -> None:
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     turns.alternatives(reader)
     objects.settle(reader, clause)
+    upon.met(reader.tale, clause)
     implied.done_already(reader)
     implied.still_saved(reader)
     implied.death(reader, clause)
     implied.exemplar(reader, clause)
+    implied.holder(reader)
+    implied.no_more(reader)
+    implied.weapon_lost(reader)
     implied.draw_phase(reader)
     implied.lord_given(reader)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]

@@ -68,6 +68,11 @@ def ask(reader, clause: list) -> None:
         if len(told) + len(options) < 2 and not options:
             told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive", "use") and not f.neg])[-2:]      # 她摸牌和别人出无懈，谁在前
         options = [o for o in told if o[0] not in [x[0] for x in options]] + options
+    if len(options) < 2 and "问谁" in tale.text and any(t.has("REJUDGE") for t in reader.toks):
+        changers = [(s, w) for w in tale.whos if w.general for s in reader.skills_of(w.general) if s in ("guicai", "guidao")]
+        if len(changers) == 2:      # 两人都想改判, 先问谁
+            options = [(("unit", s), Fact("skill", w, unit=s, at=clause[0].at, text=s)) for s, w in changers]
+            tale.facts[:] = [f for f in tale.facts if f.unit not in ("guicai", "guidao")]
     if len(options) < 2:
         two = next((w for w in tale.whos if len(w.judge) > 1), None)
         if two is None or not any(t.has("JUDGE", "JUDGEP", "HIT", "ORDERV", "WORK") or t.text in ("先判", "先结算") for t in clause):
@@ -86,6 +91,9 @@ def ask(reader, clause: list) -> None:
         tale.facts.append(Fact("saved", target=falls.target, at=clause[-1].at, text="救"))      # both happen: he is rescued
     if "问谁" in tale.text and all(f.actor is not None for _, f in options):
         tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], unit="who", contract="order")
+        if tale.own_turn is not None and all(f.unit in ("guicai", "guidao") for _, f in options) and not any(w.judge for w in tale.whos) and not any(f.kind in ("use", "skill") for f in tale.facts):
+            tale.own_turn.judge.append("indulgence")        # the judgement is one of that turn
+            tale.judging = True
         return
     tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], contract="order")
     first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
@@ -147,6 +155,9 @@ def read_order(t, ask):
         if not found:
             return None
         if ask.unit == "who":
+            whose = t.table.tale.own_turn
+            if whose is not None and t.at(whose) != t.run.game.current:
+                return None         # asked from the one whose turn it is
             name = t.label(t.at(fact.actor))
         marks.append((found[0], name))
     names = [n for _, n in sorted(marks)]
