@@ -65,3 +65,21 @@ def test_counts_after_a_death_or_a_loss(ask, question, value):
 ])
 def test_more_verdicts(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "value"), [
+    ("吕蒙3血没出过杀，手里9张，克己后弃几张", 0),
+    ("吕蒙3血出了杀，手里9张，弃牌阶段弃几张", 6),
+    ("郭嘉被酒杀打掉2点，能拿几张牌", 4),
+])
+def test_skills_that_bear_on_a_number(ask, question, value):
+    assert ask(question).value[1] == value
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("队友头上有兵粮，我手里过河拆桥，帮他拆了兵粮，规则许不许", "yes"),
+    ("横置的A被火杀烧死了，B也横着，B仍然要吃这份火吗", "yes"),
+    ("我一个出牌阶段灌两口酒再砍，打3点，可以么", "no"),
+])
+def test_with_what_is_at_hand(ask, question, verdict):
+    assert ask(question).verdict == verdict

@@ -176,7 +176,7 @@ def ask(reader, clause: list) -> None:
             asked.zone = "reward"       # 砍死了忠臣，摸几张: may be none
         tale.facts.remove(asked)
         asked.want = False
-        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause) or asked.kind == "draws" and (any(t.has("CAN") for t in clause) or asked.actor is not None and any(word in tale.text for word in TOTAL)))
+        tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause) or asked.kind in ("draws", "gains") and (any(t.has("CAN") for t in clause) or asked.actor is not None and any(word in tale.text for word in TOTAL)))
         return
     if (any(t.has("HANDW") for t in clause) or (final or at and clause[at - 1].has("THEN")) and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or at and (clause[at - 1].has("HANDW") or clause[at - 1].has("THEN") and what is CARDS)):
         if _kept(reader, clause):
@@ -265,6 +265,8 @@ def _distance(reader, clause) -> None:
         tale.distances.append((a, b, 1))
     if not tale.distances and b is not None and b.key in ("下家", "上家"):
         tale.distances.append((a, b, 1))
+    if not tale.distances and a is not None and b is not None and b.key == "下下家":
+        tale.distances.append((a, b, 2))
     if not tale.distances and b is not None and tale.seats and tale.seats % 2 == 0 and any(w.label in ("对家", "对面") for w in (a, b) if w is not None):
         tale.distances.append((a, b, tale.seats // 2))      # 四人局我和对家
     if not any({a, b} == {x, y} for x, y, _ in tale.distances):
@@ -365,6 +367,12 @@ def _excess(reader, clause, asked) -> bool:
     tale = reader.tale
     who = asked.actor or _owner(reader) or (tale.whos[0] if len(tale.whos) == 1 else None)
     others = [f for f in tale.facts if f is not asked]
+    held = who is not None and bool(who.general) and "keji" in reader.skills_of(who.general)
+    sure = None
+    if held and others and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) for f in others):
+        played = any(f.kind == "use" and not f.neg for f in others)
+        spared = any(f.kind == "skill" and not f.neg and not f.want for f in others)
+        sure, others = "all" if spared and not played else "played" if played and not spared else None, [] if played != spared else others
     if who is None or others or not _phase_named(reader, clause) and who.hp is None:
         return False
     if who.hand is None:
@@ -372,7 +380,10 @@ def _excess(reader, clause, asked) -> bool:
     if any(t.has("NUM") and t.val > 0 and t.text for t in clause if t.has("LIMITW")):
         raise NotRead("上限")
     tale.facts.remove(asked)
-    tale.ask = Ask("count", fact=Fact("excess", actor=who), unit="excess", contract="count")
+    if sure is not None:
+        tale.laid += tale.facts
+        tale.facts.clear()
+    tale.ask = Ask("count", fact=Fact("excess", actor=who, zone=sure), unit="excess", contract="count")      # 克己 told, or a 杀 that rules it out
     return True
 
 

@@ -44,7 +44,9 @@ def _static(t, f, unit):
     if unit == "kept":
         held = f.actor.hand
         return _number(limit if held is None else min(limit, held), "张")
-    if "keji" in g.players[at].own or f.actor.hand is None:
+    if f.zone == "all":
+        return _number(0, "张")         # 克己: the phase is skipped
+    if "keji" in g.players[at].own and f.zone != "played" or f.actor.hand is None:
         return None
     return _number(max(0, f.actor.hand - limit), "张")
 

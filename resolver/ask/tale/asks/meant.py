@@ -18,6 +18,13 @@ def stands_for(reader, clause: list, fact: Fact, later: list, made: list, kind: 
         told, fact = fact, Fact("works", unit=fact.unit, at=clause[-1].at, text="成")        # 刚烈判方片, 成了没
         tale.facts += [told] if told not in tale.facts else []
         later = [f for f in later if f is not told] + [fact]
+    gift = next((f for f in [*later, *made] if f.kind == "skill" and f.unit == "rende" and f.material and not f.neg), None)
+    if fact.kind == "gives" and gift is not None and fact.card is None and fact.zone is None and gift.material[0].zone == "equip" and gift.material[0].slug:
+        if not any(t.has("WEAR", "EQW", "BODY", "EQUIP") for t in reader.toks if t.at < gift.at):
+            raise NotRead(reader.lexicon.name("card", gift.material[0].slug))       # held or worn is not said
+        fact.zone = gift.material[0].slug       # 把骑着的赤兔仁德给他: that piece
+    elif fact.kind == "gives" and gift is not None and fact.card is None and len(gift.material) == 1 and gift.material[0].slug and gift.material[0].zone == "hand":
+        fact.card, fact.n = gift.material[0], fact.n or 1       # 把手里的桃仁德给他
     if fact.kind in ("heals", "draws", "gains") and fact.neg and kind == "can":
         whose = [f for f in [*later, *made] if f.kind == "skill" and not f.neg and f.actor in (fact.actor or f.actor, None)]
         if len({f.unit for f in whose}) == 1:       # 狂骨可以不回吗: whether the skill may be left
@@ -54,6 +61,15 @@ def stands_for(reader, clause: list, fact: Fact, later: list, made: list, kind: 
         if owner is not None:
             fact.actor, fact.by, fact.material = owner, means[0], (fact.card,)     # 关羽被决斗, 拿桃顶一下
             fact.unit, fact.card = need, Card(need)
+    if fact.kind in ("breaks", "taken", "gains") and kind == "can" and not fact.neg and fact.card is not None and fact.card.slug in units.DELAYED and (fact.actor is None or fact.actor.me):
+        tools = ("dismantlement",) if fact.kind == "breaks" else ("snatch",)
+        holders = [w for w in tale.whos if any(c.slug in tools for c in w.cards)]
+        before = next((w for w in tale.whos if fact.card.slug in w.judge), None)
+        if len(holders) == 1 and before is not None and before is not holders[0]:
+            tool = next(c.slug for c in holders[0].cards if c.slug in tools)
+            tale.facts[:] = [f for f in tale.facts if f is not fact]
+            fact = Fact("use", holders[0], before, tool, card=Card(tool), at=fact.at, zone=fact.card.slug, text=fact.text)      # 手里过河拆桥，帮他拆了乐
+            later = [fact]
     handed = next((f for f in tale.facts if f.kind == "gives" and not f.neg and f.card is not None and f.card.slug in ("peach", "analeptic") and f.actor is not None and not f.actor.many), None)
     hit = next((f.target for f in reversed(tale.facts) if f.kind in ("effect", "hurt", "dying") and not f.neg and f.target is not None), None)
     if fact.kind == "saved" and handed is not None and hit is not None and hit is not handed.actor and handed.target in (None, hit):

@@ -152,6 +152,7 @@ def ask(reader, clause: list) -> None:
         if use.unit == "god_salvation":
             if edge == "last":
                 raise NotRead("最后")
+            use.actor = use.actor or reader.add("使用者", "使用者")
             for who in tale.whos:
                 who.wounded = who.wounded or who.hp is None and not who.full and not who.many
         tale.facts[:] = [f for f in tale.facts if f is use or f.kind != "use" or f.unit not in units.MASS]
