@@ -22,7 +22,7 @@ def cards_of(table, who, n: int, told: Fact | None = None) -> list[str]:
     if told is not None and told.card is not None and told.card.slug:
         out = [table.give(who, told.card) for _ in range(n)]
     elif told is not None and told.material:
-        out = [table.give(who, c) for c in told.material]
+        out = [table.lay(who, c) if c.zone == "equip" else table.give(who, c) for c in told.material]      # a piece he wears: whether he may
     reserved = getattr(table, "gone", None)
     if reserved is None:
         reserved = table.gone = []

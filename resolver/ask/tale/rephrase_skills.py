@@ -103,6 +103,13 @@ def _measured(clause: list) -> None:
             return
 
 
+def _held(clause: list) -> None:
+    """对面有5张牌: in hand, where nothing else is said of where they lie."""
+    if len(clause) == 4 and clause[0].has(*PERSON) and clause[1].text in ("有", "还有", "剩", "还剩", "只剩") and clause[2].has("NUM") and clause[3].text in ("张牌", "张"):
+        clause[3] = Tok(frozenset(("ZHANG",)), None, "张", clause[3].at)
+        clause.append(Tok(frozenset(("HANDW",)), None, "手牌", clause[3].at + 1))
+
+
 def _lacking(clause: list) -> None:
     """没杀的人: who has no 杀; 杀没对面多: he has too few."""
     for k in range(len(clause) - 1, -1, -1):
@@ -111,6 +118,7 @@ def _lacking(clause: list) -> None:
             clause[k:k + 1] = [Tok(frozenset(("CARD",)), "slash", "杀", tok.at, card=Card("slash")), Tok(frozenset(("PEOPLE",)), None, "的人", tok.at + 1)]
         if tok.has("MORE") and tok.text == "多" and k > 2 and k + 1 == len(clause) and clause[k - 1].has(*PERSON) and clause[k - 2].text in ("没", "没有") and clause[k - 3].has("CARD"):
             clause[k - 3:k + 1] = [Tok(frozenset(("NOHAVE",)), None, "没", clause[k - 2].at), clause[k - 3]]
+            return
 
 
 def _new(clause: list) -> None:
@@ -136,8 +144,24 @@ def _robs(clause: list) -> None:
     """突袭想拿走装备着的爪黄飞电: a piece of his who is robbed."""
     raid = next((k for k, t in enumerate(clause) if t.has("SK") and t.val in ("tuxi", "fankui")), None)
     for k in range(len(clause) - 2, 0, -1):
-        if raid is not None and k > raid and clause[k].has("WEAR") and clause[k + 1].has("DE", "EQ") and any(t.has("GAIN", "TAKE") for t in clause[raid:k]):
+        if raid is not None and raid < k < len(clause) - 1 and clause[k].has("WEAR") and clause[k + 1].has("DE", "EQ") and any(t.has("GAIN", "TAKE") for t in clause[raid:k]):
             clause[k:k + 1 + clause[k + 1].has("DE")] = []
+
+
+def _worn_gift(clause: list) -> None:
+    """骑着的的卢能仁德给赵云吗: 能把骑着的的卢仁德给赵云吗."""
+    for k in range(len(clause) - 2, 0, -1):
+        if not (clause[k].has("CAN") and clause[k + 1].has("SK") and clause[k + 1].val == "rende" and clause[k - 1].has("EQ")):
+            continue
+        start = k - 1
+        while start and clause[start - 1].has("DE", "WEAR", "BODY", "EQW", "FACE") and not clause[start - 1].has("BA", "BA2"):
+            start -= 1
+        if start < k - 1 and (start == 0 or clause[start - 1].has(*PERSON)):
+            piece = clause[start:k]
+            for j, tok in enumerate(piece):
+                tok.at = clause[k].at
+            clause[start:k + 1] = [clause[k], Tok(frozenset(("BA",)), None, "把", clause[k].at), *piece]
+        return
 
 
 def _beside(clause: list) -> None:
@@ -172,6 +196,7 @@ def _each(clause: list) -> None:
             while start and (clause[start - 1].has("ALL", "ALLP") or clause[start - 1].text in ("人", "个人", "每人", "每个", "每")):
                 start -= 1
             clause[start:k] = []
+            return
 
 
 def _included(clause: list, toks: list) -> None:
@@ -214,10 +239,12 @@ def settle(clause: list, toks: list) -> None:
     _lightning(clause)
     _active(clause)
     _measured(clause)
+    _held(clause)
     _lacking(clause)
     _new(clause)
     _paired_states(clause)
     _robs(clause)
+    _worn_gift(clause)
     _beside(clause)
     _consequence(clause)
     _each(clause)

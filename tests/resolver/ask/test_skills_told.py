@@ -46,3 +46,14 @@ def test_a_skill_told_in_other_words(conn, question, want):
 ])
 def test_what_a_skill_comes_to(conn, question, want):
     assert said(conn, question) == want
+
+
+@pytest.mark.parametrize("question, want", [
+    ("刘备能把骑着的赤兔仁德给张飞吗", "no"),
+    ("身上的八卦能仁德给张飞吗", "no"),
+    ("夏侯惇刚烈弹了郭嘉1点，郭嘉能发动遗计吗", "yes"),
+    ("对面有5张牌，满血黄忠能发烈弓吗", "yes"),
+    ("张辽突袭只抽一个人，可以吗", "yes"),
+])
+def test_pieces_given_and_cards_held(conn, question, want):
+    assert said(conn, question) == want

@@ -167,7 +167,7 @@ def ask(reader, clause: list) -> None:
                 raise NotRead(fact.text)
             fact.material, fact.unit, fact.by = (Card(fact.unit),), units.ANSWERED_BY[going.unit], "longdan"
             fact.card, fact.actor = Card(fact.unit), doer
-    if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and (border > going.at and going in made or going.unit in units.MASS and going not in made and not any(t.has(*PERSON) for t in clause)):
+    if fact.kind == "use" and going is not None and fact.unit in ("jink", "slash") and fact.actor is not None and fact.actor is going.actor and going.unit != "duel" and not fact.target and (border > going.at and going in made or (going.unit in units.MASS or fact.unit == "jink") and going not in made and not any(t.has(*PERSON) for t in clause)):
         fact.actor = going.target or next((w for w in tale.whos if w.me and w is not going.actor), None)        # 别人南蛮能用…顶吗: the one who answers is not the user
     if fact.kind == "use" and going is not None and fact.unit == "jink" and units.ANSWERED_BY[going.unit] == "slash" and fact.by is None and any("spear" in w.equipment for w in (fact.actor, reader.topic, *(w for w in tale.whos if w.me)) if w is not None) \
             and (fact.n == 2 or any(t.has("THIS") and t.text[-1:] == "张" and t.text[1:2] in ("两", "2") for t in clause)):
@@ -211,6 +211,8 @@ def ask(reader, clause: list) -> None:
         holder = next((w for w in tale.whos if w.judge), None)
         if holder is not None:
             fact.target, fact.actor = holder, None if fact.actor is holder else fact.actor
+    if fact.kind == "use" and fact.unit == "jink" and fact.actor is None and going is not None and going.target is not None and topic is going.actor:
+        fact.actor = going.target       # 甲杀我，能出闪吗: he who is attacked
     if fact.kind == "use" and fact.actor is None and fact.target is None and modal is not None and modal.has("CAN", "MUST") and topic is not None and (topic.general or topic.me or topic.key in "ABCDE甲乙丙丁") and not topic.many \
             and not any(s in units.ARMORS for s in topic.equipment) and not any(f.target is topic for f in tale.facts):
         fact.actor = topic      # the person the sentence goes on about does it
@@ -365,7 +367,7 @@ def ask(reader, clause: list) -> None:
     if any(t.has("COLORW", "SUITCHG") for t in clause) and fact.face is None and fact.kind not in ("judge", "guess", "laidface"):
         raise NotRead(next(t.text for t in clause if t.has("COLORW", "SUITCHG")))
     for tok, nxt in zip(clause, clause[1:]):
-        if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL") and not (fact.kind == "skill" and fact.unit == "tuxi" and clause[-1].has(*PERSON)):
+        if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL") and not (fact.kind == "skill" and fact.unit == "tuxi" and any(t.has(*PERSON) for t in clause[clause.index(nxt):])):
             raise NotRead(tok.text)         # 只摸两张: no more than that
     if any(t.has("LIMITW") for t in clause) and fact.kind in ("draws", "gains", "discards", "skill"):
         raise NotRead(next(t.text for t in clause if t.has("LIMITW")))

@@ -212,6 +212,8 @@ class Harm(Fatal, Working):
             if tok.text[0] in "砍打" and not self.neg and not any(f.kind in ("use", "skill") for f in self.made):
                 self.made.append(Fact("use", self.subject or self.topic, hit, "slash", card=Card("slash"), at=tok.at, want=self.want, text=tok.text))
             made = Fact("hurt", self.subject, hit, at=tok.at, neg=self.neg, want=self.want, text=tok.text)
+            if tok.text[0] in "弹反" and (cause := self.previous("skill")) is not None and cause.unit == "ganglie" and cause.target is None:
+                cause.target = hit          # 刚烈弹了郭嘉一血: he had hurt its owner
             self.neg = self.want = False
             self.made.append(made)
             self.frame_open = True
