@@ -45,6 +45,9 @@ SINGLE = {
     "扇": ("fan", "", ""), "藤": ("vine", "", ""), "索": ("iron_chain", "探线", ""),
 }
 
+# Characters that stand in the name of one general and in no other word of the game: 惇没死, 懿反馈.
+ONE_GENERAL = frozenset("惇懿褚甄瑜佗蝉婵嘉辽渊泰")
+
 # Spoken forms met in the handed questions that the alias list lacks.
 EXTRA = (("顺手", "card", "snatch"), ("丈八矛", "card", "spear"), ("朱雀扇", "card", "fan"), ("朱雀羽扇扇", "card", "fan"), ("瞎子", "general", "xiahoudun"),
          ("桃园结义", "card", "god_salvation"), ("青龙刀", "card", "blade"), ("大桥", "general", "daqiao"), ("小桥", "general", "xiaoqiao"),
@@ -62,7 +65,7 @@ class Lexicon:
         for written, kind, slug, name, sure in rows:
             self.by_slug.setdefault((kind, slug), Entry(kind, slug, name))
             key = written.lower() if written.isascii() else written
-            if key in VERB_LIKE and key != name or key in NOT_NAMES or (len(key) == 1 and key not in SINGLE and key != name) or (key.isascii() and len(key) < 2):
+            if key in VERB_LIKE and key != name or key in NOT_NAMES or (len(key) == 1 and key not in SINGLE and key not in ONE_GENERAL and key != name) or (key.isascii() and len(key) < 2):
                 continue
             bucket = self.keys.setdefault(key, [])
             if all((e.kind, e.slug) != (kind, slug) for e in bucket):

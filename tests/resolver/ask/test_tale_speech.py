@@ -30,3 +30,18 @@ def test_values(conn, question, wanted):
 @pytest.mark.parametrize("question,wanted", YES_NO)
 def test_yes_or_no(conn, question, wanted):
     assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == wanted
+
+
+NICKNAMES = [
+    ("陆书生把最后一张手牌打出去，连营能补一张不", "yes"),
+    ("惇没手牌了，决斗打他可以么", "yes"),
+    ("黄老汉能用烈弓吗，对面5张手牌", "yes"),
+    ("诸葛神弩在手，能一回合砍三刀不", "yes"),
+    ("我端着青钢砍八卦，他还能判八卦吗", "no"),
+    ("阿丑打无邪也能集智，是真的吧？", "yes"),
+]
+
+
+@pytest.mark.parametrize("question,wanted", NICKNAMES)
+def test_nicknames_and_slips(conn, question, wanted):
+    assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == wanted
