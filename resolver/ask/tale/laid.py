@@ -126,7 +126,11 @@ class Laid:
             while self.at(0, "LE") and not self.at(0, "USE", "GAIN", "HIT"):
                 self.i += 1
         who = None
-        if aimed and killed:
+        if took and not aimed and not killed and self.at(0, "DE") and self.is_person_at(1):
+            who = self.person(self.peek(1), None)       # 乐中了的黄盖: it lies before him
+            self.i += 2
+            self.spoken.append(who)
+        elif aimed and killed:
             who = self.person(self.peek(1), None)       # 闪电劈死内奸: the verb comes up next
             subject = self.subject
             self.struck(tok, tok.val, who, True)
