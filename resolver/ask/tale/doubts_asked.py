@@ -35,6 +35,8 @@ def leave(tale: Tale, toks: list) -> str:
     if not k:
         return ""
     tok = toks[k - 1]
+    if any(mark in tale.text[tok.at + len(tok.text):toks[k].at] for mark in ",.;:!?"):
+        return ""           # 有人火攻我，可以出闪吗: the word before stands in another sentence
     if tok.has("BOTHP", "MANYP") and k > 1 and toks[k - 2].text in ("后面", "剩下", "其余", "另外", "其他", "前面"):
         return toks[k - 2].text + tok.text
     if tok.has("ALLP") and tok.text[0] in "每谁" and fact.actor is not None and not fact.actor.many:

@@ -54,6 +54,8 @@ def settle(clause: list, toks: list) -> None:
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
+        if tok.text == "甲" and tok.has("LET") and nxt.has("WEAR") and nxt.text[-1] == "着":
+            tok.kinds = frozenset(("LET",))        # 甲装着的青龙刀: he wears it
         if tok.text == "得" and nxt.has("MUST", "NEEDNOT"):
             tok.kinds = frozenset(("MUST",))       # 得要
         if tok.has("CARD") and tok.val == "lightning" and nxt.has("ATTACK"):

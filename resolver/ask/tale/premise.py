@@ -74,11 +74,13 @@ def unowned(toks: list, book, lexicon) -> Premise | None:
 def refused(error: Refused, tale) -> Premise | None:
     """The premise of a deed told as done that the rules refuse; None where the way the board was laid out may be to blame."""
     ill = error.run.illegal
-    if ill is None or ill.refusal.code not in CODES:
+    if ill is None or ill.refusal.code not in (*CODES, "count"):
         return None
     line = error.table.lines[ill.line - 1]
     aims = line.partition(" 对 ")[2]
-    if not aims or any(w.label in aims for w in tale.whos if w.key.startswith(("+", "?"))):
+    if not aims and ill.refusal.code == "count" and any(f.kind == "use" and not f.neg and (f.n or 1) > 1 and line.endswith(" " + error.table.zh(f.unit)) for f in [*tale.facts, *tale.ask.needs]):
+        return Premise(f"“{line}”不合法：不能再用一次【{line.rpartition(' ')[2]}】")      # 喝两张酒: told as more than may be used
+    if ill.refusal.code == "count" or not aims or any(w.label in aims for w in tale.whos if w.key.startswith(("+", "?"))):
         return None
     doer = line.partition(" ")[0]
     if not any(f.kind in ("use", "skill") and not f.neg and f.target is not None and f.target.label in aims and (f.actor is None or f.actor.label == doer) for f in tale.facts):

@@ -207,7 +207,7 @@ class Table(Starting, Occasions):
             if fact.unit in units.SLASHES and any(f.unit in units.SLASHES and f is not fact and f.target is fact.target and (f.actor is fact.actor or fact.actor is None) for f in starts[:starts.index(fact)]) and not fact.again:
                 continue
             done.add(id(fact))
-            for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit == "peach" and not fact.by else 1):
+            for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit in ("peach", "analeptic") and not fact.by else 1):
                 self.start(fact)
             self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
             if fact in ask.needs and ask.kind in ("can", "happens", "must") and (fact.kind == "skill" or fact.kind == "use" and fact.actor is fact.target and fact.actor is not None) and self.gate is None:      # 能激将让他出杀吗: the call may be refused

@@ -121,6 +121,8 @@ class Done:
         """Whether the seat was asked whether it wants to."""
         if f.unit == "eight_diagram":
             return any(s.slug == "ask" and "jink" in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
+        if f.kind == "discards":
+            return any(s.slug == "ask" and "discard" in s.data["what"] and s.data.get("optional") and self.is_him(s.actor, f.actor) for s in self.steps)
         return any(s.slug == "ask" and f.unit in s.data["what"] and self.is_him(s.actor, f.actor) for s in self.steps)
 
 

@@ -20,6 +20,9 @@ def lost(tale: Tale, toks: list, clause: list) -> str:
         return full.text            # 让满血的主公回血: the state stands on nobody
     if fact is None or ask.kind not in ("happens", "can", "must"):
         return ""
+    few = next((a for a, b in zip(clause, clause[1:]) if a.text in ("只", "仅", "光", "只用", "只要", "就") and b.has("USE", "PLAYV", "DISC") and (b.extra.get("one") or any(t.has("NUM") for t in clause))), None)
+    if few is not None and ask.kind == "can" and (fact.kind == "discards" or fact.kind == "use" and fact.unit in ("jink", "slash", "peach", "analeptic")):
+        return few.text             # 能只出一张闪吗: whether so few are enough
     if fact.kind == "use" and fact.unit in ("peach", "analeptic") and ask.kind == "can" and any(f.unit in ("analeptic", "lightning") and f is not fact or (f.n or 0) > 1 and f.kind == "hurt" for f in tale.facts):
         enough = next((t for t in clause if t.has("SAVE") and any(word in t.text for word in "活回起")), None)
         if enough is not None:

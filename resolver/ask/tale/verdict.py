@@ -9,7 +9,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, barred, doubts, nicknames, branches, clock, contrast, guard, plain, premise, unborne, unmasked
+from resolver.ask.tale import account, apart, barred, doubts, nicknames, branches, clock, contrast, each, guard, plain, premise, unborne, unmasked
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -186,6 +186,9 @@ def decide(text, links, lexicon, book):
     plainly = plain.said(text)
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
+    several = each.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
+    if several is not None:
+        return several
     try:
         toks = tokens(text, nicknames.more(text, links, lexicon, book))
         false = premise.unowned(toks, book, lexicon)
