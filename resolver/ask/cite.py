@@ -13,8 +13,10 @@ SMALL = 60      # lines of play, beyond which nothing is taken out for trial
 TRIED = 10
 RULES = {       # kind of the asked fact or unit of the ask -> the step whose rule is the reason
     "dies": "dying.fail", "dying": "dying.enter", "saved": "dying.ask", "skips": "phase.skip", "resets": "chain.reset", "spreads": "chain.spread", "penalty": "death.penalty",
-    "reward": "death.reward", "victory": "death.victory", "distance": "range.distance", "range": "range.attack", "kept": "phase.discard", "excess": "phase.discard", "order": "order.skills", "void": "use.valid",
+    "reward": "death.reward", "victory": "death.victory", "distance": "range.distance", "range": "range.attack", "kept": "phase.discard", "excess": "phase.discard", "order": "order.skills", "void": "use.valid", "within": "range.attack", "apart": "range.distance", "between": "range.distance",
 }
+
+WORN = {"CLS_HORSE": ("horse", "both"), "CLS_WEAPON": ("weapon", "one"), "CLS_ARMOR": ("armour", "one")}      # kind of gear -> slug and point of the rule on how many are worn
 
 
 def text_id(conn, edition: str, kind: str, slug: str, point: str | None = None) -> str | None:
@@ -45,6 +47,8 @@ def governing(conn, decision, edition: str) -> list[str]:
         step = RULES.get(word)
         if step in book.steps:
             out += book.steps[step][:1]
+    if ask.kind == "worn":
+        out += [x for x in (text_id(conn, edition, "rule", *WORN.get(ask.unit, ("card", "equip"))),) if x]
     if ask.kind == "setup":
         out += [x for x in (text_id(conn, edition, "rule", *_setup(decision)),) if x]
     if not out:

@@ -1,4 +1,4 @@
-"""Questions of what is printed: the range of weapons side by side, how many copies the deck has, the face of a card.
+"""Questions of what is printed: the range of weapons side by side, how many copies the deck has, the face of a card, how much can be worn.
 
 `answer(conn, edition, text, links, lexicon, book)` gives the answer of contract §3, None where anything else is asked: every word beside the names of cards
 must belong to the comparison.
@@ -18,17 +18,49 @@ MEASURE = "(?:格|步|距离|个)?"
 ENDS = "(?:吗|么|不|吧|呢|啊|对吗|对不|是吗)?"
 MANY = "(?:几|多少)"
 _DIFF = re.compile(f"#的?{R}?(?:比#的?{R}?(?:要|会|能)?[{LONG}{SHORT}](?:了)?{MANY}{MEASURE}|{AND}#的?{R}(?:相)?差(?:了|着)?{MANY}{MEASURE})")
-_SAME = re.compile(f"#(?:{AND}#)+,?(?:这)?(?:[两三四五俩])?(?:把|件|张|种)?(?:武器|刀|剑)?的?{R}(?:是不是|是否|是)?(?:都)?(?:一样|相同|同样|一致|同一个|相等)(?:数|的|{'|'.join(LONG)})*{ENDS}")
+ALIKE = f"(?:都)?(?:一样|相同|同样|一致|同一个|相等)(?:数|的|{'|'.join(LONG)})*"
+_SAME = re.compile(f"#(?:{AND}#)+,?(?:这)?(?:[两三四五俩])?(?:把|件|张|种)?(?:武器|刀|剑)?的?{R}(?:是不是|是否|是)?{ALIKE}{ENDS}")
 _MORE = re.compile(f"#的?{R}?(?:是不是)?比#的?{R}?(?:要|更|还)?([{LONG}{SHORT}])(?:些|一些|一点)?{ENDS}")
 _WHICH = re.compile(f"#(?:{AND}#)+,?(?:哪个|哪把|谁|哪件|哪一把)的?{R}(?:更|比较|要|最)?([{LONG}{SHORT}])(?:些|一些|一点)?{ENDS}")
-_MOST = re.compile(f"(?:哪把|哪个|哪件|哪一把|什么)(?:武器)?的?{R}最([{LONG}{SHORT}])|{R}最([{LONG}{SHORT}])的(?:武器)?是(?:哪把|哪个|什么|哪件)(?:武器)?")
+_MOST = re.compile(f"(?:哪把|哪个|哪件|哪一把|什么)(?:武器)?的?{R}最([{LONG}{SHORT}])|"
+                   f"{R}最([{LONG}{SHORT}])的(?:武器)?是(?:哪把|哪个|什么|哪件)(?:武器)?")
 DECK = "(?:(?:整|一|这)副牌|牌堆|牌库|全部牌|所有牌|(?:军争|标准)(?:包|版)?(?:加|和|\\+)(?:军争|标准)(?:包|版)?|军争(?:场|篇)?|游戏)(?:里|中|里面|一起)?"
 ALL = "(?:一共|总共|共|总计|合计)"
-_COPIES = re.compile(f"(?:{DECK},?(?:{ALL})?有{MANY}(?:张|把|匹|件)(@|#)|{DECK},?(?:的)?(@|#){ALL}?有?{MANY}(?:张|把|匹|件)|(@|#){ALL}有{MANY}(?:张|把|匹|件)|(?:{DECK},?)?{ALL}有{MANY}(?:张|把|匹|件)(@|#)){ENDS}")
-_FACE = re.compile("#(?:的)?(?:花色)?(?:是)?(?:什么|啥|哪种|哪个)(?:花色|色|颜色)(?:的|的牌)?|#(?:是|算)?(?:红的?|红色的?|黑的?|黑色的?)(?:牌)?还是(?:红的?|红色的?|黑的?|黑色的?)(?:牌)?")
-CLASSES = {"武器": units.WEAPONS, "武器牌": units.WEAPONS, "防具": units.ARMORS, "防具牌": units.ARMORS, "防御马": units.DEFENSIVE, "进攻马": units.OFFENSIVE, "+1马": units.DEFENSIVE, "-1马": units.OFFENSIVE,
+COUNT = f"{MANY}(?:张|把|匹|件)"
+_COPIES = re.compile(f"(?:{DECK},?(?:{ALL})?有{COUNT}[@#]|{DECK},?(?:的)?[@#]{ALL}?有?{COUNT}|[@#]{ALL}有{COUNT}|(?:{DECK},?)?{ALL}有{COUNT}[@#]){ENDS}")
+SHADE = "(?:红的?|红色的?|黑的?|黑色的?)(?:牌)?"
+_FACE = re.compile("#(?:的)?(?:花色)?(?:是)?(?:什么|啥|哪种|哪个)(?:花色|色|颜色)(?:的|的牌)?|" + f"#(?:是|算)?{SHADE}还是{SHADE}")
+CLASSES = {"武器": units.WEAPONS, "武器牌": units.WEAPONS, "防具": units.ARMORS, "防具牌": units.ARMORS,
+           "防御马": units.DEFENSIVE, "进攻马": units.OFFENSIVE, "+1马": units.DEFENSIVE, "-1马": units.OFFENSIVE,
            "加一马": units.DEFENSIVE, "减一马": units.OFFENSIVE, "马": units.HORSES, "坐骑": units.HORSES, "装备牌": units.EQUIPS, "装备": units.EQUIPS}
+NAMES = "|".join(sorted((re.escape(w) for w in CLASSES), key=len, reverse=True))
+PUT = "(?:装备着?|装着?|骑着?|穿着?|戴着?|带着?|有|放|装上|骑上|穿上)"
+MAY = "(?:能不能|可不可以|可以|能够|能|是不是能|是不是可以|允许|准)"
+NO = "(?:吗|么|不|吧|嘛)?"
+BOTH = "(?:同时|一起|一次|一共|最多)?"
+_TWO = re.compile(f"(?:一个人|一名角色|我|身上|自己)?(?:身上)?{BOTH}{MAY}?{BOTH}(?:{MAY})?{PUT}(?:两|2|俩)(?:把|件|匹|张|个)({NAMES}){NO}|({NAMES}){BOTH}{MAY}{BOTH}{PUT}(?:两|2|俩)(?:把|件|匹|张|个){NO}")
+OLD = "(?:原来|原先|之前|先前|本来|旧|老|换下来|换掉)的?(?:那(?:把|件|匹|张))?"
+BACK = "(?:收回|拿回|回到|回|放回|收)(?:到)?(?:手里|手牌|手上|手中)(?:里)?"
+_REPLACED = re.compile(f"(?:我)?(?:装|换|装备|换上|装上|更换)(?:了|上)?(?:新的?|别的|另一(?:把|件|匹))?({NAMES})(?:的时候|时|以后|之后|后)?,?(?:那)?{OLD}({NAMES})?"
+                       f"(?:会|要|该|是)?(去哪|进哪|放哪|到哪|去哪了|去哪里|进哪里|放哪里|怎么处理|丢哪|扔哪|{MAY}{BACK})(?:了|去)?{NO}")
+_INHAND = re.compile(f"装备(?:区)?(?:里)?(?:的)?(?:牌)?(?:也)?(?:算不算|算是|算|是不是|是|计入|算进|算在)(?:在)?(?:手牌|手牌数|手牌上限)(?:里|内|数)?{NO}")
+_LOCKED = re.compile(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:技能|效果)?(?:是不是|是|算不算|算)(?:锁定技|锁定的|强制的|强制发动|强制生效){NO}")
+FREE = "(?:自己|玩家|可以|能|由我|我)?(?:自己)?(?:选择?|可选|决定|随意|选用)"
+FIXED = "(?:必须|强制|锁定|锁死|锁)"
+_LOCKED_OR = re.compile(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:到底)?是(?:{FREE}[一-龥]{{0,4}},?还是[一-龥]{{0,3}}{FIXED}[一-龥]{{0,5}}|{FIXED}[一-龥]{{0,4}},?还是{FREE}[一-龥]{{0,4}})")
+GOT = "(?:装|骑|有|带)(?:了|上|着)?"
+LATER = "(?:以后|之后|后|的话)?,?"
+FAR = "(?:距离)?(?:会不会|会|是不是)?(?:也|都)?(?:变|受影响|改变|变化)?(?:远|近|长|短|大|小|变|加|减)?(?:一|1)?(?:格)?"
+OTHERS = "(?:别人|其他人|他们?|对面|对手|人家)"
+_OFF = re.compile(f"(?:我)?{GOT}(?:-1马|进攻马|减一马){LATER}{OTHERS}(?:打|到|砍|算|和|离|看)我(?:的)?{FAR}{NO}"
+                  f"|(?:我)?{GOT}(?:-1马|进攻马|减一马){LATER}(我)(?:去)?(?:打|到|砍|算|离|看){OTHERS}(?:的)?{FAR}{NO}")
+_DEF = re.compile(f"(?:我)?{GOT}(?:\\+1马|防御马|加一马){LATER}(?:我)?(?:去)?(?:打|到|砍|算|离|看){OTHERS}(?:的)?{FAR}{NO}"
+                  f"|(?:我)?{GOT}(?:\\+1马|防御马|加一马){LATER}{OTHERS}(?:打|到|砍|算|离|看)(我)(?:的)?{FAR}{NO}")
+ONE = {**{w: ("weapon", "one") for w in ("武器", "武器牌")}, **{w: ("armour", "one") for w in ("防具", "防具牌")}}
 SUIT = {"spade": "黑桃", "heart": "红桃", "club": "梅花", "diamond": "方块"}
+
+
+OPENING = re.compile("^(?:求教|请教|请问|问下|问一下|想问下?|问|新手问题|新手问|萌新问|求解|话说|那个|一直没搞懂|弱弱问一句|请教一下)[:,]?")
 
 
 def _stripped(text: str, links) -> tuple[str, list[str]]:
@@ -40,7 +72,7 @@ def _stripped(text: str, links) -> tuple[str, list[str]]:
         out += text[at:x.start] + "#"
         at = x.end
         slugs.append(x.slug)
-    return re.sub(r"[?!.。？！\s]+$", "", out + text[at:]), slugs
+    return OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", out + text[at:])), slugs
 
 
 def _value(kind: str, v, unit=None) -> dict:
@@ -89,7 +121,7 @@ def answer(conn, edition: str, text: str, links, lexicon, book) -> dict | None:
     said, slugs = _stripped(text, kept)
     found = _compared(said, slugs, book, lexicon) or _copies(said, slugs, book) or _face(said, slugs, book)
     if found is None:
-        return None
+        return _ruled(conn, edition, said) or _locked(conn, edition, said, slugs)
     out, sentence = found
     cites = [x for s in slugs[:4] if (x := text_id(conn, edition, "card", s))]
     if not cites:
@@ -120,6 +152,53 @@ def _face(said: str, slugs: list[str], book):
     shade = "还是" in said or "颜色" in said
     found = colours if shade else {SUIT[s] for s in suits}
     return (_value("text", found.copy().pop()), "、".join(sorted(found))) if len(found) == 1 else None
+
+
+def _ruled(conn, edition: str, said: str) -> dict | None:
+    """What the rules of equipment say: one piece for a slot, the old one goes when a new one comes, what is worn is no hand."""
+    two, gone = _TWO.fullmatch(said), _REPLACED.fullmatch(said)
+    if two:
+        word = two.group(1) or two.group(2)
+        rule = ONE.get(word) or (("horse", "both") if "马" in word or word == "坐骑" else None)
+        if rule is None:
+            return None
+        both = word in ("马", "坐骑")
+        out, rules = ({"verdict": "yes" if both else "no", "value": None}, "+1马和-1马各一匹" if both else f"{word}只能装备一张"), [rule]
+    elif gone:
+        back = "手" in gone.group(3)
+        out, rules = ({"verdict": "no", "value": None} if back else _value("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
+    elif horse := _OFF.fullmatch(said) or _DEF.fullmatch(said):
+        off = _OFF.fullmatch(said) is not None
+        wrong = any(w in said for w in ("远", "长", "大") if off) or any(w in said for w in ("近", "短", "小") if not off)
+        if "距离" not in said and not re.search("远|近|变", said):
+            return None
+        yes = horse.group(1) is not None and not wrong
+        rules = [("horse", "minus1" if off else "plus1")]
+        out = {"verdict": "yes" if yes else "no", "value": None}, "-1马只改自己到别人的距离" if off else "+1马只改别人到自己的距离"
+    elif _INHAND.fullmatch(said):
+        out, rules = ({"verdict": "no", "value": None}, "装备区里的牌不是手牌"), [("card", "equip"), ("hand", "limit")]
+    else:
+        return None
+    cites = [x for slug, point in rules if (x := text_id(conn, edition, "rule", slug, point))]
+    return {**out[0], "text": out[1], "basis": "text", "agreement": "engine-only", "governing": cites} if cites else None
+
+
+def _locked(conn, edition: str, said: str, slugs: list[str]) -> dict | None:
+    """是锁定技吗: as its text says; a text that leaves a choice says no."""
+    from kb.queries import citations
+
+    asked = _LOCKED_OR.fullmatch(said)
+    if len(slugs) != 1 or not (asked or _LOCKED.fullmatch(said)):
+        return None
+    cite = text_id(conn, edition, "card", slugs[0])
+    text = citations(conn, [cite])[0]["statement"] if cite else ""
+    if "锁定技" in text:
+        out = _value("text", "锁定技") if asked else {"verdict": "yes", "value": None}
+    elif "：可" in text or "你可以" in text:
+        out = _value("text", "可以选择") if asked else {"verdict": "no", "value": None}
+    else:
+        return None
+    return {**out, "text": text, "basis": "text", "agreement": "engine-only", "governing": [cite]}
 
 
 __all__ = ["answer"]

@@ -146,8 +146,14 @@ def counted(tale: Tale, clause: list) -> str:
 
 
 def twins(tale: Tale, laid: Tale):
-    """The tale with a deed whose doer is not told done by a stranger, where the board lets the one who answers it, or suffers what is asked, do it."""
+    """Tales that the words allow as well: a hand told before the attack counted without it; a deed whose doer is not told done by a stranger, where the board lets the one who answers it, or suffers what is asked, do it."""
     ask = laid.ask.fact
+    blow = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    for k, who in enumerate(tale.whos):     # 手里两张牌，杀被闪了，能强命吗: whether the 杀 was one of the two is not said
+        if tale.ask.fact is not None and tale.ask.fact.unit in ("axe", "blade") and who.hand and blow is not None and -1 < who.hand_at < blow.at and not any(c.slug in units.SLASHES for c in who.cards) and any(s in ("axe", "blade") for s in who.equipment):
+            twin = copy.deepcopy(tale)
+            twin.whos[k].hand_at = blow.at + 1
+            yield twin
     for k, (told, done) in enumerate(zip(tale.facts, laid.facts)):
         if told.kind != "use" or told.neg or told.actor is not None or told.unit != done.unit or done.actor is None or done.actor.equipment or done.actor.me:
             continue

@@ -41,9 +41,25 @@ def _named(reader, toks: list) -> None:
         moves[0].zone = named[0].val
 
 
+def _several(reader, toks: list) -> None:
+    """两件装备都被拆了: as many as are told before the verb."""
+    lost = next((f for f in reader.made if f.kind in ("breaks", "taken") and not f.neg and f.n is None), None)
+    if lost is None or lost.target is None or lost.target.many:
+        return
+    for k, tok in enumerate(toks[:-2]):
+        if not (tok.has("NUM") and tok.val in (2, 3, 4) and toks[k + 1].has("ZHANG", "MING")):
+            continue
+        end = k + 2
+        while end < len(toks) and toks[end].has("EQW", "CLS_EQUIP", "ALL", "STILL", "DE"):
+            end += 1
+        if end < len(toks) and toks[end].has("BEI"):
+            lost.n = tok.val
+
+
 def settle(reader) -> None:
     toks = reader.t
     _named(reader, toks)
+    _several(reader, toks)
     found = _piece(toks)
     if found is None:
         return

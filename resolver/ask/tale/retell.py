@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import chased, doubters, unbowed
+from resolver.ask.tale import chased, doubters, unbowed, zones
 from resolver.ask.tale.model import Fact, Tale, Who
 
 # Skill -> the card its use stands for where only the skill is named (奇袭我, 国色张飞, 急救他).
@@ -133,9 +133,12 @@ def _stripped(tale: Tale) -> None:
     if any(f.kind == "use" and f.unit in ("dismantlement", "snatch") or f.unit in BREAKERS for f in stated(tale)):
         return
     for fact in tale.facts[:]:
-        if fact.kind != "unequips" or fact.neg or not fact.n or not 1 < fact.n <= 4 or fact.actor is None or fact.card is not None:
+        lost = fact.kind in ("breaks", "taken") and zones.area(fact.zone) == "equip" and zones.slugs(fact.zone) is None and fact.target is not None and not fact.target.many and not any(f.kind == "use" or f.kind == "skill" and f.unit in BREAKERS for f in tale.facts)
+        if fact.kind != "unequips" and not lost or fact.neg or not fact.n or not 1 < fact.n <= 4 or fact.card is not None:
             continue
-        owner = fact.actor
+        owner = fact.target if lost else fact.actor      # 被拆了两件装备: as good as lost twice
+        if owner is None:
+            continue
         for slug in ("chitu", "qinggang_sword", "dilu", "eight_diagram"):
             if len(owner.equipment) < fact.n and not any({slug, s} <= units.WEAPONS or {slug, s} <= units.ARMORS or {slug, s} <= units.OFFENSIVE or {slug, s} <= units.DEFENSIVE for s in owner.equipment):
                 owner.equipment.append(slug)

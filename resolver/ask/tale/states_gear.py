@@ -10,6 +10,7 @@ from resolver.ask.frames import Card
 from resolver.ask.board import COLOR
 from resolver.ask.tale.deeds.arms import slot
 from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.people import PERSON
 
 SOME_WEAPON = "axe"      # a weapon without effect on most points
 HORSES = ("defensive_horse", "offensive_horse")
@@ -52,6 +53,8 @@ def read(reader, at: int):
             at += 1
     if at < len(toks) and area and toks[at].has("COUNTAS", "BY"):
         heads, at = heads + 1, at + 1
+    if not heads and area and not reader.asking and (start == 0 or toks[start - 1].has(*PERSON)) and all(t.has("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "HORSE_D", "HORSE_O", "AND", "WITH", "NUM", "ZHANG", "MING", "FACE", "FILL", "CI", "STILL", "DE", "ALL") and not t.has("BEI") for t in toks[at:]):
+        heads = 1               # 身上贯石斧和一匹马: nothing but what he wears
     if not heads and not (start < len(toks) and toks[start].has("KSAME") and start + 2 < len(toks) and toks[start + 1].has("CLS_HORSE") and toks[start + 2].has("DE", "PEOPLE")):
         return None
     got: list[Card] = []

@@ -176,6 +176,8 @@ def tokens(text: str, links) -> list[Tok]:
             continue
         if link.slug == "tieqi" and link.matched in ("强中", "强命") and any(x.slug == "axe" for x in links):
             continue                # beside the axe it is what the axe does
+        if not link.sure and re.search("[一二两三四五六七八九十][张件把匹]", link.matched):
+            continue                # 一红一黑两张: a number is no part of a name
         if not link.sure and text[link.end - 1] in "吗么呢吧嘛":
             continue                # 加一吗 is no horse
         slug = {"defensive_ride": "defensive_horse", "offensive_ride": "offensive_horse"}.get(link.slug, link.slug)

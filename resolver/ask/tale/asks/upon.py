@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
 
 
 def at_a_distance(tale, fact, kind: str) -> None:
@@ -38,4 +39,16 @@ def faced(tale, clause: list, fact) -> None:
     tale.left[:] = [word for word in tale.left if word != "牌"]
 
 
-__all__ = ["at_a_distance", "faced", "stopped"]
+def met(tale, clause: list) -> None:
+    """黑杀能打仁王盾吗: anybody may be attacked; whether it comes to anything against that armour is what is asked."""
+    ask = tale.ask
+    fact = ask.fact
+    if ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit not in units.SLASHES or fact.target is None or fact.also or fact.neg or ask.neg or ask.flip or ask.every or tale.distances:
+        return
+    if any(a.has("ATTACK", "BURN") and b.has("EQ") and b.val in ("nioh_shield", "vine") and b.val in fact.target.equipment for a, b in zip(clause, clause[1:])) and not any(t.has("CARD", "EQ", "SK") and t.val not in ("nioh_shield", "vine", *units.SLASHES, *units.CONVERSIONS, "spear", "fan") for t in clause):
+        tale.facts += [*ask.needs, fact]
+        ask.needs = []
+        ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("effect", None, fact.target, fact.unit, at=fact.at + 1, text=fact.text)
+
+
+__all__ = ["at_a_distance", "faced", "met", "stopped"]

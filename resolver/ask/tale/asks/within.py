@@ -34,12 +34,30 @@ def _number(clause: list):
     return None
 
 
+def _between(clause: list) -> bool:
+    """中间隔几个人."""
+    for k, tok in enumerate(clause):
+        if tok.has("MANY") and k and any("隔" in t.text for t in clause[max(0, k - 2):k]):
+            after = clause[k + 1] if k + 1 < len(clause) else None
+            return tok.text[1:].lstrip("少") + (after.text if after is not None and after.has("MING", "PEOPLE", "OPP") else "") in SEATS
+    return False
+
+
 def applies(reader, clause: list) -> bool:
-    return _reached(reader, clause) or _number(clause) is not None
+    return _between(clause) or _reached(reader, clause) or _number(clause) is not None
 
 
 def ask(reader, clause: list) -> None:
     tale = reader.tale
+    if _between(clause):
+        from resolver.ask.tale.asks.count import _distance
+
+        reader.clause([t for t in clause if not t.has("MANY", "QM", "ASKED", "MING") and not ("隔" in t.text and not t.has("ACROSSW"))])
+        if reader.made or tale.facts:
+            raise NotRead("几个人")
+        _distance(reader, clause)
+        tale.ask = Ask("between", fact=tale.ask.fact, unit="distance", contract="count")
+        return
     told = _number(clause)
     if told is not None:
         from resolver.ask.tale.asks.count import _distance
@@ -58,7 +76,8 @@ def ask(reader, clause: list) -> None:
     if reader.made:
         raise NotRead("距离")
     people = [t for t in clause if t.has(*PERSON) and not t.has("PEOPLE", "OPP", "ALLP")]
-    who = reader.person(people[0], None) if people else next((w for w in (reader.subject, reader.topic) if w is not None and not w.many), None) or next((w for w in tale.whos if not w.many), None) or reader.me()
+    spoken = next((w for w in (reader.subject, reader.topic) if w is not None and not w.many), None)
+    who = reader.person(people[0], None) if people else spoken or next((w for w in tale.whos if not w.many), None) or reader.me()
     tale.ask = Ask("within", fact=Fact("range", actor=who), unit="range", contract="count")
 
 
@@ -71,6 +90,17 @@ def read_within(t, ask):
         return None
     n = sum(seat != at and query.in_range(g, at, seat) for seat in range(len(g.players)))
     return Outcome("value", ("number", n, "人"), f"{n}人")
+
+
+@reads("between")
+def read_between(t, ask):
+    """Seats on the shorter side between two; horses have no part in it."""
+    a, b = t.at(ask.fact.actor), t.at(ask.fact.target)
+    if a is None or b is None:
+        return None
+    size = len(t.run.game.players)
+    n = min((a - b) % size, (b - a) % size) - 1
+    return Outcome("value", ("number", n, "人"), f"{n}人") if t.table.tale.seats or n else None
 
 
 @reads("apart")

@@ -315,8 +315,10 @@ class Arms:
         want = zones.slugs(fact.zone)
         if want is not None and not want & set(who.equipment):
             who.equipment.append("axe" if want == units.WEAPONS else "eight_diagram" if want == units.ARMORS else "offensive_horse" if "offensive_horse" in want else "defensive_horse")
-        elif want is None and not who.equipment:
-            who.equipment.append("offensive_horse")
+        elif want is None:
+            for slug in ("offensive_horse", "defensive_horse", "axe"):
+                if len(who.equipment) < min(fact.n or 1, 3) and slug not in who.equipment and self.worn_in_slot(who, slug) is None:
+                    who.equipment.append(slug)
 
     def puts_on(self, who, slug: str, at: int, text: str, card: Card | None = None) -> Fact:
         """Somebody puts a piece of equipment on: a card used."""

@@ -312,7 +312,7 @@ class Setting:
         if tok.has("CLS_HORSE", "HORSE_D", "HORSE_O", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "EQW") and self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face" and self.faced_gear(tok):
             return True
         made = self.made[-1] if self.made and self.frame_open else None
-        if tok.has("HANDW") and made is not None and made.kind == "discards" and made.zone is not None and self.at(-1, "WITH", "AND", "ZHANG", "NUM"):
+        if tok.has("HANDW", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR") and made is not None and made.kind == "discards" and made.zone is not None and self.at(-1, "WITH", "AND", "ZHANG", "NUM", "MING") and (tok.has("HANDW") or zones.area(made.zone) == "hand"):
             self.made.append(Fact("discards", made.actor, zone=tok.text, n=self.count, neg=made.neg, want=made.want, at=tok.at, text=made.text))      # 弃狮子和一张手牌
             self.count = None
             return self.light()
