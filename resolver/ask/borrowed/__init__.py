@@ -13,13 +13,22 @@ from dataclasses import dataclass
 __all__ = ["Reading", "answer", "read"]
 
 
+_CALLED = {"使用借刀的人": ("使用者", "使用借刀的人", "借刀的使用者"), "被借刀的人": ("被借刀的角色", "被借刀的人"), "被杀的人": ("被杀的角色", "被杀的人")}
+
+# Asks of a question that does not name the card whose scene is plain all the same: a chain of 无懈 round 空城, whom he is to strike told or not.
+UNNAMED = ("kcn", "name-victim")
+# Told so, the card can be no other: somebody is pointed at to strike, or lent.
+_FORCED = re.compile("被(?:人|对面)?(?:指|点|叫|逼|命令)(?:名)?(?:着|去|来)+(?:[砍杀捅剁劈]|出杀)|(?:给|叫|遭)(?:人)?借(?:去|走)")
+
+
 @dataclass
 class Reading:
     """Slots and ask of a question; `left`: what the reading leaves out (it is trusted only where that is nothing).
 
     `second`: the reading by concepts beside it; `whole`: made by concepts, so that no word was left over and no second look is due;
     `turned`: read of the positive of a denial that is asked to be confirmed, so the answer is turned round;
-    `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效).
+    `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效);
+    `spoken`: what the question calls the parts, where the reading exchanged the word.
     """
 
     slots: object
@@ -29,26 +38,37 @@ class Reading:
     whole: bool = False
     turned: bool = False
     said: tuple[str, str] | None = None
+    spoken: dict | None = None
 
 
 def read(text: str, links, lexicon) -> Reading | None:
     """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
+    from resolver.ask.borrowed.turns import spoken
+
+    found = _read(text, links, lexicon)
+    if found is not None:
+        found.spoken = spoken(text)
+    return found
+
+
+def _read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed import choice
     from resolver.ask.borrowed.alike import same
     from resolver.ask.borrowed.denial import positive
     from resolver.ask.borrowed.wording import tags
     from resolver.ask.link import link
 
-    short = same(tags(text)) if "借" in text else tags(text)
-    pair = choice.plain(short) if "借" in text else None
+    short = same(tags(text)) if "借" in text or _FORCED.search(text) else tags(text)
+    pair = choice.plain(short) if "借" in short else None
     if pair is not None:
-        found = read(pair[0], link(pair[0], lexicon)[0], lexicon)
+        found = _read(pair[0], link(pair[0], lexicon)[0], lexicon)
         if found is not None and (found.ask.family == "nioh" or pair[1] not in choice.EFFECT) and (found.ask.form == "yes" and not found.ask.negative and not found.turned and found.said is None):
             found.said = pair[1:]
             return found
-    plain = positive(short) if "借" in text else None
+        return None if found is None else Reading(found.slots, found.ask, found.left or ["还是"])
+    plain = positive(short) if "借" in short else None
     if plain is not None:
-        found = read(plain, link(plain, lexicon)[0], lexicon)
+        found = _read(plain, link(plain, lexicon)[0], lexicon)
         if found is None or found.left or found.ask.form != "yes" or found.turned or found.ask.negative:
             return None if found is None else Reading(found.slots, found.ask, found.left or ["问的是什么"])
         found.turned = True
@@ -56,9 +76,9 @@ def read(text: str, links, lexicon) -> Reading | None:
     if short != text:
         text, links = short, link(short, lexicon)[0]
     first = by_constructions(text, links, lexicon)
+    found, told = by_concepts(text, lexicon)
     if first is None and "借" not in text and not any(x.slug == "collateral" for x in links):
         return None
-    found, told = by_concepts(text, lexicon)
     if first is None or first.left:
         return found or first
     first.second = found
@@ -158,7 +178,7 @@ def unaccounted(slots, ask) -> list[str]:
         if named[0] in "gl" and named not in (slots.holder, slots.user) and slots.holder != "g:liubei" or named[0] in "gl" and slots.holder == "g:liubei" != named:
             out.append(slots.tagged.at[ch].text + "没有杀")
     if slots.nullifiers and not slots.nullified:
-        out += slots.nullifiers
+        out += [key for key in slots.nullifiers if key != ask.person]
     return out
 
 
@@ -254,6 +274,8 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
 def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
     """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
     out = _agreed(conn, edition, reading, lexicon, rulings, hidden)
+    if reading.spoken and out["verdict"] == "value" and out["value"]["type"] == "player":
+        out["value"]["v"] = next((word for first, word in reading.spoken.items() if out["value"]["v"] in _CALLED.get(first, ())), out["value"]["v"])
     if reading.said is not None and out["verdict"] in ("yes", "no"):
         word = reading.said[out["verdict"] == "no"]
         return {**out, "verdict": "value", "value": {"type": "text", "v": word, "unit": None}, "text": f"{word}。{out['text']}", "alternatives": []}

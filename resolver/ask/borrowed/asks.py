@@ -184,7 +184,7 @@ def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     penalty = bool(search("罚|弃|光", f)) and not search("奖惩|奖罚|赏罚", f)
     if search("几张|多少张", f) and not _WHO.search(f):
         people = [p for p in _persons(s, f) if p]
-        return Ask("reward_n", "value", person=(people[0] if people else s.holder or "#H"), family="reward", contract="count")
+        return Ask("reward_n", "value", person=(people[0] if people and people[0] not in ("he", "other") else s.holder or "#H"), family="reward", contract="count")
     if _WHO.search(f) or search("的(?:人)?是$", f) or search("的是\\??$", own):
         return Ask("penalty_who" if penalty else "reward_who", "value", family="reward", contract="responsibility")
     verb = search("奖|赏|罚|三张|3张|弃|光|摸|拿|领", f)

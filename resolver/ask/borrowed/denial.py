@@ -1,7 +1,7 @@
 """A claim that denies, and is asked to be confirmed (空城就当不了杀的目标,对吗; 不用再交武器,对吗): read as its positive, the answer turned round.
 
 Only where the question ends in a tag that asks whether the claim is right: 对 then says that the denial holds. A denial that is itself the predicate asked
-(不能…吗) reads both ways and stays open (`polarity`).
+(不能…吗, 是不是不能…) reads both ways and stays open (`polarity`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 
 _TAG = re.compile(r"[,.]对吗\??$")
 _POSITIVE = (
-    (re.compile("当不了|做不了|成不了"), "可以当"), (re.compile("发动不了|用不了|使不出来?|发不出来?"), "可以发动"), (re.compile("选不了|点不了|指不了|指定不了|选不到|指不到"), "可以指定"),
+    (re.compile("当不了|做不了|成不了|当不成|做不成"), "可以当"), (re.compile("(?:就|都)?(?:没处使|没处用|打不出来?去?了?|使不出去|用不出去|成了?废牌(?:打不出来?了?)?)$"), "可以用"), (re.compile("(?<=技)(?:就|都)?用不了|发动不了|使不出来?|发不出来?"), "可以发动"), (re.compile("用不了"), "可以用"), (re.compile("选不了|点不了|指不了|指定不了|选不到|指不到"), "可以指定"),
     (re.compile("(?:绝对|肯定|根本|完全|就|都|也|还)*(?:没法子?|没办法|无法|不能够|不能|不可以|不可|不准|不许|不得(?!不)|不允许|禁止|不被允许)"), "可以"),
     (re.compile("(?:就|都|也|还|再)*(?:不必|不用|不需要|用不着|无需|无须|不须)(?:再)?"), "需要"), (re.compile("(?:绝对|肯定|根本)?不行$"), "可以"), (re.compile("不会"), "会"),
 )
@@ -22,10 +22,11 @@ _NO_DENIAL = re.compile("没有?(?=手牌|武器|装|马|人|[青仁+\\-])|没�
 def positive(text: str) -> str | None:
     """The claim without its denial as a question, None where no single denial is asked to be confirmed."""
     tag = _TAG.search(text)
-    if tag is None or _EVERY.search(text):
+    if _EVERY.search(text):
         return None
-    told = text[:tag.start()]
-    head, comma, clause = told.rpartition(",")
+    if tag is None:
+        return None
+    head, comma, clause = text[:tag.start()].rpartition(",")
     for pattern, by in _POSITIVE:
         if len(pattern.findall(clause)) != 1:
             continue

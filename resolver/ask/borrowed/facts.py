@@ -64,6 +64,8 @@ def read_facts(s) -> None:
         s.distance = 2
     if s.distance is None and search("挨着|旁边|邻座|隔壁|紧挨|相邻|贴脸|贴身|紧邻|左手边|右手边", text) and not s.both_horses:
         s.distance = 1
+        if s.victim_horse:
+            s.distance, s.apart = None, 1       # the next seat, and his horse besides
     if search("(?:左右)(?:距离|两家距离)(?:都)?是" + _N, text):
         s.both_horses, s.distance = True, None
     m = search("(?:射程|攻击范围|攻击距离|范围)(?:只有|就|是|为)*([1-5一二两三四五])(?![张个名人号点以])", text)

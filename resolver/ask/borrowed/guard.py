@@ -232,7 +232,7 @@ def unsettled(reading, verdict: str) -> str | None:
         horses = any(t.kind == "D" for t in slots.tagged.at.values())
         if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|(?:范围|射程)(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
             return "没有用上题目里的距离"
-    if verdict == "depends" and search(r"距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家|(?:射程|范围)[^,]{0,4}[0-9一二两三外]|[0-9一二两三](?:以外|外|步)", text):
+    if verdict == "depends" and search(r"离[他她关自][^,]{0,3}[0-9一二两三]|距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家|(?:射程|范围)[^,]{0,4}[0-9一二两三外]|[0-9一二两三](?:以外|外|步)", text):
         return "没有用上题目里的距离"
     if verdict == "depends" and _MANY.search(asked_clause(text)):
         return "没有看懂问的是几"

@@ -249,7 +249,7 @@ def _helped(s, tag, f, own, has):
         return _ask("jijiang_must", unit="jijiang", family="jijiang")
     if told and rx("<K>的?使用者(?:是|算)谁|<P>(?:是|算)谁").search(own) and search("使用者", s.tagged.show(own)):
         return _ask("jijiang_user", "value", unit="jijiang", family="jijiang", contract="responsibility")
-    if told and s.dead and search("谁", own) and search("三张|3张|奖|摸", f):
+    if told and s.dead and search("谁|还是", own) and search("三张|3张|奖|摸", f):
         return _ask("jijiang_reward", "value", unit="jijiang", family="jijiang", contract="responsibility")
     if told and s.dead and search("三张|3张|奖|摸", f):
         m = rx("(?:奖励牌?|三张牌?|3张牌?|奖)[^,]{0,4}(?:是|归|由|给|该)(<P>)").search(f) or rx("(<P>)(?:能|可以|会)?(?:摸|拿|领)").search(f)
@@ -351,7 +351,7 @@ def _power(s, tag, f, own, has):
         return _ask("skill_which", "value", family="skill", options=list(dict.fromkeys(listed)), negative=False, unit="no" if search("发动不了|不能|不可以|用不了", own) else "yes")
     armed = s.victim_armor == "nioh_shield" and rx("<K>").search(tag) and (s.slash_color or s.slash_suit)
     if armed and search("生效|有效|有用|管用|起作用|挡得住|挡不住|防得住", own) and not search("指定", own):
-        shield = rx("<A>").search(own) and not rx("(?:<K>|打)<G>{0,3}<A>").search(own) and search("挡|防|生效|有效|有用|管用|起作用", own)
+        shield = rx("<A>").search(own) and not rx("(?:<K>|打|撞|碰|遇|对|对上|面对|穿|破)<G>{0,3}<A>").search(own) and search("挡|防|生效|有效|有用|管用|起作用", own)
         return _ask("hurt", family="nioh", contract="outcome", negative=bool(shield))
     if armed and search("掉血|扣血|受伤|受到伤害", own):
         return _ask("hurt", family="nioh", contract="outcome")

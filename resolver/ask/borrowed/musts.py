@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.lazy import Lazy, search
 
-_CLAIM = Lazy("必须|一定(?:要|得)?(?:是)?|只能|非得|非要|得是|要是(?=装)")
+_CLAIM = Lazy("必须|一定(?:要|得)?(?:是)?|只能|非得|非要|(?<![打够砍杀射摸碰选用出说讲判理])得(?=是|从|有|由|在|另|挑|找|借)|要是(?=装)|需要(?=是|从|有|在)|要(?:被)?排除|(?:被)?排除(?:在外|掉)?")
 _DENIED = Lazy("(?<!是)不(?:是)?(?:必须|一定|非得)|可以不|能不能不|未必")
 _STRUCK = Lazy("被?(?:杀|砍|打)(?:的)?(?:那个)?(?:人|角色|目标|对象)|挨(?:刀|杀|砍)的|(?:杀|砍)谁|第(?:二|2)个(?:人|目标|角色)")
 _TARGET = Lazy("目标|对象|被借刀的?|借谁|对谁")
 _ARMED = Lazy("(?:装备区?|武器栏|身上)?(?:里|中)?(?:有|装备?|戴|拿)着?(?:一?把)?(?:武器|刀)")
 _BUT = Lazy("(?:除(?:了)?)?(.{1,8}?)(?:自己|本人)?(?:以外|之外)")
-_OTHERS = Lazy("(?:别人|其他人|其他角色|另一个人|别的人)")
+_OTHERS = Lazy("(?:别人|其他人|其他角色|另外?一?个人|别的人|旁人|其余角色|别的角色)")
+_SHUT = Lazy("排除|除外|剔除")
 
 
 def read(text: str) -> str | None:
@@ -29,6 +30,13 @@ def read(text: str) -> str | None:
     before, after = text[:claim.start()], text[claim.end():]
     struck = _STRUCK.search(text)
     of_holder = _TARGET.search(before) and not struck
+    if _SHUT.search(text):
+        who = before[-14:]
+        if struck:
+            return "need_distinct" if search("被借刀|拿刀|有武器", who) else None
+        return "need_other" if search("使用|自己|本人|我", who) and _TARGET.search(text) else None
+    if struck and _OTHERS.search(after) and search("被借刀|有武器", before):
+        return "need_distinct"
     if _ARMED.search(after):
         return "need_victim_armed" if struck else "need_armed"
     but = _BUT.search(after) or _BUT.search(before[-10:] + after)

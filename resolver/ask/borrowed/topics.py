@@ -17,7 +17,7 @@ _NOT = "当不了|做不了|成不了|不能(?:当|做|是|成为|被选|被指�
 _KEPT = Lazy("保住|保得住|留住|留得住|守住|守得住|还在|还是他的|不用交|不必交|用不着交|不用给|留着|保不保得住|留不留得住|保得下")
 _GIVEN = Lazy("交|上缴|缴|给出|丢|没了|归")
 _FAILED = Lazy("无人响应|没(?:有)?人(?:肯|愿意?|想|能)?(?:出|打|响应|理|帮|给)|(?:都|全)(?:没|不)(?:有)?(?:人)?(?:肯|愿意?)?(?:出|打|响应|给|理|有)?|一个(?:都|也)没|失败|落空|没成")
-_DONE = Lazy("(?:有人|蜀将|关羽|张飞|赵云|马超|黄忠|魏延|兄弟|队友|他们|帮他|替他|替刘备)[^,?]{0,6}(?:出|打|交|给|递)(?:出|来)?(?:了)?(?:一?张)?杀|响应了|成功|有人(?:响应|出|帮|给)")
+_DONE = Lazy("(?:有人|蜀将|关羽|张飞|赵云|马超|黄忠|魏延|兄弟|队友|他们|帮他|替他|替刘备)[^,?]{0,12}(?:出|打|交|给|递)(?:出|来)?(?:了)?(?:一?张)?杀|响应了|成功|有人(?:响应|出|帮|给)")
 
 
 def ask(s, clause: str) -> Ask | None:
@@ -71,6 +71,8 @@ def _worn(s, text: str, clause: str) -> Ask | None:
     """Does the weapon go into the 装备区 of its winner; which weapon is worn after it."""
     if s.nullified or s.skills or s.victim_armor:
         return None
+    if search("(?:再|主动|接着|随后|然后)[^,?]{0,8}(?:装|穿|用)(?:上|出来|起来|掉)?(?:,)?(?:可以|能|行|成|准|允许|合法|可不可以|行不行)*[吗么不]?\\??$", clause) and search("给了?我|拿到|到手|得到|骗|收|抢|弄|换来|借来|交给", text) and search("可以|能|行|成|准|允许|合法", clause) and not search("不装|先不|等|必须|马上|立刻|下回合", text):
+        return Ask("use_gained", family="zone")
     if search("(?:挂|放|进|装|摆|落|移|跑|归|去|到)(?:进|到|入|在|去)?[^,?]{0,6}装备(?:区|栏)", clause) and not search("手牌|手里|还是|哪|不", clause.replace("会不会", "").replace("是不是", "").replace("能不能", "")) and search("武器|刀|剑|弓|斧|弩|戟|扇|矛", text):
         return Ask("to_equip", family="zone", contract="outcome")
     if s.own_weapon and search("(?:身上|装备区|装备着)[^,?]{0,6}(?:生效|装|戴|用)?[^,?]{0,3}(?:是|算)(?:的)?(?:哪|什么)|(?:哪一?把|哪一?件)(?:在)?(?:生效|有效|还在身上)", clause):
@@ -83,6 +85,8 @@ def _liubei(s, text: str, clause: str) -> Ask | None:
     if s.nullified or not search("武器|刀(?!杀|让|的目标|的人)|剑|弓|斧|弩|戟", clause.replace("借刀", "")) or search("奖|三张|摸", clause):
         return None
     failed, done = _FAILED.search(text), _DONE.search(text)
+    if not failed and not done and search("(?:能|可以|可否|能否)[^,?]{0,4}激将[^,?]{0,4}(?:保|留|守)(?:住|下)?", clause):
+        return Ask("jijiang_given", unit="jijiang", family="jijiang", contract="outcome", negative=True)
     if bool(failed) == bool(done) and not (failed and not done):
         return None
     if search("谁", clause):

@@ -162,7 +162,7 @@ class Judge(Chain, Struck, Skilled, Armed):
         said = t.spoken.get(name, name)
         if role and said == role[1]:
             words = [x.text for x in self.s.tagged.at.values() if x.slug == role[0] and not x.text.startswith("被") and "目标" not in x.text]
-            if words and (role[0] == "#U" or "还是" in self.s.tagged.text):
+            if words and (role[0] == "#U" or any(x in self.s.tagged.text for x in ("还是", "、"))):
                 return words[-1]
         return said
 

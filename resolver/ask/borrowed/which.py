@@ -104,6 +104,11 @@ def _elsewhere(s, clause: str) -> Ask | None:
         return None
     if search("(?:改|换)(?:一?个|成|掉|别的|其他)*(?:目标|对象|人)", clause):
         return Ask("retarget", family="name-victim")
+    text = s.tagged.text
+    m = re.search("(?:偏要|偏偏|非要|硬要|却|反而|擅自|擅自要|自作主张)(?:去)?(?:[砍杀捅打]|(?:冲|对|朝|向))([^,?]{1,3}?)(?:出杀|用杀|使用杀|下手)?(?=[,?]|$)", text)
+    told = next((k for k, who in s.people.items() if m and who.spoken == m.group(1)), None)
+    if told is not None and told not in (s.victim, s.holder) and search("可以|能|行|合|允许|准|违规|犯规", clause) and not search("武器|刀|谁|[砍杀]", re.sub(re.escape(m.group()), "", clause)):
+        return Ask("retarget", person=told, family="name-victim")
     m = re.search("改(?:成|为|去|砍|杀|对|打)+([^,]{1,4}?)(?:自己)?(?:用|使用|出)?(?:杀)?(?:吗|么|行|可以|$)", clause)
     key = next((k for k, who in s.people.items() if m and who.spoken == m.group(1)), None)
     return Ask("retarget", person=key, family="name-victim") if key is not None and key != s.victim else None

@@ -29,6 +29,20 @@ def test_a_value(conn, question, value):
     assert (said(conn, question)["value"] or {}).get("v") == value
 
 
-@pytest.mark.parametrize("question", ["甲乙丙三个人玩，借刀能指几个骑+1马的", "借刀砍有青釭剑的人是有效还是无效", "先点有武器的还是先出杀"])
+@pytest.mark.parametrize("question", ["甲乙丙三个人玩，借刀能指几个骑+1马的", "借刀砍有青釭剑的人是有效还是无效"])
 def test_what_is_not_told_is_left_open(conn, question):
     assert said(conn, question)["verdict"] == "undetermined"
+
+
+@pytest.mark.parametrize("question,verdict", [
+    ("乙冲着丙用的借刀，乙偏要砍丁，可以吗", "undetermined"), ("甲出借刀让乙砍丙，乙却砍丁，这样合规吗", "no"),
+    ("关羽被借刀，离他2的人，装着的红武器武圣了砍他行吗", "no"), ("借刀撞上仁王盾的是张黑杀，还有效果吗", "no"), ("曹操没拿武器，让曹操当借刀的目标可以吗", "no"),
+    ("孔明的无懈没人反，借刀作废了，乙的武器还要交吗", "no"), ("主公刘备被借刀，激将后没有一个蜀将吭声，武器要交吗", "yes"),
+])
+def test_seats_and_states_in_other_words(conn, question, verdict):
+    assert said(conn, question)["verdict"] == verdict
+
+
+@pytest.mark.parametrize("question,value", [("借刀死了反贼，奖励是出锦囊的拿还是动刀的拿", "动刀的"), ("借刀里挨刀的由拿武器那位挑还是由出锦囊的人挑", "出锦囊的人"), ("甲乙丙三人局，甲借乙的刀，谁当不了被杀的人", "乙"), ("张飞被借刀，能砍出去几张杀", 1)])
+def test_the_words_of_the_question_are_kept(conn, question, value):
+    assert (said(conn, question)["value"] or {}).get("v") == value

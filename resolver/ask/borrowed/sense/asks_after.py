@@ -11,7 +11,7 @@ def _chain(v: Scene):
     if not v.told("N"):
         return None
     zhuge = s.victim == "g:zhugeliang"
-    if not zhuge:
+    if not zhuge or s.nullified == 1 and not s.bare:       # one 无懈 that stands counters the card, whatever is left in his hand
         return _offset(v)
     if not s.nullified or not (s.last_nullification or s.victim_hand) or s.nullified > 3:
         return NOTHING
@@ -75,7 +75,7 @@ def _reward(v: Scene):
     if s.nullified:
         return NOTHING
     if v.has("many"):
-        people = [p for p in v.persons() if p != s.victim]
+        people = [p if p not in ("he", "other") else s.holder for p in v.persons() if p != s.victim]
         return Ask("reward_n", "value", person=people[0], family="reward", contract="count") if v.has("draw", "award") and len(people) == 1 and people[0] not in ("he", "other") else NOTHING
     if pen and award:
         kind = "reward" if any("惩" in w.text or "罚" in w.text for w in v.focus if w.c == "award") or v.told("pen") else None
@@ -106,7 +106,7 @@ def _gained(v: Scene):
     s = v.slots
     if not (v.told("get", "give", "weapongiven", "geito") or seen("bor aspect? de gear|W", v.words) or seen("J use aspect? de gear|W", v.words)) or not v.told("w", "W", "dao", "weapongiven") or v.told("N", "die", "kill") or s.own_weapon and v.has("keepw"):
         return None
-    worn = v.has("eq", "equip", "eqzone", "ding")
+    worn = v.has("eq", "equip", "eqzone", "ding") or v.sees("or ~2 wear ~2 worn") or v.sees("or now? wear P? worn")
     if not worn and v.sees("who ~1 hand") and v.has("give", "get"):
         return None         # 落到谁手里: who gets it
     held = v.has("hand", "hc", "handzone", "keep") or worn and v.has("later")

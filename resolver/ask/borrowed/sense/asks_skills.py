@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.sense.scene import NOTHING, Scene, asks_who
-from resolver.ask.borrowed.sense.words import matches, seen
+from resolver.ask.borrowed.sense.words import PERSONS, matches, seen
 from resolver.ask.units import OWNER
 
 _PASSIVE = frozenset({"yiji", "fankui", "ganglie", "jianxiong", "xiaoji", "mashu", "liuli", "lianying", "tiandu", "kongcheng"})
@@ -156,6 +156,12 @@ def _weapons(v: Scene):
     return Ask("weapon_skill", unit=slug, family="weapon")
 
 
+def _shields(v: Scene) -> bool:
+    """Whether it is the armour that is asked to work: nothing before it in its clause meets or strikes it."""
+    k = next((i for i, w in enumerate(v.own) if w.c == "A"), 0)
+    return all(w.c in PERSONS or w.c in ("de", "then", "wear", "polar", "aspect") for w in v.own[:k])
+
+
 def _nioh(v: Scene):
     s = v.slots
     if s.victim_armor != "nioh_shield" or v.told("N", "die", "kill") and not v.sees("kill ~4 hp"):
@@ -170,7 +176,7 @@ def _nioh(v: Scene):
     if v.has("inval"):
         return Ask("hurt", family="nioh", contract="outcome", negative=True) if colored and not v.sees("can ~3 sel") and not v.has("cant") else NOTHING
     if v.has("valid"):
-        return Ask("hurt", family="nioh", contract="outcome", negative=v.sees("A ~2 valid") and not v.sees("to|geito A")) if colored else NOTHING
+        return Ask("hurt", family="nioh", contract="outcome", negative=v.sees("A ~2 valid") and _shields(v)) if colored else NOTHING
     if v.has("hurt") or v.sees("kill|hit ~4 hp"):
         return Ask("hurt", family="nioh", contract="outcome") if colored else NOTHING
     if v.has("can", "cant", "illegal") and (v.has("sel", "bor", "J", "cause") or not colored):

@@ -322,6 +322,8 @@ def _range(s, words, seats) -> None:
         s.distance = 2
     if s.distance is None and any(w.c == "near" for w in words) and not s.both_horses and not s.nobody_in_range:
         s.distance = 1
+        if s.victim_horse:
+            s.distance, s.apart = None, 1       # the next seat, and his horse besides
 
 
 def _slash(s, words, seats) -> None:

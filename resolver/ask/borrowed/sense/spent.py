@@ -9,7 +9,7 @@ _FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zha
 _FACTS = {
     "pai": ("victim_hand",),
     "noreach": ("nobody_in_range", "out_of_range", "both_horses"), "range": ("nobody_in_range", "out_of_range", "both_horses"), "outrange": ("nobody_in_range", "out_of_range"), "around": ("nobody_in_range",),
-    "D": ("both_horses", "victim_horse"), "O": ("holder_horse", "both_horses", "nobody_in_range"), "both": ("both_horses", "nobody_in_range"), "near": ("distance", "both_horses", "nobody_in_range"), "far": ("distance",), "dist": ("distance", "nobody_in_range", "user_apart"),
+    "D": ("both_horses", "victim_horse"), "O": ("holder_horse", "both_horses", "nobody_in_range"), "both": ("both_horses", "nobody_in_range"), "near": ("distance", "apart", "both_horses", "nobody_in_range"), "far": ("distance",), "dist": ("distance", "nobody_in_range", "user_apart"),
     "bare": ("bare", "victim_bare", "holder_bare"), "zero": ("bare",), "W": ("weapon", "own_weapon", "lacks"), "A": ("victim_armor", "lacks"), "N": ("nullified",), "offset": ("nullified",), "last": ("last_nullification", "only_me_armed", "slash_color", "slash_suit", "weapon"),
     "die": ("dead",), "kill": ("dead",), "move": ("moved_to",), "C": ("material",), "wear": None, "equip": None, "emptied": ("nullified",), "outofreach": ("out_of_range",),
     "red": ("weapon_color", "slash_color", "material"), "black": ("weapon_color", "slash_color", "material"), "heart": ("weapon_suit", "slash_suit", "material"), "diamond": ("weapon_suit", "slash_suit", "material"),
@@ -17,7 +17,7 @@ _FACTS = {
     "num2": ("victim_hand", "distance", "user_apart"), "num3": ("victim_hand", "distance", "user_apart"), "num4": ("victim_hand", "distance", "user_apart"), "num5": ("distance", "user_apart"), "more": ("distance",), "out": ("distance", "nobody_in_range", "lacks"), "gone": ("unarmed",), "three": ("victim_hand",), "pair": ("victim_hand",), "S": ("skills",), "none": ("nobody_in_range", "unarmed", "nullified"), "reach": ("victim", "nobody_in_range"), "eqzone": ("unarmed",), "eq": ("unarmed",), "omit": ("unarmed",), "disc": ("moved_to",), "jink": None, "ding": ("nullified",), "even": None,
 }
 _FAMILY = {
-    "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "dist get S act actno eqzone as self worn effect skillw must hand give",
+    "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "hit dist get S act actno eqzone as self worn effect skillw must hand give",
     "kcn": "skillw offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
     "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "cause shield equip hurt inval valid hit must only hp pai act", "zone": "pai bor disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
     "name-victim": "eq as neg valid except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "hurt draw get S act get give hit must only",
@@ -49,13 +49,13 @@ def left(view, ask) -> list[str]:
     """Texts of the words left over, those that may stay unread taken out."""
     words = [w for w in view.words for w in ([w] if w.c in PERSONS or not w.inner else [w, *w.inner])]
     unread = [x for x in words if _unread(view, ask, x)]
-    negations = (*_NEGATIONS, "neg=x P") if ask.family == "fankui" else _NEGATIONS
+    negations = (*_NEGATIONS, "neg=x P") if ask.family == "fankui" else (*_NEGATIONS, "as neg=x", "can|cant ~2 neg=x") if ask.kind == "excluded" else _NEGATIONS
     taken = {got["x"] for p in negations for _, _, got in matches(p, view.words)}
     rest = [w.text for k, w in enumerate(view.words) if w.c == "neg" and k not in taken]
     s = view.slots
     seated = {s.user, s.holder, s.victim, s.moved_to, s.helper, *s.nullifiers}
     for key, (spoken, *_) in view.seats.people.items():
-        if key[0] in "gl" and key not in seated and ask.kind != "listed" and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
+        if key[0] in "gl" and key not in seated and ask.kind not in ("listed", "excluded") and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
             rest.append(spoken)
     if len(unread) <= _SPARE and _settled(view, ask) and not any(x.c in _WEIGHTY or x.c == "?" and (len(x.text) > 3 or x in view.own) for x in unread):
         unread = []

@@ -133,6 +133,8 @@ def _settle(words: list[Word]) -> list[Word]:
         if w.c == "get" and w.text in ("拿", "拿着", "取", "捏", "抽") or w.c == "wear" and w.text in ("拿着", "捏着", "持", "提着", "攥着"):
             if next((x.c for x in after if x.c not in ("aspect", "red", "black", "talk", "de", "num1", "num2", "zhang") and x.c not in SUITS), "") in ("C", "K", "KK", "J") and w.text != "抽" or w.c == "get" and after and after[0].c in ("self", "red", "black", *SUITS):
                 w.c = "use"
+        if w.c == "get" and w.text in ("拿", "拿着") and k and words[k - 1].c == "neg" and after and after[0].c in ("w", "dao", "W"):
+            w.c = "wear"        # 没拿武器
         if w.c == "kill" and w.text in ("砍了", "杀了", "捅了", "劈了") and (after and after[0].c == "K" or any(x.c == "K" and x.text in ("一刀", "一下") for x in after[:3])):
             w.c = "K"
         if w.c == "disc" and next((x.c for x in after if x.c not in ("aspect", "talk", "num1", "zhang")), "") in ("J", "N", "K", "KK"):
