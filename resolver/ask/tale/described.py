@@ -56,6 +56,14 @@ class Described:
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
         if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG", "WORK", "VOID", "BOOST") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
             described = True
+        blow = self.made[-1] if self.made and self.frame_open else None
+        if not described and start and self.t[start - 1].has("ATTACK", "HIT") and not self.t[start - 1].has("USE", "LE") and blow is not None and blow.kind == "use" and blow.target is None and not self.passive and not (tok is not None and tok.has(*PERSON)):
+            who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
+            self.i = end        # 砍空手光身的: whom he strikes, not he
+            for put in found:
+                put(who)
+            self._place(who, start)
+            return True
         if described and end + 1 >= len(self.t) and start and self.t[start - 1].has(*PERSON) and not self.frame_open and not self.t[start - 1].has("OPP", "PEOPLE"):
             described, end = False, end + 1       # 他血满的
         if not described and tok is not None and tok.has(*PERSON) and self.t[end - 1].text.endswith("的") and end - 1 >= start and not tok.has("SELF"):

@@ -110,8 +110,11 @@ def _converts(clause: list) -> None:
             clause[at + 1:at + 1] = [_card("jink", skill.at), Tok(frozenset(("CONVERT",)), None, "当", skill.at), _card("slash", skill.at)]
         return
     to = _made_of(skill.val, material)
-    if to is None or start and clause[start - 1].has("HAVE", "NOHAVE", "JUDGE", "COUNTAS", "WEAR", "NEG", "ONLY") and not clause[start - 1].has("BA2"):
+    worn = start and clause[start - 1].has("WEAR") and not clause[start - 1].has("HAVE") and any(t.has("EQ") and (t.val in units.HORSES or material[0].has("FACE")) for t in material)      # 胯下黑桃绝影能倾国吗: that is what it is made of
+    if to is None or start and clause[start - 1].has("HAVE", "NOHAVE", "JUDGE", "COUNTAS", "WEAR", "NEG", "ONLY") and not clause[start - 1].has("BA2") and not worn:
         return
+    if worn:
+        clause[start - 1] = Tok(frozenset(("BODY",)), None, "身上", clause[start - 1].at)
     made = [Tok(frozenset(("CONVERT",)), None, "当", skill.at), _card(to, skill.at)]
     if can is not None:
         clause[start:at + 1] = [can, Tok(frozenset(("BA2",)), None, "拿", can.at), *material, skill, *made]

@@ -92,6 +92,8 @@ def read(reader, at: int):
     then = next((t for t in toks[end:] if not t.has("LE", "FILL", "THEN") or t.has("SK")), None)
     if then is not None and then.has("SK", "CONVERT") and (toks[start].text in ("拿", "用", "以", "拿着") or start and toks[start - 1].has("BA2", "BA", "USE")):
         return None     # 拿身上的黑马鬼道: what it is paid with
+    if reader.asking and then is not None and then.has("SK") and then.val in units.CONVERSIONS and len(got) == 1 and (got[0].suit or got[0].color or got[0].slug in units.HORSES):
+        return None     # 胯下黑桃绝影能倾国吗: a horse, or a piece whose suit is told, is what it is made of
     who = reader.holder or reader.subject or reader.topic
     if reader.anew or reader.want:
         return None

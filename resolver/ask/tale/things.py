@@ -26,6 +26,10 @@ class Things(Gear, Skilled, Converting, Faces):
             self.on_skill(tok)
         elif tok.has("FACE"):
             self.on_face(tok)
+            told = self.made[-1] if self.made else None
+            if self.at(0, "ONCE") and self.peek().text in ("一次", "1次", "一回") and told is not None and told.kind == "judge" and told.face == tok.val and told.n is None:
+                told.n = 1          # 八卦红一次: that often and no more
+                self.i += 1
         else:
             self.on_number(tok)
 

@@ -85,6 +85,8 @@ class Trace(Moves, Done):
             return True
         if f.kind == "hurt" and not f.neg and any(self.is_him(s.actor, f.target) for _, s in self._steps("damage.transfer")):
             return True     # the blow that 天香 hands on was told as his
+        if f.kind == "judge" and f.n == 1 and not f.neg and f.face is not None and sum(self.steps[k].slug == "judge.result" for k in self.find(f)) > 1:
+            return False
         if f.kind == "judge" and f.neg and not self._steps("judge.result"):
             return False
         if f.kind == "hurt" and not f.neg and (f.n or 0) > 1 and f.target is not None and "silver_lion" in f.target.equipment:

@@ -65,6 +65,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         kept = _named_at_work(tale, borne, kept)
     if ask.kind == "happens" and ask.unit == "some" and all(x.kind == "use" and x.unit not in ("jink", "nullification", "peach") and not x.by for x in ask.needs):
         kept = [t for t in borne if t.find(ask.fact)] or kept      # 能挡吗: whether any way leads there
+    if ask.kind == "must" and ask.fact is not None and ask.fact.kind == "skill":
+        kept = sorted(borne, key=lambda t: t not in kept)       # 手里有闪，必须翻八卦吗: a way without it is enough, however it goes on
     outs = [o for o in (READ[ask.kind](t, ask) for t in kept) if o is not None]
     if not outs:
         raise CannotCompile("局面没有演到所问之处")

@@ -70,6 +70,8 @@ def ask(reader, clause: list) -> None:
         return
     if any(t.has("RANGEW") for t in clause) and any(t.has("MUST") for t in clause):
         raise NotRead("射程")        # what it takes, not what he has
+    if any(t.has("RANGEW") for t in clause) and what is PERSONS:
+        raise NotRead(many.text)        # 射程里有几个人: persons, no range
     for kind, unit in (("RANGEW", "range"), ("LIMITW", "limit")):
         if any(t.has(kind) for t in clause):
             tale.ask = Ask("count", fact=Fact(unit, actor=_owner(reader)), unit=unit, contract="count")

@@ -19,6 +19,9 @@ def _kind(reader, clause: list) -> str | None:
     if any(t.has("RANGEW") for t in clause) and any(t.has("MANY") for t in clause):
         if any(t.has("MUST") for t in clause) and any(t.has("ATTACK") for t in clause):
             raise NotRead("射程")        # 砍我要多少射程: what it takes, not what he has
+        said = next(t for t in clause if t.has("MANY"))
+        if said.text[1:].lstrip("少") in PEOPLE or clause.index(said) + 1 < len(clause) and clause[clause.index(said) + 1].has("MING", "PEOPLE"):
+            raise NotRead(said.text)        # 射程里有几个人: persons, no range
         return "range"
     if any(t.has("DISTW") for t in clause) and any(t.has("MANY") for t in clause) and any(t.has("REACH", "HIT", "ATTACK") for t in clause) and not _pair(clause):
         return "range"

@@ -73,6 +73,8 @@ def read_must(t, ask):
     if f.kind == "skill" and t.optional(f.unit) and t.offered(f):
         return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")
     found = t.find(f)
+    if f.kind == "skill" and not found and t.offered(f):
+        return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")       # 八卦阵 is a way to answer, and this run answers without it
     if f.kind == "skill" and not found:
         return None         # it never came up: nothing is seen of whether it must be invoked
     optional = [x for x in t.table.tale.facts if x.kind == "skill" and not x.neg and t.optional(x.unit)]

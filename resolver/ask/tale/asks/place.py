@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, NotRead
 
@@ -26,7 +27,7 @@ def ask(reader, clause: list) -> None:
             tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("fake", "laidface", "doubt")]
             tale.ask = Ask("where", unit="laid", contract="outcome")        # 那张牌去哪了: the one laid for 蛊惑
             return
-        slug = card.val if card is not None else next((_moved(f) for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
+        slug = _its_piece(reader, clause, card) if card is not None else next((_moved(f) for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
         if slug is None and not judged:
@@ -97,6 +98,21 @@ def spot(t, unit: str):
         turn = next((s.actor for s in t.steps if s.actor is not None), None)
         label = "下家" if turn is not None and (turn + 1) % len(g.players) == index else label
     return zone, p, label + ZONE[zone]
+
+
+def _its_piece(reader, clause: list, card) -> str:
+    """麒麟弓射下来的马去哪: the piece that was lost, not the one that did it."""
+    noun = next((t for t in reversed(clause) if t.at > card.at and t.has("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O") and not t.has("DAO")), None)
+    pool = zones.slugs(noun.text) if noun is not None else None
+    if not pool or card.val in pool:
+        return card.val
+    owner = reader.wearer(card.val)
+    worn = next((s for w in reader.tale.whos if w is not owner for s in w.equipment if s in pool), None)
+    if worn is None:
+        loser = next((w for w in reader.tale.whos if w is not owner and not w.many), None) or reader.add("对方", "对方")
+        worn = next(s for s in ("dilu", "chitu", "nioh_shield", "qinggang_sword") if s in pool)
+        loser.equipment.append(worn)
+    return worn
 
 
 def _left_behind(reader, clause: list) -> str | None:

@@ -20,7 +20,7 @@ def _reached(reader, clause: list) -> bool:
     said = clause[many].text[1:].lstrip("少")
     after = clause[many + 1] if many + 1 < len(clause) else None
     said += after.text if after is not None and after.has("MING", "PEOPLE", "OPP") else ""
-    near = any(t.has("REACH", "INRANGE") or t.has("HIT") and t.text[-1] in "到着" for t in clause)
+    near = any(t.has("REACH", "INRANGE") or t.has("RANGEW") and nxt.text in ("里", "内", "中", "之内", "以内", "里面", "里有", "内有", "里头") for t, nxt in zip(clause, [*clause[1:], clause[-1]])) or any(t.has("HIT") and t.text[-1] in "到着" for t in clause)
     return said in SEATS and near and not any(t.has("DISTW") and not t.has("REACH", "INRANGE") for t in clause)
 
 

@@ -114,6 +114,8 @@ class Arms:
         """刀被闪了, 第一刀被挡: the attack as a noun; one told before, else one of the person spoken of."""
         if not (self.at(1, "ATTACK", "USE") and self.at(2, "NUM", "MANY")) and not self.at(1, "BEI", "HIT", "OFFSET", "VOID", "NOHAVE", "NEG", "DEAL", "WORK", "DISTW", "DAO"):
             return False
+        if tok.text == "箭" and any(f.kind == "use" and f.unit == "archery_attack" for f in [*self.tale.facts, *self.made]):
+            return self.light()         # 万箭…让箭射中: the arrows told of
         told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in units.SLASHES), None)
         if told is not None:
             if tok.has("NTH") and tok.val > 1 and not told.again and not any(f.unit == "blade" for f in [*self.tale.facts, *self.made]) and sum(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]) < 2:

@@ -52,7 +52,8 @@ class Working:
             raise NotRead(tok.text)         # no 闪 helps against 闪电
         if tok.text[0] in "躲闪" and self.at(1, "CARD") and self.peek(1).val in units.DELAYED:
             raise NotRead(tok.text)         # nor against 乐不思蜀
-        if tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
+        armour = self.asking and tok.text != "闪了" and any(f.kind == "judge" and f.unit == "eight_diagram" for f in self.tale.facts)      # 八卦红了，算躲过去吗: by what 八卦阵 stands for
+        if not armour and tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.made.append(made)
@@ -163,6 +164,8 @@ class Working:
             self.spoken.append(self.last)
             return self.light(2)
         last = next((f for f in reversed(self.made) if f.kind in ("use",) and f.unit not in ("analeptic", "jink", "nullification")), None)
+        if last is None and self.at(-1, "DAO") and self.peek(-1).text == "箭":
+            last = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "archery_attack"), None)
         if last is None and tok.text[0] in "打射砍击劈杀命强":
             actor = self.doer()
             slash = self.previous("use")
