@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, emptied, heard, laid, opposed, owners, phrases, pieces, rephrase_skills, sitting, unbowed
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, emptied, first_person, heard, laid, opposed, owners, phrases, pieces, rephrase_skills, sitting, unbowed
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -41,6 +41,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.topic: Who | None = None
         self.spoken: list[Who] = []
         self.group: list[Who] = []
+        self.spoken_as: list[Who] = []       # whose skills 我 speaks of as his own
         self.grouped = False
         self.after: Who | None = None        # whose 下家 is spoken of
         self.joined: list[Who] = []
@@ -134,6 +135,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             self.afterwards()
         owners.unite(self)
         opposed.seat(self)
+        first_person.speaks(self)
+        first_person.answers(self)
         opposed.struck(self)
         opposed.shielded(self)
         laid.settle(self.tale)

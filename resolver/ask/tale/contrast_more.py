@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import copy
+import re
 
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale
 
 FULL = 4
 
+RESULTS = ("draws", "gains", "hurt", "heals", "taken", "breaks", "discards")
 
 def variations(tale: Tale):
     """(words, tale without one told thing); see `contrast.variations`."""
@@ -41,4 +44,29 @@ def variations(tale: Tale):
         yield "濒死", twin
 
 
+    if fact.kind == "use" and fact.by and re.search("再|二次|又", ask.text):
+        for k, told in enumerate(tale.facts):
+            if told.kind == "use" and told.by and told.by != fact.by and not told.neg and told.actor in (None, fact.actor):
+                twin = copy.deepcopy(tale)      # a card of his own in place of one that stands for another already
+                twin.facts[:] = [Fact("use", None, twin.ask.fact.actor, "slash", card=Card("slash"), at=-1)] if fact.unit == "jink" else [f for n, f in enumerate(twin.facts) if n != k]
+                twin.named.discard(told.by)
+                if twin.ask.fact.actor is not None:
+                    twin.ask.fact.actor.hand = None
+                    twin.ask.fact.actor.equipment[:] = [s for s in twin.ask.fact.actor.equipment if s != told.by]
+                twin.ask.fact.material = (_plain(fact),) if fact.by in units.CONVERSIONS else ()
+                yield "再转化", twin
+    if fact.kind == "use" and fact.unit == "nullification" and not fact.neg:
+        for k, told in enumerate(tale.facts):
+            if told.kind in RESULTS and not told.neg and told.at < fact.at and any(f.kind == "use" and not f.neg for f in tale.facts[:k]):
+                twin = copy.deepcopy(tale)      # before it has taken effect
+                del twin.facts[k]
+                yield "已经生效", twin
 __all__ = ["variations"]
+def _plain(fact: Fact) -> Card:
+    """A card of the kind that the skill makes something of."""
+    name, color, suit = units.CONVERSIONS[fact.by][1]
+    if fact.by == "longdan":
+        name = "slash" if fact.unit == "jink" else "jink"
+    return Card(name, suit, color)
+
+

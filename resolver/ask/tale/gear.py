@@ -272,7 +272,8 @@ class Gear:
             self.made.append(Fact("skill", owner, None, slug, neg=self.neg, at=tok.at, text=tok.text))
             self.neg = False
             return
-        if slug in PASSIVE or not self.invoked(slug, nxt):
+        let_be = self.asking and self.neg and self.marker_before("INV") and (nxt is None or nxt.has("QM", "ASKED", "LE"))      # 能不能不发动青釭剑
+        if slug in PASSIVE and not let_be or not self.invoked(slug, nxt):
             return
         if self.grouped and len(self.group) > 1 and slug in units.ARMORS and any(t.has("ALL") for t in self.t[:self.i]):
             for each in self.group[1:]:         # 三个人都用八卦

@@ -47,6 +47,7 @@ class People:
         text = tok.text
         if tok.has("GEN"):
             who = self.of_general(tok.val) or self.add("general:" + tok.val, text, general=tok.val)
+            who.role = who.role or ROLE.get(tok.extra.get("role", ""))
             if tok.val in self.emptied and who.hand is None and not who.cards:
                 who.hand = 0
             return who

@@ -38,6 +38,9 @@ def retell(tale: Tale) -> None:
     unbowed.standing(tale)
     _attack(tale)
     _given_peach(tale)
+    for k, fact in enumerate(tale.facts):     # 无中把两张牌抓到手里了: drawn
+        if fact.kind == "gains" and fact.card is None and fact.zone is None and fact.target is None and fact.face is None and any(f.kind == "use" and f.unit == "ex_nihilo" and not f.neg and fact.actor in (None, f.actor) for f in tale.facts[:k]):
+            fact.kind = "draws"
     _doubted(tale)
     doubters.claimed(tale)
     _healed(tale)
@@ -81,6 +84,10 @@ def _huangtian(tale: Tale) -> None:
             fact.target = lord      # 夏侯惇送一张闪走黄天: to the lord whose skill it is
     for fact in stated(tale):
         if fact.kind == "gives" and fact.card is not None and fact.card.slug in ("jink", "lightning") and fact.target is not None and fact.target.general == "zhangjiao" and fact.actor is not None and fact.actor is not fact.target:
+            claim = next((f for f in stated(tale) if f.kind == "skill" and f.unit == "guhuo" and not f.neg), None)
+            if claim is not None:       # 蛊惑一张闪给张角: 蛊惑 is for cards used or played; what is given is the card that it is
+                drop(tale, claim)
+                fact.card = Card("slash")
             if named is not None and named is not fact:
                 named.actor, named.target, named.material = fact.actor, fact.target, (fact.card,)
                 if fact is tale.ask.fact:

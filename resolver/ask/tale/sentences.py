@@ -94,6 +94,8 @@ class Sentences:
                 now = []
             elif tok.has(*ROLES) and not tok.has("PEOPLE") and (nxt := beside.get(tok.at + len(tok.text))) is not None and nxt.has("LET"):
                 nxt.extra["role"] = next(k for k in ROLES if tok.has(k))      # 反贼C: one seat
+            elif tok.text in ("主公", "忠臣", "反贼", "内奸") and len(now) == 1 and now[0].has("GEN") and now[0].at + len(now[0].text) == tok.at:
+                now[0].extra["role"] = next(k for k in ROLES if tok.has(k))      # 孙尚香主公误杀忠臣: what she is
             elif tok.kinds == {"FILL"}:
                 if tok.text in ("一张", "1张") and now:
                     now[-1].extra["one"] = True

@@ -10,6 +10,7 @@ from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import GEAR as WORN, IDLE, PAID, STANDS_FOR
 
+LORDLY = ("hujia", "jijiang", "jiuyuan", "huangtian")       # others have a part in these
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
 
 
@@ -155,6 +156,8 @@ class Skilled:
             self.i += 2
             while self.at(0, "JUW", "BODY", "DE", "SIDEW"):
                 self.i += 1
+        if self.subject is not None and self.subject.me and owner is not self.subject and owner.general and slug not in LORDLY:
+            self.spoken_as.append(owner)        # 张角穿藤甲…我想雷击: who speaks is the one who has it
         made = Fact("skill", owner, target, slug, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text)
         whole = before is not None and before.has("ALL") and before.text in ("全", "全部", "全都", "都", "所有", "统统", "通通")
         if slug in ("zhiheng", "rende") and whole and not self.count:

@@ -218,7 +218,7 @@ class Starting:
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
         aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
         if fact.by == "guhuo" and not any(c.zone in ("equip", "judge") for c in fact.material):
-            fact.material = (occasions_wu_qun.conjured_card(self, fact),)
+            fact.material = (occasions_wu_qun.conjured_card(self, fact), *fact.material[1:])
         if fact.by:
             fact.material = tuple(self.fitting(c, fact.by) for c in fact.material)
             texts = [self.lay(actor, c) for c in fact.material] if fact.by != "none" else []
@@ -289,7 +289,7 @@ class Starting:
         if who.many:
             return
         if fact.by == "guhuo" and not any(c.zone in ("equip", "judge") for c in fact.material):
-            fact.material = (occasions_wu_qun.conjured_card(self, fact),)
+            fact.material = (occasions_wu_qun.conjured_card(self, fact), *fact.material[1:])
         if fact.by:
             for card in fact.material:
                 self.lay(who, card)

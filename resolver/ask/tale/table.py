@@ -285,7 +285,7 @@ class Table(Starting, Occasions):
         for fact in facts:
             if fact.kind in ("dies", "dying", "saved") and fact.target is not None and not fact.neg and not fact.target.many and fact.target.hp is None:
                 self.seat(fact.target).hp = 1
-        if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1:
+        if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1 and not any(f.kind == "spreads" and f.neg for f in facts):
             other = self.extra()
             self.seat(other).chained = True
         if "last turn" in tale.notes and self.now is None:

@@ -171,10 +171,14 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
                 least = min(t.invented(free) for t in part)
                 out += [t for t in part if t.invented(free) == least]
         return out
+    often = []
+    if ask.kind == "count" and ask.unit in ("hand", "cards") and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
+        often = [Fact("skill", ask.fact.actor, unit=GAINERS[ask.fact.actor.general])]      # 孙尚香脱光装备，最后几张手牌: her general is named for the sake of what it brings
+        free += often
     least = min(t.invented(free) for t in traces)
     kept = [t for t in traces if t.invented(free) == least]
     if ask.kind == "count":      # a skill told without a number is invoked as often as it comes up
-        often = [f for f in free if f.kind == "skill" and not f.neg and f.n is None]
+        often += [f for f in free if f.kind == "skill" and not f.neg and f.n is None]
         most = max(sum(len(t.find(f)) for f in often) for t in kept)
         kept = [t for t in kept if sum(len(t.find(f)) for f in often) == most]
     return kept
@@ -237,6 +241,7 @@ UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发�
 def _decide(tale: Tale, book, lexicon):
     """Decision of one reading."""
     found = None
+GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
     for variant in VARIANTS:
         try:
             out, story, replay, query = answer(copy.deepcopy(tale), book, lexicon, variant)

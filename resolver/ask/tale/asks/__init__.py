@@ -10,6 +10,7 @@ from resolver.ask.tale import implied
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
+BRINGS = {"leiji": ("use", "jink"), "tieqi": ("use", "slash"), "liegong": ("use", "slash")}     # skill -> the deed that brings it about
 DRAWING = frozenset({"jizhi", "biyue", "lianying", "xiaoji"})     # skills that only bring cards
 
 
@@ -22,7 +23,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, setup, stands, turns, upon, who, within, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, setup, stands, turns, upon, who, widens, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -32,7 +33,7 @@ def ask_of(reader, clause: list) -> None:
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (stands, chooser, setup, discarding, limits, within, gear, reach, turns, order, either, who, count, place, yesno):
+    for module in (stands, chooser, setup, discarding, limits, widens, within, gear, reach, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -75,5 +76,7 @@ def without(clause: list, *kinds: str, keep=()) -> list:
     """The clause without words of the question itself."""
     return [t for t in clause if t in keep or not t.has(*kinds)]
 
+            if ask.kind == "can" and not ask.neg and fact.kind == "skill" and not fact.neg and BRINGS.get(fact.unit) == (ask.fact.kind, ask.fact.unit) if ask.fact is not None else False:
+                reader.tale.laid.append(fact)       # 想雷击，能出闪吗: what he would have of it
 
 __all__ = ["READ", "ask_of", "reads", "without"]

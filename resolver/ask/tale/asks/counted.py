@@ -35,7 +35,8 @@ def _static(t, f, unit):
     if unit == "cards":
         return None if f.actor.hand is None and not f.actor.cards else _number(len(g.players[at].hand) + len(g.players[at].equip), "张")
     if unit == "hand":
-        return None if f.actor.hand is None and not f.actor.cards else _number(len(g.players[at].hand), "张")
+        stripped = any(s.slug == "death.penalty" and s.actor == at for s in t.steps)       # whatever he held is gone
+        return None if f.actor.hand is None and not f.actor.cards and not stripped else _number(len(g.players[at].hand), "张")
     limit = query.hand_limit(g, at)
     if unit in ("limit", "kept", "excess") and not hp_told(f.actor):
         return None

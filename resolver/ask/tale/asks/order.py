@@ -60,7 +60,7 @@ def ask(reader, clause: list) -> None:
             made.append(Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text))
     made.sort(key=lambda f: f.at)
     made = _brought(made, next((t.at for t in clause if t.has("OR")), None))
-    options = _options(made)
+    options = _still_to_come(_options(made), clause)
     if len(options) < 2:
         earlier = _brought(tale.facts[:before], None)
         late = [f for f in earlier if f.kind == "draws" and f.unit in LATER_DRAWS]
@@ -99,6 +99,13 @@ def ask(reader, clause: list) -> None:
     first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
     if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]) and not any(t.has("THEN") and t.text.endswith("后") for t in clause[first:]):
         tale.ask.unit = "first"     # 先判哪个: only the first of them
+
+
+def _still_to_come(options: list, clause: list) -> list:
+    """张角出闪后他想雷我、我想强命: what has happened before is none of the things to be put in order, where two are left without it."""
+    at = next((t.at for k, t in enumerate(clause) if k and t.has("THEN") and t.text in ("后", "之后", "以后") and not any(x.has("FIRST", "OR") for x in clause[:k])), None)
+    after = [o for o in options if at is not None and o[1].at > at]
+    return after if len(after) > 1 else options
 
 
 def _brought(facts: list, border: int | None) -> list:

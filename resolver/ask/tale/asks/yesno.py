@@ -400,6 +400,8 @@ def ask(reader, clause: list) -> None:
         saver = next((w for w in (fact.actor, fact.target, reader.subject, reader.topic, *(w for w in tale.whos if w.me)) if w is not None and w is not fallen and not w.many), None)
         if saver is not None:       # 我不救行吗: whether he may leave his 桃 where it is
             fact = Fact("use", saver, fallen, "peach", card=Card("peach"), at=fact.at, zone="save", text=fact.text)
+    if neg and kind == "can" and fact.kind == "boost" and not flip:
+        neg, flip, kind = False, True, "happens"        # 能不能不+1: whether the damage may stay what it was
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
     if fact.kind == "offset" and any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos) and any(w.hand is None and sum(c.slug == "jink" for c in w.cards) == 1 for w in tale.whos) and not re.search("[一1]张(?:红桃|方块)?闪|[只就仅]", tale.text):

@@ -29,6 +29,7 @@ class Deeds(Referring, Arms, Several, Joining, Doubting, Harm, Judging, Moving, 
         if self.judgement_told(tok):
             return True
         if tok.text == "雷" and self.is_person_at(1) and self.owner_of("leiji") is not None:
+            tok.kinds, tok.val = frozenset(("SK",)), "leiji"
             made = self.fact("skill", tok, actor=self.owner_of("leiji"), unit="leiji")       # 雷我: 雷击
             made.text = "雷击"
             return True

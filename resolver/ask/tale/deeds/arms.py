@@ -281,7 +281,7 @@ class Arms:
             weapon, owner = "kylin_bow", bow
         elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth or any(f.kind == "skill" and f.unit == "ice_sword" and not f.neg and f is not fact for f in told) and fact.card is None) and fact.target is not ice:
             weapon, owner = "ice_sword", ice
-        elif axe is not None and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):
+        elif axe is not None and any(t.has("EQ") and t.val == "axe" for t in self.toks) and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):
             weapon, owner = "axe", axe
         if weapon is None or any(f.kind == "use" and f.unit in ("dismantlement", "snatch") for f in told):
             return

@@ -144,12 +144,17 @@ class Doubting:
             self.made.append(Fact("use", owner, None, "lightning" if kind == "CLS_DELAYED" else "crossbow" if kind else self.t[self.i - 1].val, card=Card(), by="guhuo", material=(Card(),), neg=self.neg, want=self.want, at=tok.at, text=tok.text, zone=self.t[self.i - 1].text))
             self.neg = self.want = False
             return
+        if self.asking and any(word in self.tale.text for word in ("一起", "一块", "一并", "同时", "一次")) and self.at(0, "NUM") and self.peek().val > 1 and self.at(1, "CARDW", "ZHANG") and not self.at(2, "CARD", "FACE"):
+            n, self.i = self.peek().val, self.i + 2         # 蛊惑两张牌: laid together
+            self.made.append(Fact("use", owner, None, "ex_nihilo", card=Card("ex_nihilo"), by="guhuo", material=(Card(),) * n, neg=self.neg, want=self.want, at=tok.at, text=tok.text))
+            self.neg = self.want = False
+            return
         before = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
         material = self.pending_material[-1] if self.pending_material else before
         laid = {"actor": owner, "material": material or Card(), "at": tok.at}
         n = 0
-        while self.at(n, "LE", "NUM", "ZHANG", "FILL", "CLAIM", "CONVERT", "USE", "COUNTAS", "THIS", "DE", "NORMALP") and not self.at(n, "CARD", "FACE"):
-            n += 1
+        while self.at(n, "LE", "NUM", "ZHANG", "FILL", "CLAIM", "CONVERT", "USE", "COUNTAS", "THIS", "DE", "NORMALP", "FAKE", "TRUEW") and not self.at(n, "CARD", "FACE"):
+            n += 1                  # 蛊惑一张假的闪: what it turns out to be is told when it is turned up
         face = None
         if self.at(n, "FACE"):
             face, n = self.peek(n).val, n + 1
@@ -265,6 +270,8 @@ class Doubting:
         return self.light()
 
     def v_truew(self, tok) -> bool:
+        if self.asking and tok.text == "真的" and self.at(1, "CARD") and not any(t.has("SK") and t.val == "guhuo" for t in self.t) and any(f.kind == "doubt" and not f.neg for f in self.tale.facts):
+            return self.light()     # 还能再出一张真的闪吗: a card of its own, nothing laid
         if not self._shown() or not any(f.kind == "doubt" for f in [*self.tale.facts, *self.made]) and not self.at(-1, "JUDGE", "SHOW", "COUNTAS", "FLIP"):
             return False
         self._turned_out(tok, self.neg)
@@ -285,6 +292,8 @@ class Doubting:
             return True
         if not self.turning_up() or before is None or not before.has("COUNTAS", "JUDGE", "SHOW", "TRUEW") or self.made and self.made[-1].kind == "use" and self.frame_open:
             return False
+        if self.asking and before.text == "真的" and not any(t.has("SK") and t.val == "guhuo" for t in self.t):
+            return False            # 还能再出一张真的闪吗
         told = self.guhuo_told()
         if told is None or told.kind != "use" or before.has("COUNTAS") and not any(t.has("JUDGE", "SHOW", "FLIP", "DOUBT", "TRUEW") for t in self.t):
             return False

@@ -135,7 +135,7 @@ class Setting:
         return found
 
     def v_to(self, tok) -> bool:
-        if tok.text in ("给", "给了") and self.is_person_at(1) and any(t.has("SK") and t.val == "huangtian" for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:]):
+        if tok.text in ("给", "给了") and self.is_person_at(1) and any(t.has("SK") and t.val in ("huangtian", "guhuo") for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:]):
             return False
         k = 3 if self.at(1, "CARD") and self.at(2, "DE") and self.at(3, "DMGW", "HURT", "DEAL") else 2 if self.at(1, "CARD") and self.at(2, "DMGW") and self.peek(2).text.startswith("的") else 0
         if k and self.peek(1).val in ATTACKS:

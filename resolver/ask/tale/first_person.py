@@ -1,0 +1,41 @@
+"""Who 我 is where the question names him otherwise: the general whose skill he speaks of, the one who is attacked."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+
+
+def speaks(reader) -> None:
+    """张角穿藤甲，别人万箭，我想出闪发雷击: who speaks of a skill as his own is the general named, where nothing sets the two apart."""
+    tale = reader.tale
+    me = next((w for w in tale.whos if w.me), None)
+    hero = next((w for w in reader.spoken_as if w in tale.whos), None)
+    if me is None or hero is None or me.general or len({t.val for t in reader.toks if t.has("GEN")}) != 1 or any(w is not hero for w in reader.spoken_as) or me.role is not None and hero.role is not None:
+        return
+    facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else []), *tale.laid]
+    if any({id(f.actor), id(f.target)} == {id(me), id(hero)} for f in facts) or any(me in (a, b) and hero in (a, b) for a, b, _ in tale.distances):
+        return
+    for f in facts:
+        f.actor = hero if f.actor is me else f.actor
+        f.target = hero if f.target is me else f.target
+    tale.own_turn = hero if tale.own_turn is me else tale.own_turn
+    reader.merge(hero, me)
+
+
+def answers(reader) -> None:
+    """黑杀打仁王盾我还想出闪: with nobody else spoken of, the one who would answer is the one attacked."""
+    tale = reader.tale
+    me, fact = next((w for w in tale.whos if w.me), None), tale.ask.fact
+    if me is None or fact is None or fact.kind != "use" or fact.unit != "jink" or fact.actor not in (None, me) or me.equipment:
+        return
+    blows = [f for f in tale.facts if f.kind == "use" and units.ANSWERED_BY.get(f.unit) == "jink" and not f.neg]
+    if len(blows) != 1 or blows[0].actor is not None or blows[0].target is None or not blows[0].target.key.startswith("?") or any(t.has("OPP", "LET", "ALLY", "NEXT", "PREV", "PEOPLE") for t in reader.toks):
+        return
+    if len({t.val for t in reader.toks if t.has("GEN")} - {me.general}):
+        return
+    struck = blows[0].target
+    blows[0].target = me
+    reader.merge(me, struck)
+
+
+__all__ = ["answers", "speaks"]
