@@ -133,10 +133,10 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.asking = False
         if not early:
             self.afterwards()
-        owners.unite(self)
-        opposed.seat(self)
         first_person.speaks(self)
         first_person.answers(self)
+        owners.unite(self)
+        opposed.seat(self)
         opposed.struck(self)
         opposed.shielded(self)
         laid.settle(self.tale)

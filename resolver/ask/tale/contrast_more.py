@@ -10,8 +10,8 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale
 
 FULL = 4
-
 RESULTS = ("draws", "gains", "hurt", "heals", "taken", "breaks", "discards")
+
 
 def variations(tale: Tale):
     """(words, tale without one told thing); see `contrast.variations`."""
@@ -34,16 +34,6 @@ def variations(tale: Tale):
                 other.actor.hand = None
                 other.actor.lacks -= {"@black", "@red"}
             yield "材料", twin
-    dying = next((k for k, f in enumerate(tale.facts) if f.kind == "dying" and f.neg and f.target is None), None)
-    if dying is not None and fact.kind == "use" and fact.target is not None:
-        twin = copy.deepcopy(tale)          # he is the one who is dying
-        him = twin.ask.fact.target
-        twin.facts[dying] = Fact("dying", target=him, at=tale.facts[dying].at)
-        him.hp, him.wounded, twin.own_turn = None, False, None
-        twin.ask.fact.zone = "save"
-        yield "濒死", twin
-
-
     if fact.kind == "use" and fact.by and re.search("再|二次|又", ask.text):
         for k, told in enumerate(tale.facts):
             if told.kind == "use" and told.by and told.by != fact.by and not told.neg and told.actor in (None, fact.actor):
@@ -61,7 +51,16 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)      # before it has taken effect
                 del twin.facts[k]
                 yield "已经生效", twin
-__all__ = ["variations"]
+    dying = next((k for k, f in enumerate(tale.facts) if f.kind == "dying" and f.neg and f.target is None), None)
+    if dying is not None and fact.kind == "use" and fact.target is not None:
+        twin = copy.deepcopy(tale)          # he is the one who is dying
+        him = twin.ask.fact.target
+        twin.facts[dying] = Fact("dying", target=him, at=tale.facts[dying].at)
+        him.hp, him.wounded, twin.own_turn = None, False, None
+        twin.ask.fact.zone = "save"
+        yield "濒死", twin
+
+
 def _plain(fact: Fact) -> Card:
     """A card of the kind that the skill makes something of."""
     name, color, suit = units.CONVERSIONS[fact.by][1]
@@ -70,3 +69,4 @@ def _plain(fact: Fact) -> Card:
     return Card(name, suit, color)
 
 
+__all__ = ["variations"]

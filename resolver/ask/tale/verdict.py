@@ -233,6 +233,7 @@ def decide(text, links, lexicon, book):
     return first
 
 
+GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
@@ -241,7 +242,6 @@ UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发�
 def _decide(tale: Tale, book, lexicon):
     """Decision of one reading."""
     found = None
-GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
     for variant in VARIANTS:
         try:
             out, story, replay, query = answer(copy.deepcopy(tale), book, lexicon, variant)

@@ -70,13 +70,13 @@ def ask_of(reader, clause: list) -> None:
             fact.want = False       # 想反馈，抽谁的牌: what is asked is how it goes
         if fact.want and fact is not ask.fact:
             reader.tale.facts.remove(fact)
+            if ask.kind == "can" and not ask.neg and fact.kind == "skill" and not fact.neg and BRINGS.get(fact.unit) == (ask.fact.kind, ask.fact.unit) if ask.fact is not None else False:
+                reader.tale.laid.append(fact)       # 想雷击，能出闪吗: what he would have of it
 
 
 def without(clause: list, *kinds: str, keep=()) -> list:
     """The clause without words of the question itself."""
     return [t for t in clause if t in keep or not t.has(*kinds)]
 
-            if ask.kind == "can" and not ask.neg and fact.kind == "skill" and not fact.neg and BRINGS.get(fact.unit) == (ask.fact.kind, ask.fact.unit) if ask.fact is not None else False:
-                reader.tale.laid.append(fact)       # 想雷击，能出闪吗: what he would have of it
 
 __all__ = ["READ", "ask_of", "reads", "without"]

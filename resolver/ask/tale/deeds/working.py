@@ -207,13 +207,13 @@ class Working:
         if self.is_person_at(0):
             tok2 = self.peek()
             made.target = self.person(tok2, None)
+            self.spoken.append(made.target)      # 传给下一家，他有狮子
             self.i += 1
         return True
 
     def v_redirect(self, tok) -> bool:
         """流离给C, 天香转给D, 甩回A头上: the skill's target; 弹回去 alone is the attacker."""
         if self.passes_on(tok):
-            self.spoken.append(made.target)      # 传给下一家，他有狮子
             return True
         last = self.previous("skill")
         mine = self.made[-1] if self.made else None
