@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -123,8 +125,20 @@ def _answered(tale: Tale) -> None:
     bare = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
     if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts) and not afterwards(tale, asked):
         bare.actor, bare.target = None, bare.actor      # 刘备在决斗里能出杀吗: it is his turn to answer
+    within = re.search("决斗(?:[里时中]|当中|过程|的时候)", tale.text)
+    for duel in [f for f in tale.facts if within and f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is None and f.target is None]:
+        play = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and not f.again and f.at > duel.at and f.actor is not None and not f.actor.many), None)
+        other = play.target or next((f.target for f in tale.facts if f.kind == "hurt" and not f.neg and f.target is not None and f.target is not play.actor), None) if play is not None else None
+        if other is not None and not other.many:        # 决斗里我打出火杀，对手掉了血: the two of it, whoever began
+            duel.actor, duel.target, play.target = other, play.actor, None
     for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None]:
-        if "slash" in duel.actor.lacks and any(f.kind in ("hurt", "lost") and not f.neg and f.at > duel.at and (f.target or f.actor) in (None, duel.actor) for f in tale.facts) and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
+        for play in tale.facts:     # 吕蒙决斗，拍过一张杀，能克己吗: he of whom the sentences go on, and of whom it is asked
+            if play.kind == "use" and play.unit in units.SLASHES and not play.neg and play.actor is None and play.target is None and play.hint is duel.actor and play.at > duel.at and asked is not None and asked.actor is duel.actor:
+                play.actor = duel.actor
+            if play.kind == "use" and play.unit in units.SLASHES and not play.neg and not play.again and play.at > duel.at and play.actor is duel.actor and play.target is not None and duel.target is None and within:
+                duel.target, play.target = play.target, None        # 决斗里打出火杀，对手掉1血: played in it, at nobody
+        hit = any(f.kind in ("hurt", "lost") and not f.neg and f.at > duel.at and (f.target or f.actor) is duel.actor for f in tale.facts)
+        if (hit or "slash" in duel.actor.lacks) and any(f.kind in ("hurt", "lost") and not f.neg and f.at > duel.at and (f.target or f.actor) in (None, duel.actor) for f in tale.facts) and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
             if duel.target is None:
                 duel.target = Who("对方", "对方")
                 tale.whos.append(duel.target)
@@ -219,7 +233,7 @@ def blow_of_skill(table, fact: Fact) -> bool:
 def answers_duel(table, fact: Fact) -> bool:
     """A 杀 of one of the two of a told 决斗 on the other, or on nobody named, is played in answer."""
     for duel in table.tale.facts:
-        if duel.kind == "use" and duel.unit == "duel" and not duel.neg and duel is not fact and duel.at < fact.at and not table.drunk_before(fact):
+        if duel.kind == "use" and duel.unit == "duel" and not duel.neg and duel is not fact and duel.at < fact.at and fact.zone != "apart" and not table.drunk_before(fact):
             pair = (duel.actor, duel.target, None)
             if fact.actor in pair and fact.target in pair and not fact.again:
                 return True

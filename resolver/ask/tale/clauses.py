@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, emptied, first_person, heard, laid, opposed, owners, phrases, pieces, rephrase_skills, sitting, unbowed
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, earlier, emptied, first_person, heard, laid, opposed, owners, pending, phrases, pieces, rephrase_skills, sitting, unbowed
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -107,6 +107,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         for k, clause in enumerate(clauses[:last]):
             if k < asked or not self.asks(clause):
                 self.clause(clause)
+                earlier.settle(self.tale, self.toks)
             else:
                 self._leads_up(clause, clauses[k + 1:last + 1], ask_of)
         asked = last
@@ -137,6 +138,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         first_person.answers(self)
         owners.unite(self)
         opposed.seat(self)
+        pending.settle(self)
         opposed.struck(self)
         opposed.shielded(self)
         laid.settle(self.tale)

@@ -7,7 +7,8 @@ import re
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale.model import Fact, Tale
+from resolver.ask.tale.laid import lay, told_tricks
+from resolver.ask.tale.model import Fact, Tale, Who
 
 FULL = 4
 RESULTS = ("draws", "gains", "hurt", "heals", "taken", "breaks", "discards")
@@ -19,6 +20,15 @@ def variations(tale: Tale):
     fact = ask.fact
     if fact is None:
         return
+    if "this turn" in tale.notes:
+        twin = copy.deepcopy(tale)          # it has lain there since before
+        trick = told_tricks(twin)[0]
+        trick.target = trick.target or trick.actor or next((w for w in twin.whos if w.me), None) or Who("我", "我", me=True)
+        if trick.target not in twin.whos:
+            twin.whos.append(trick.target)
+        lay(twin, trick)
+        twin.notes = [n for n in twin.notes if n != "this turn"]
+        yield "这回合才放下", twin
     saving = fact.kind == "saved" or fact.kind == "use" and fact.unit == "peach" and fact.zone == "save"
     for k, who in enumerate(tale.whos):
         if saving and who.hp is not None and 0 < who.hp < FULL and who is not fact.actor:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.tale import zones
 from resolver.ask.tale.account import facts_of
+from resolver.ask.tale.doubts_asked import seat_of
 from resolver.ask.tale.model import Tale
 
 TAKING = frozenset({"tiandu", "jianxiong", "luoshen"})      # skills that gain a card of the moment, and no other
@@ -57,8 +58,8 @@ def spoken_of(tale: Tale, clause: list) -> str:
     facts = facts_of(tale)
     people = {id(w) for f in facts for w in (f.actor, f.target, *f.also) if w is not None}
     for tok in clause:
-        if tok.has("GEN"):
-            who = next((w for w in tale.whos if w.general == tok.val), None)
+        if tok.has("GEN", "LET", "ALLY", "NEXT", "PREV", "LORD", "LOYAL", "REBEL", "SPY"):
+            who = next((w for w in tale.whos if w.general == tok.val), None) if tok.has("GEN") else seat_of(tale, tok)
             if who is not None and id(who) not in people:
                 return tok.text
     return ""

@@ -14,6 +14,9 @@ CHANGERS = ("guicai", "guidao", "tiandu", "luoshen")
 PHASE_SLUG = {"准备": "prepare", "判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard", "结束": "finish"}
 TOOK = ("中", "中了", "上", "劈了", "劈", "劈到", "断了", "断", "倒", "贴中", "打中", "劈死")
 
+SAME_TURN = re.compile("同一?个?回合|当前?回合|这[个一]?回合|本回合|当轮|当场|马上|立[刻马即]|当即")
+JUST = re.compile("刚(?!才中)|当场|当即|马上|立[刻马即]|贴(?:上来|下来|过来)?的?(?:时候|瞬间)|放(?:上来|下来)?的?(?:时候|瞬间)")
+OTHER_TURN = re.compile("下[个一]?[个轮]?回合|下一?轮|轮到|判定阶段|回合开始|下家")
 
 class Laid:
     """Mixin of the reader: words that say that a delayed trick took effect on somebody."""
@@ -174,11 +177,61 @@ def told_tricks(tale: Tale) -> list[Fact]:
 
 def settle(tale: Tale) -> None:
     """Moves a told delayed trick into the area of its victim where its judgement is spoken of."""
+def _this_turn(tale: Tale) -> bool:
+    """刚挂上闪电，同一回合就要判吗: it lies there from now on, and is judged in a judgement phase, which this turn has had."""
+    ask = tale.ask
+    told = told_tricks(tale)
+    if len(told) != 1 or ask.kind not in ("happens", "must") or ask.fact is None or ask.fact.kind != "judge" or not SAME_TURN.search(tale.text) or OTHER_TURN.search(tale.text):
+        return False
+    if any(f is not told[0] for f in tale.facts) or told[0].unit != "lightning" and told[0].target is None:
+        return False
+    tale.judging, tale.phase = False, None
+    tale.notes.append("this turn")
+    return True
+
+
+def _just_laid(tale: Tale) -> bool:
+    """乐刚贴我脸上，当场就无懈行吗: at its use, where it takes no effect yet, not at its judgement."""
+    asked = tale.ask.fact
+    if tale.ask.kind != "can" or asked is None or asked.kind != "use" or asked.unit != "nullification" or "判" in tale.text or OTHER_TURN.search(tale.text):
+        return False
+    told = told_tricks(tale)
+    return len(told) == 1 and told[0].target is not None and bool(JUST.search(tale.text)) and all(f is told[0] or f is asked for f in tale.facts)
+
+
+def buried(tale: Tale) -> None:
+    """六人局死了一个，我放南蛮: somebody who fell before anything that is told has no seat any more."""
+    first = min((f.at for f in tale.facts if f.kind in ("use", "skill")), default=None)
+    for f in list(tale.facts):
+        who = f.target or f.actor
+        if f.kind != "dies" or f.neg or first is None or f.at > first or who is None or who.many or who.general or who.role or not tale.seats or tale.seats < 3:
+            continue
+        asked = tale.ask.fact
+        others = [x for x in tale.facts if x is not f] + list(tale.ask.needs) + ([asked] if asked is not None else [])
+        if any(who in (x.actor, x.target, *x.also) for x in others) or tale.ask.kind in ("who", "either") or who.label[0] not in "一有某两三":
+            continue
+        gone = {"一": 1, "有": 1, "某": 1, "两": 2, "三": 3}[who.label[0]]
+        tale.facts.remove(f)
+        tale.whos.remove(who)
+        tale.numbers.update((tale.seats, gone))
+        tale.seats -= gone
+
+
+def in_order(reader) -> None:
+    """先被贴了乐，后来挂了闪电，然后又被贴了兵粮: what was put there last lies on top."""
+    for who in reader.tale.whos:
+        said = {s: [t.at for t in reader.toks if t.has("CARD") and t.val == s] for s in who.judge}
+        if len(said) == len(who.judge) > 1 and all(len(ats) == 1 for ats in said.values()) and any(t.has("THEN") for t in reader.toks) and not re.search("是[先后]|[先后][贴挂放]的", reader.tale.text):
+            who.judge.sort(key=lambda slug: said[slug])
+
+
     ask = tale.ask
     asked = ask.fact
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
     judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and (asked.kind == "phase" or asked.kind == "use" and asked.unit == "nullification")
     dead = next((f.target for f in spoken if f.kind in ("dies", "dying", "hurt", "saved") and f.target is not None and not f.neg), None)
+    if _this_turn(tale) or _just_laid(tale):
+        return
     bolt = next((f for f in told_tricks(tale) if f.unit == "lightning" and f.target is None), None)
     if bolt is not None and dead is not None and not dead.many and not any(f.kind == "use" and f is not bolt and f.unit in units.SLASHES | {"duel", "fire_attack"} | units.MASS for f in spoken):
         bolt.target = dead
@@ -256,4 +309,4 @@ def phase_line(table, who: Who, zone: str) -> None:
     table.gate = len(table.lines)
 
 
-__all__ = ["Laid", "PHASE_SLUG", "phase_line", "settle"]
+__all__ = ["Laid", "PHASE_SLUG", "lay", "phase_line", "settle"]

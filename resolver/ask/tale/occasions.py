@@ -126,6 +126,10 @@ class Occasions:
             attacker = dying.actor or self._attacker(facts, dying.target)
             if tale.own_turn is not None and tale.own_turn is not attacker:
                 self.board.turn = self.seat(tale.own_turn)      # hurt in the turn of another
+            if dying.kind == "dying" and dying.target.hp is None and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == "peach" and (asked.n or 1) > 1:
+                self.seat(dying.target).hp = 1          # 我能用两张桃救他吗: so many are needed
+                self.suffer(Fact("hurt", attacker, dying.target, n=asked.n), facts)
+                return
                 self.seat(dying.target).hp = 1 if dying.target.hp is None else dying.target.hp
                 if self.seat(dying.target).hp > 0:
                     self.suffer(Fact("hurt", attacker, dying.target, n=self.seat(dying.target).hp), facts)

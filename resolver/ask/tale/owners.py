@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale.model import Who
+from resolver.ask.tale.people import PERSON
+
+
+TAKING = "拆顺牵拿收取摘揭撕"      # how words begin that take something off
 
 
 def _plain(who: Who) -> bool:
@@ -41,6 +45,23 @@ def left_out(tale) -> None:
             f.actor = f.hint
 
 
+def own_zone(reader) -> None:
+    """自己头上顶着兵粮，用顺手收回来行吗: with nobody named but 自己, he does it, and to himself."""
+    tale = reader.tale
+    fact = tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "use" or fact.by or fact.unit not in ("snatch", "dismantlement") or fact.target is not None and not fact.target.me:
+        return
+    first = next((k for k, t in enumerate(reader.toks) if t.has(*PERSON)), None)
+    me = next((w for w in tale.whos if w.me), None)
+    if first is None or me is None or not me.judge or any(w.judge for w in tale.whos if w is not me) or any(t.has(*PERSON) and not t.has("SELF", "ME") and t.at < fact.at for t in reader.toks):
+        return
+    his = reader.toks[first].has("SELF") and any(t.has("JUW", "BODY") for t in reader.toks[first + 1:first + 4])
+    taken = fact.actor is me and not any(f.kind in ("judge", "effect") for f in tale.facts) and any(t.text[0] in TAKING and t.at > fact.at for t in reader.toks)
+    if his and (fact.actor is None or taken) or taken and len(tale.whos) == 1:
+        fact.actor = fact.target = me
+        fact.own = True
+
+
 def converters(reader) -> None:
     """主公刘备激将，他把闪龙胆成杀: who converts by a skill is the one who has it."""
     tale = reader.tale
@@ -57,6 +78,7 @@ def unite(reader) -> None:
     nobody_else(reader)
     left_out(tale)
     converters(reader)
+    own_zone(reader)
     named = {t.val for t in reader.toks if t.has("GEN")}
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in tale.whos[:]:

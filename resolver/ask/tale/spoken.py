@@ -9,12 +9,13 @@ from resolver.ask.tale.words import Tok
 
 MASS = ("savage_assault", "archery_attack")
 SMALL = {2: "两", 3: "三", 4: "四", 5: "五"}
+JUDGING = ("ganglie", "tieqi", "leiji")      # skills whose judgement decides whether they do anything
 VERBAL = ("JUDGE", "USE", "DRAW", "DISC", "SHOW", "HURT", "HEAL", "GAIN", "INV", "PLAYV", "ORDERV", "CHOOSE", "ATTACK")
 
 
 def spoken(toks: list[Tok]) -> list[Tok]:
     """The tokens with such turns of speech resolved; the others stay as they are."""
-    out = _not_somebody(_inside(_first_of_all(toks)))
+    out = _judged_well(_not_somebody(_inside(_first_of_all(toks))))
     if any(t.has("SK") and t.val == "luoshen" for t in out):
         out = _runs(_before_nth(out))
     return out
@@ -45,6 +46,21 @@ def _inside(toks: list[Tok]) -> list[Tok]:
             continue
         if k > 1 and tok.text in ("里", "里头", "里面", "中") and out[-1].has("CARD") and out[-2].has("BEI") and out[-2].at == out[-1].at:
             tok = _tok("STOP", ",", tok.at)
+        out.append(tok)
+    return out
+
+
+def _judged_well(toks: list[Tok]) -> list[Tok]:
+    """刚烈判成功, 雷击判定失败: whether what the skill does came about."""
+    out: list[Tok] = []
+    for k, tok in enumerate(toks):
+        last = next((t for t in reversed(out) if not t.has("JUDGE", "DE", "LE", "FILL")), None)
+        judged = out and out[-1].has("JUDGE") and last is not None and last.has("SK") and last.val in JUDGING
+        if judged and tok.text in ("成功", "成功了", "失败", "失败了", "成了", "中了", "没成功", "不成功", "没中"):
+            while out[-1] is not last:
+                out.pop()
+            out += [_tok("NEG", "没", tok.at)] if tok.text[0] in "失没不" else []
+            tok = _tok("WORK", "生效", tok.at)
         out.append(tok)
     return out
 

@@ -19,7 +19,7 @@ RESPONSES = frozenset({"jink", "nullification"})
 
 def own_blow(fact: Fact) -> bool:
     """再砍一刀, 射他: an attack of his own, not the 杀 with which a trick is answered."""
-    return fact.text[:1] in ("砍", "捅", "射", "劈") or "刀" in fact.text
+    return fact.zone == "apart" or fact.text[:1] in ("砍", "捅", "射", "劈") or "刀" in fact.text
 
 
 class Starting:
@@ -298,7 +298,7 @@ class Starting:
                 spend(self, who, fact)
         duel = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is who), None)
         if fact.unit == "slash" and duel is not None and not any(f.kind == "use" and f.unit == "slash" and not f.neg and f.actor is duel.target for f in self.tale.facts if duel.target is not None):
-            other = duel.target or next((w for w in self.tale.whos if w is not who and not w.many), None)
+            other = duel.target or next((w for w in self.tale.whos if w is not who and not w.many), None) or self.extra()
             if other is not None and not other.many and other.hand is None and "slash" not in other.lacks:
                 self.give(other, Card("slash"))     # he who is challenged plays first
 

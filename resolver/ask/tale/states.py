@@ -229,6 +229,9 @@ def _wounded(r, k):
     tok = r.t[r.i]
     if tok.text in ("受伤", "受了伤", "掉了血", "残", "受伤了") and (r.frame_open or r.asking or r.i + 1 < len(r.t) and not r.t[r.i + 1].has("DE", "STOP", "DURING")):
         return None
+    who = r.subject or r.topic
+    if tok.text in ("受伤", "受了伤", "掉了血", "受伤了", "掉血了") and r.i + 1 == len(r.t) and any(f.kind == "use" and f.unit in units.SLASHES | {"duel", "fire_attack"} and not f.neg and who is not None and who in (f.target, f.actor if f.unit == "duel" else None) for f in r.tale.facts):
+        return None             # 马超决斗他，他没杀掉了血: what came of it, not how he was before
     return set_to(wounded=True)
 
 

@@ -176,7 +176,7 @@ class Table(Starting, Occasions):
         alone = placed and all(f in placed or not self.starts(f) for f in todo)       # 乐能被无懈吗: at its judgement, not when it is laid
         laid_now = any(word in tale.text for word in ("刚", "马上", "立刻", "立马", "当场", "时候", "时", "瞬间")) and "判" not in tale.text
         stopped = alone and not laid_now and any(f.kind == "use" and f.unit == "nullification" for f in self.all_facts())
-        if placed and (tale.judging or stopped or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
+        if placed and "this turn" not in tale.notes and (tale.judging or stopped or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
             victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
             victim.judge.append(placed[0].unit)
             todo = [f for f in todo if f not in placed]

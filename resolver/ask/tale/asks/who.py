@@ -7,6 +7,14 @@ from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 
+TAKERS = ("fankui", "tuxi")       # skills that take a card from somebody
+
+
+def _takes(words: list) -> bool:
+    """拿牌, 要一张: something is taken from whoever is asked about."""
+    return any(t.has("GAIN", "TAKE", "DRAW") and not t.has("ENTER") for t in words) or bool(words) and words[0].text == "要" and (words[0].extra.get("one") or any(t.has("CARDW", "NUM", "ZHANG") for t in words[1:]))
+
+
 def applies(reader, clause) -> bool:
     return any(t.has("WHO") for t in clause) or any(t.has("WHICH") and t.text in ("哪个", "哪一个") for t in clause) and any(t.has("FIRST") for t in clause)
 
@@ -15,13 +23,15 @@ def ask(reader, clause: list) -> None:
     tale = reader.tale
     who = next((t for t in clause if t.has("WHO")), None) or next(t for t in clause if t.has("WHICH"))
     place = clause.index(who)
-    if place and clause[place - 1].has("FROM") and not clause[place - 1].has("BY"):
-        # 从谁那拿: he from whom, not he who does
-        mine = next((t for t in clause if t.has("SK") and t.val in ("fankui", "tuxi")), None)
-        holder = reader.owner_of(mine.val) if mine is not None else None
-        if holder is None or not any(t.has("GAIN", "TAKE", "DRAW") for t in clause[place + 1:]) or any(t.has("EQ", "EQW", "CLS_EQUIP", "JUW") for t in clause):
-            raise NotRead(clause[place - 1].text + who.text)
-        reader.clause([t for t in clause[:place - 1] if not t.has("MUST", "CAN", "WILL")])
+    if who.text[0] == "找" and _takes(clause[place + 1:]) or place and (clause[place - 1].has("FROM") and not clause[place - 1].has("BY") or clause[place - 1].has("TO") and not clause[place - 1].has("GIVE", "ENTER", "AND", "STAY") and _takes(clause[place + 1:])):
+        # 从谁那拿, 冲谁拿牌, 跟谁要牌: he from whom, not he who does
+        mine = next((t.val for t in clause if t.has("SK") and t.val in TAKERS), None) or next((f.unit for f in reversed(tale.facts) if f.kind == "skill" and f.unit in TAKERS and not f.neg), None)
+        holder = reader.owner_of(mine) if mine is not None else None
+        if holder is None or not _takes(clause[place + 1:]) or any(t.has("EQ", "EQW", "CLS_EQUIP", "JUW") for t in clause):
+            raise NotRead("".join(t.text for t in clause[max(0, place - 1):place + 1]))
+        before = clause[:place if who.text[0] == "找" else place - 1]
+        if before:
+            reader.clause([t for t in before if not t.has("MUST", "CAN", "WILL")])
         tale.ask = Ask("who", fact=Fact("gains", actor=holder, at=who.at), unit="loser", contract="responsibility")
         return
     words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL") and not (t.has("WHICH") and any(x.has("CHOOSE") for x in clause))]
@@ -111,6 +121,13 @@ def what(reader, made, clause, text) -> str:
     raise NotRead("问的是谁")
 
 
+def _beside_told(t, asked: Fact, found: list[int]) -> list[int]:
+    """瞎子掉了血，刚烈判中，谁遭罪: of what happens more than once the one that was not told already."""
+    told = [x for x in t.table.tale.facts if x is not asked and x.kind == asked.kind and not x.neg and not x.want and (x.target or x.actor) is not None and not (x.target or x.actor).many and x.at < asked.at]
+    known = {k for x in told for k in t.find(x)[:1]}
+    return [k for k in found if k not in known] or found
+
+
 @reads("who")
 def read_who(t, ask):
     if ask.unit == "reward":
@@ -140,7 +157,7 @@ def read_who(t, ask):
     if ask.unit == "first":
         found = t.find(probe)
         return t.player(t.steps[found[0]].actor, t.steps[found[0]]) if found else None
-    found = [t.steps[k] for k in t.find(probe)]
+    found = [t.steps[k] for k in _beside_told(t, f, t.find(probe))]
     if f.kind == "use" and any(x.kind == "skill" and x.unit in ("hujia", "jijiang") for x in t.table.all_facts()):
         found = [s for s in found if s.slug == "use.declare"] or found      # who plays the card for the lord is not its user
     seats = {s.data.get("to_seat", s.actor) if s.slug == "move.do" and f.kind in ("gains", "taken") else s.actor for s in found}

@@ -1,0 +1,36 @@
+"""What is only about to happen when 无懈可击 is asked about: 反贼挑牌的时候我能无懈吗, 他要摸牌时.
+
+`settle(reader)` drops such a result from what is told: a trick is countered before it takes effect, and the words name the point, not a past.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+
+RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "chained")
+MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
+AHEAD = 4       # words between the verb and the word of time
+
+
+def settle(reader) -> None:
+    """Changes `reader.tale` in place."""
+    tale = reader.tale
+    asked = tale.ask.fact
+    if tale.ask.kind != "can" or asked is None or asked.kind != "use" or asked.unit != "nullification":
+        return
+    trick = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.MASS | units.AIMED), None)
+    if trick is None:
+        return
+    for fact in [f for f in tale.facts if f.kind in RESULTS and not f.neg and trick.at < f.at < asked.at]:
+        at = next((k for k, t in enumerate(reader.toks) if t.at == fact.at), None)
+        if at is None:
+            continue
+        end = next((k for k in range(at + 1, len(reader.toks)) if reader.toks[k].has("STOP")), len(reader.toks))
+        if any(t.has("DURING") and t.text in MOMENT for t in reader.toks[at + 1:min(end, at + AHEAD)]):
+            tale.facts.remove(fact)
+            whose = fact.actor or fact.target
+            if whose is not None and asked.target is None and whose is not asked.actor and trick.unit in units.MASS:
+                asked.target = whose
+
+
+__all__ = ["settle"]

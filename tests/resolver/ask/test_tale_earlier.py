@@ -1,0 +1,24 @@
+"""What came before in the sentence and what came before in the story; whose a deed is that nobody is named for."""
+
+import pytest
+
+
+@pytest.mark.parametrize("question, verdict, value", [
+    ("我砍乙，出刀前喝了酒，砍中了掉几点血", "value", 2),
+    ("我砍了乙一刀，砍之前喝过酒，乙没闪，掉几点血", "value", 2),
+    ("吕蒙出杀前先用了张决斗，弃牌阶段还能克己吗", "no", None),
+    ("刚挂上闪电，当回合就判吗", "no", None),
+    ("自己判定区的闪电，过河拆桥可以拆吗", "no", None),
+    ("队友判定区有乐，我能用过河拆桥拆掉吗", "yes", None),
+    ("吕蒙决斗马超，出过一张杀，弃牌阶段前能发动克己吗", "no", None),
+    ("吕蒙决斗马超，马超出过一张杀，弃牌阶段前能发动克己吗", "yes", None),
+    ("曹操砍夏侯惇，夏侯惇掉了血，刚烈判成功，曹操没有手牌，谁掉血", "value", "曹操"),
+    ("曹操砍夏侯惇，刚烈判定失败，曹操没有手牌，曹操掉血吗", "no", None),
+    ("马超砍我，铁骑判定失败，我能出闪吗", "yes", None),
+    ("赵云砍中司马懿，司马懿反馈，跟谁要牌", "value", "赵云"),
+])
+def test_told(ask, question, verdict, value):
+    found = ask(question)
+    assert found.verdict == verdict, found.reason
+    if value is not None:
+        assert found.value[1] == value
