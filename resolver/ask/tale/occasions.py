@@ -9,6 +9,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
+from resolver.ask.tale import provided
 from resolver.ask.tale.model import Fact, Who
 
 NATURES = {"fire": "火焰 ", "thunder": "雷电 ", "nature": "雷电 "}
@@ -16,6 +17,7 @@ SETUP: dict = {}
 PRICE: dict = {}
 BROUGHT: dict = {}
 PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende", "huangtian"})
+BLOWS = ("double_swords", "blade", "axe", "ice_sword", "kylin_bow")      # weapons that are invoked at a 杀 of their owner
 PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
 
 
@@ -124,12 +126,12 @@ class Occasions:
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" and not (f is asked and f.actor is dying.target and dying.kind == "dies" and not dying.neg and f.unit in ("xiaoji", "lianying", "biyue", "jizhi", "yingzi")) for f in facts):
             attacker = dying.actor or self._attacker(facts, dying.target)
-            if tale.own_turn is not None and tale.own_turn is not attacker:
-                self.board.turn = self.seat(tale.own_turn)      # hurt in the turn of another
             if dying.kind == "dying" and dying.target.hp is None and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == "peach" and (asked.n or 1) > 1:
                 self.seat(dying.target).hp = 1          # 我能用两张桃救他吗: so many are needed
                 self.suffer(Fact("hurt", attacker, dying.target, n=asked.n), facts)
                 return
+            if tale.own_turn is not None and tale.own_turn is not attacker:
+                self.board.turn = self.seat(tale.own_turn)      # hurt in the turn of another
                 self.seat(dying.target).hp = 1 if dying.target.hp is None else dying.target.hp
                 if self.seat(dying.target).hp > 0:
                     self.suffer(Fact("hurt", attacker, dying.target, n=self.seat(dying.target).hp), facts)
@@ -201,6 +203,11 @@ class Occasions:
 
             phase_line(self, who, self.tale.phase)      # 貂蝉结束阶段能摸牌吗: the phase itself is the occasion
             return
+        if asked is not None and asked.kind in ("skill", "passive") and asked.unit == "kongcheng" and asked.actor is not None:
+            from resolver.ask.tale.laid import phase_line
+
+            phase_line(self, asked.actor, "出牌")       # 没有手牌，算空城吗: as he stands
+            return
         for fact in self.all_facts():
             if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.neg and fact.actor is not None:
                 self.begin_skill(fact, fact.actor, fact.target)     # the phase comes whether he invokes it or not
@@ -219,9 +226,9 @@ class Occasions:
         self.lines.append(f"{self.seat(source).name} 对 {self.seat(victim).name} 造成 {fact.n or 1} 点 {NATURES.get(fact.by, '')}伤害")
 
     def _attacker(self, facts, victim):
-        striker = next((f.actor for f in facts if f.kind == "skill" and not f.neg and f.actor is not None and f.actor is not victim and not f.actor.many and units.OCCASION.get(f.unit) in ("slash", "damage") and f.target in (None, victim)), None)
+        striker = next((f.actor for f in facts if f.kind == "skill" and not f.neg and f.actor is not None and f.actor is not victim and not f.actor.many and (units.OCCASION.get(f.unit) in ("slash", "damage") or f.unit in BLOWS and f.unit in f.actor.equipment) and f.target in (None, victim)), None)
         if striker is not None:
-            return striker          # 烈弓, 铁骑 and the like are his who strikes
+            return striker          # 烈弓, 铁骑, 雌雄双股剑 and the like are his who strikes
         handed = [w for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg for w in (f.target, *f.also) if w is not None]
         other = [w for w in self.tale.whos if w is not victim and w not in handed and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
         if self.tale.own_turn is not None and self.tale.own_turn is not victim and not self.tale.own_turn.many:
@@ -256,26 +263,7 @@ class Occasions:
             aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.target is not None and self.seat(f.target) is seat]
             while seat.stated_hand is None and len(seat.hand) + len(seat.equipment) + len(seat.judge_area) < len(aimed):
                 seat.hand.append(self.board.card(Card(color=self.face)))
-        duel = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "duel" and f.actor is not None and f.target is not None and not f.neg), None)
-        for fact in self.tale.facts:
-            if duel is not None and not fact.neg and (fact.kind == "lost" and fact.actor is duel.actor or fact.kind == "won" and fact.actor is duel.target) and not duel.target.many and self.seat(duel.target).stated_hand is None:
-                self.give(duel.target, Card("slash"))       # the user loses only where the other has a 杀
-            if fact.kind == "dies" and fact.neg and fact.target is not None and not fact.target.many and not any(f.kind == "saved" for f in self.tale.facts):
-                worst = max((f.n or 0 for f in self.tale.facts if f.kind == "hurt" and not f.neg), default=0)
-                seat = self.seat(fact.target)
-                if worst >= (seat.hp or self.board.max_of(seat)):
-                    self.give(self.extra(), Card("peach"))      # he lives: somebody has helped
-            if fact.kind == "use" and fact.unit == "peach" and fact.zone == "save" and fact.actor is None and fact.by is None and not fact.neg and any(f.kind == "hurt" for f in self.tale.facts):
-                helper = self.extra()
-                for _ in range(2):
-                    self.give(helper, Card("peach"))
-            if fact.kind == "saved" and not fact.neg:
-                helper = fact.actor or next((w for w in self.tale.whos if w is not fact.target and not w.many), None) or self.extra()
-                for _ in range(3):
-                    try:
-                        self.give(helper, Card("peach"))
-                    except CannotCompile:
-                        break
+        provided.deal(self)
 
 
 __all__ = ["PHASE_SKILLS", "PLAY_SKILLS", "Occasions", "brought", "price", "setup"]

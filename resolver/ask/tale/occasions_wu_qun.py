@@ -292,6 +292,16 @@ def _jijiu(table, fact, facts):
     victim = fact.target or fell or bystander(table, fact.actor)
     fact.target = victim
     seat = table.seat(victim)
+    unhurt = next((f for f in tale.facts if f.kind == "dying" and f.neg and f.target in (victim, None)), None)
+    if fact is tale.ask.fact and unhurt is not None and fact.material and not any(f.kind in ("dying", "dies") and not f.neg for f in facts):
+        wounds = [f for f in tale.facts if f.kind == "hurt" and not f.neg and f.target is victim and f.actor is None]
+        seat.hp = seat.hp if seat.hp is not None else max(1, table.board.max_of(seat) - sum(f.n or 1 for f in wounds or [fact]))
+        tale.facts[:] = [f for f in tale.facts if f not in wounds]
+        table.board.turn = table.seat(tale.own_turn or bystander(table, fact.actor, victim))     # 没濒死, 还能急救吗: nothing asks him for a 桃
+        cards = "、".join(table.lay(fact.actor, card) for card in fact.material)
+        table.lines.append(f"{table.seat(fact.actor).name} 使用 {cards} 当 {table.zh('peach')} 对 {seat.name} 凭 {table.zh('jijiu')}")
+        table.asked = len(table.lines)
+        return
     if victim.hp is None or victim.hp < 1:
         seat.hp = 1
     source = fact.actor if tale.own_turn is fact.actor else tale.own_turn if tale.own_turn not in (None, victim) else None

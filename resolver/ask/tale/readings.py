@@ -6,6 +6,7 @@ A deed of a seat on itself is somebody's on it; a wound that nothing told brings
 from __future__ import annotations
 
 import copy
+import re
 
 from resolver.ask import units
 from resolver.ask.tale.model import Tale, Who
@@ -15,6 +16,15 @@ HARMFUL = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_att
 
 def _harms(fact) -> bool:
     return fact.kind == "skill" or fact.kind == "use" and fact.unit in HARMFUL
+
+
+def _named_before(tale: Tale) -> list[int]:
+    """Places of told deeds that are but the name of the asked one, given before it is asked."""
+    asked = tale.ask.fact
+    if asked is None or tale.ask.kind not in ("can", "must") or asked.kind not in ("use", "skill") or asked.again or not (asked.by or asked.kind == "skill") or re.search("再|又|还能|还可|两次|二次|已经|刚", tale.text):
+        return []
+    return [k for k, f in enumerate(tale.facts) if f.kind == asked.kind and f.unit == asked.unit and f.by == asked.by and not f.neg and not f.again and f.n is None
+            and f.actor in (asked.actor, None) and f.target in (asked.target, None) and f.at < asked.at and not any(m.slug or m.suit for m in f.material)]
 
 
 def readings(tale: Tale):
@@ -44,6 +54,11 @@ def readings(tale: Tale):
         mine.actor.bare = False
         yield twin      # the blow was struck: so it reached
     ask = tale.ask
+    named = _named_before(tale)
+    if named:
+        twin = copy.deepcopy(tale)
+        twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in named]
+        yield twin      # 华佗急救，能拿赤兔当桃吗: the skill is what is asked about, not a deed before it
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "offset" and not ask.flip:
         tool = next((f for f in reversed([*tale.facts, *ask.needs]) if f.kind == "use" and f.unit in ("jink", "slash", "nullification") and f.unit != ask.fact.unit and f.at >= 0), None)
         if tool is not None:
@@ -52,6 +67,21 @@ def readings(tale: Tale):
             mine = there[0].pop(there[1].index(tool))
             twin.ask.kind, twin.ask.fact, twin.ask.only = "can", mine, "no"      # what cannot be played stops nothing
             yield twin
+    paid = unmatched(tale)
+    if paid is not None and ask.kind == "happens" and ask.fact is not None and ask.fact.kind in ("hurt", "dies", "dying") and not ask.flip:
+        twin = copy.deepcopy(tale)
+        mine = twin.facts.pop(tale.facts.index(paid))
+        twin.ask.kind, twin.ask.fact, twin.ask.only = "can", mine, "no"          # what cannot be discarded burns nobody
+        yield twin
+
+
+def unmatched(tale: Tale):
+    """火攻: a discard told of another suit than the card shown; None where there is none."""
+    fire = next((f for f in tale.facts if f.kind == "use" and f.unit == "fire_attack" and not f.neg), None)
+    shown = next((f for f in tale.facts if f.kind == "shows" and f.face is not None and f.face[0] and not f.neg), None)
+    if fire is None or shown is None:
+        return None
+    return next((f for f in tale.facts if f.kind == "discards" and not f.neg and f.face is not None and f.face[0] not in (None, shown.face[0]) and f.at > shown.at), None)
 
 
 __all__ = ["readings"]

@@ -9,7 +9,7 @@ from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
 from resolver.ask.tale.turned import told_over, turn_over
-from resolver.ask.tale import burning, counters, drawn, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
+from resolver.ask.tale import burning, counters, drawn, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun, provided  # noqa: F401  (they register their skills)
 from resolver.ask.tale.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt
 from resolver.ask.tale.retell import retell
@@ -145,6 +145,7 @@ class Table(Starting, Occasions):
         """The scenario as data.  Raises CannotCompile where no board bears the tale out."""
         tale = self.tale
         told_over(tale)
+        provided.settle(tale)
         retell(tale)
         adopt(tale)
         facts, ask = tale.facts, tale.ask
@@ -234,8 +235,8 @@ class Table(Starting, Occasions):
             pass                    # the turn is played as far as that
         elif ask.fact is not None and ask.fact.kind == "phase":
             phase_line(self, ask.fact.actor, ask.fact.zone)
-        elif judged is not None and tale.judging and ask.fact is not None and ask.fact.kind in ("draws", "discards") and not any(f.kind == "skill" for f in self.all_facts()) and ask.fact.actor in (None, judged):
-            phase_line(self, judged, "摸牌" if ask.fact.kind == "draws" else "弃牌")
+        elif (coming := provided.phase_asked(self, judged)) is not None:
+            phase_line(self, *coming)
         if ask.unit and ask.unit.startswith("answers:"):
             slug = ask.unit.partition(":")[2]
             holder = ask.fact.actor if slug != "peach" else self.extra()
@@ -290,8 +291,7 @@ class Table(Starting, Occasions):
             self.seat(other).chained = True
         if "last turn" in tale.notes and self.now is None:
             raise CannotCompile("上一回合的事")
-        order = self.seating()
-        self.board.order = order
+        order = self.board.order = provided.reach(self, self.seating())
         if self.phase:
             self.board.phase = self.phase
         if ask.fact is not None and ask.fact.unit == "nullification" and any(f.kind == "use" and f.unit == "god_salvation" and not f.neg for f in facts) and not any(w.full for w in tale.whos):

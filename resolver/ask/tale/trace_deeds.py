@@ -14,7 +14,7 @@ class Done:
         if card is None:
             return False
         same = card.name == f.unit or f.unit == "slash" and card.name in units.SLASHES
-        if not same or f.by and card.skill != f.by:
+        if not same or f.by and card.skill != f.by or f.by in units.CONVERSIONS and f is self.table.tale.ask.fact and not self._made_of(card, f.material):
             return False
         want = f.card
         if want is None or f.by:
@@ -23,6 +23,11 @@ class Done:
         suits = {card.suit, *(face.suit for face in printed)}
         colors = {card.color, *("red" if face.suit in ("heart", "diamond") else "black" for face in printed if face.suit)}
         return not (want.suit and want.suit not in suits or want.color and want.color not in colors)
+
+    def _made_of(self, card, material) -> bool:
+        """Whether the cards named as material are the ones that a conversion used."""
+        names = [self.run.game.faces[c].name for c in card.subcards]
+        return all(any(name == m.slug or m.slug == "slash" and name in units.SLASHES or m.slug in ("offensive_horse", "defensive_horse") and name in units.HORSES for name in names) for m in material if m.slug)
 
     def _use(self, f: Fact) -> list[int]:
         out = []

@@ -152,6 +152,8 @@ class Working:
         if tok.text[0] in "雷劈电" and self.thunder(tok):
             return True
         nxt = self.next_solid(1)
+        if tok.has("SPREAD") and self.is_person_at(1) and not self.passive and any(w.chained for w in self.tale.whos):
+            return False            # 会烧到乙身上吗, where several are chained: along the chain
         if tok.text[0] == "中" and tok.has("HURT") and self.is_person_at(1) and any(t.has("CARD", "DAO", "DRUNK") for t in self.t[self.i + 2:self.i + 5]):
             return False            # 中了曹操一杀
         if tok.has("HURT") and nxt is not None and (nxt.has("CARD") or nxt.has("NUM", "MANY") and any(t.has("DIAN", "HPW", "DMGW", "MANY") for t in self.t[self.i + 1:self.i + 4])):
@@ -201,6 +203,10 @@ class Working:
             return True
         if tok.text in ("传", "导", "串") and self.at(-1, "SK"):
             return False
+        if tok.has("REDIRECT") and not any(w.chained for w in self.tale.whos) and (told := self.previous("skill")) is not None and told.unit in ("liuli", "tianxiang"):
+            return False            # 天香弹到我身上
+        if tok.text == "弹到" and self.at(1, "DYING", "DIE", "NUM", "HPW") and not any(w.chained for w in self.tale.whos):
+            return self.light()     # 被刚烈弹到濒死: how far it brought him down
         back = self.peek(1) is not None and self.peek(1).text in ("回来", "回去", "回", "回给") or "回" in tok.text
         first = next((f for f in self.tale.facts if f.kind == "use" and f.target is not None), None)
         made = self.fact("spreads", tok, target=self.aims[-1] if self.aims else first.target if back and first is not None else None)
