@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, earlier, emptied, first_person, heard, laid, opposed, owners, pending, phrases, pieces, rephrase_skills, sitting, unbowed
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, earlier, emptied, first_person, heard, laid, opposed, owners, pending, phrases, pieces, rephrase_skills, sitting, taking, unbowed
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -127,6 +127,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             clauses[asked] = clauses[asked][:cut]
         ask_of(self, clauses[asked])
         areas.settle(self, clauses[asked])
+        taking.settle(self, clauses[asked])
         areas.spoken_again(self)
         areas.alive(self)
         unbowed.asked(self, clauses[asked])

@@ -373,7 +373,7 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.target = None
             yield "自己", twin
-        if fact.kind in ("gains", "taken", "discards", "gives") and (fact.card is not None or fact.face or fact.zone):
+        if fact.kind in ("gains", "taken", "breaks", "discards", "gives") and (fact.card is not None or fact.face or fact.zone):
             twin = copy.deepcopy(tale)
             twin.ask.fact.card = twin.ask.fact.face = twin.ask.fact.zone = None
             yield "哪张牌", twin

@@ -1,4 +1,4 @@
-"""Questions that are several of one kind: which suit of a judgement it takes, and two mass tricks named in one breath.
+"""Questions that are several of one kind: which suit of a judgement it takes, two mass tricks named in one breath, one card or another.
 
 `answer(text, decide)` asks each by itself; None where the question is none of these, or where they do not agree.
 """
@@ -15,6 +15,9 @@ from resolver.ask.tale.model import Ask
 SUITS = ("黑桃", "红桃", "梅花", "方块")
 MASS = "南蛮入侵|南蛮|万箭齐发|万箭"
 _SUIT = re.compile(r"(?:得|要|必须|需要|需|该)?(?:翻|判|开|亮|摇)(?:定)?(?:到|出来|出|中|成|得)?(?:是)?(?:什么|啥|哪种|哪个|何种)(?:样)?花色(?:的)?(?:牌)?(?:的时候|时)?")
+CARDS = "决斗|南蛮入侵|南蛮|万箭齐发|万箭|火攻|火杀|雷杀|顺手牵羊|顺手|过河拆桥|乐不思蜀|兵粮寸断|兵粮|桃园结义|五谷丰登|铁索连环|杀|闪|桃|酒|乐"
+_EITHER = re.compile(rf"(?<![一-龥]手)({CARDS})(?:或者|或是|或)({CARDS})(?=[^,?]*,)")
+_LEAVE = re.compile(rf"(?:能|可以|能不能|可不可以)[^,?]*?(?:用|出|打|贴|放|使用)({CARDS})(?:或者|或是|或)({CARDS})(?=(?:吗|么|不|嘛)?(?:[,?.]|$))")
 _AFTER = re.compile(r"(?:人|他|我|就|才|能|可以|会|算)*")
 _BOTH = re.compile(rf"({MASS})(?:和|跟|、|与|还有)?({MASS})(?=[^,?]*(?:无效|没用|都|全|通通|统统|一概|不怕))")
 SAFE = ("没事", "没影响", "安全", "躲过", "不中", "没中", "不生效", "不跳", "躲得过", "过")
@@ -26,6 +29,14 @@ def answer(text: str, decide):
     if pair is not None and pair.group(1)[:2] != pair.group(2)[:2]:
         rest = re.sub("都|全都?|通通|统统|一概", "", text[pair.end():], count=1)
         found = [decide(text[:pair.start()] + name + rest) for name in pair.groups()]
+        return found[0] if found[0].verdict in ("yes", "no") and found[0].verdict == found[1].verdict else None
+    either = _EITHER.search(text)
+    if either is not None and either.group(1) != either.group(2) and len(_EITHER.findall(text)) == 1:
+        found = [decide(text[:either.start()] + name + text[either.end():]) for name in either.groups()]      # 用决斗或者南蛮打伤，…: told before what is asked, and so it is with either
+        return found[0] if found[0].verdict in ("yes", "no") and found[0].verdict == found[1].verdict else None
+    either = _LEAVE.search(text)
+    if either is not None and either.group(1) != either.group(2) and len(_LEAVE.findall(text)) == 1:
+        found = [decide(text[:either.start(1)] + name + text[either.end(2):]) for name in either.groups()]      # 能用顺手牵羊或者兵粮寸断吗: leave for the one and for the other
         return found[0] if found[0].verdict in ("yes", "no") and found[0].verdict == found[1].verdict else None
     suit = _SUIT.search(text)
     if suit is None or "闪电" in text or re.search("[?][^$]", text) or any(word in text for word in ("为什么", "怎么", "鬼才", "鬼道")):

@@ -8,6 +8,7 @@ from resolver.ask.tale import zones
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Fact
 
+HURTING = ("duel", "savage_assault", "archery_attack", "fire_attack")
 AFTER_DEATH = ("discards", "penalty", "draws", "gains")
 
 
@@ -133,4 +134,35 @@ def draw_phase(reader) -> None:
     ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="摸牌", at=ask.fact.at, text=ask.fact.text)
 
 
-__all__ = ["death", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "still_saved", "weapon_lost"]
+def doubter_suffers(reader) -> None:
+    """质疑于吉猜错了，掉血死了: he who doubted in vain."""
+    facts = reader.tale.facts
+    doubts = [f for f in facts if f.kind == "doubt" and not f.neg]
+    if not doubts or not any(f.kind == "fake" and f.n == 0 and not f.neg for f in facts) or len({id(f.actor) for f in doubts if f.actor is not None}) > 1:
+        return
+    open_ones = [f for f in facts if f.kind in ("hurt", "losehp", "dies", "dying") and not f.neg and f.target is None and f.actor is None and f.at > doubts[0].at]
+    if not open_ones or any(f.kind in ("use", "skill") and f.unit != "guhuo" and f.by != "guhuo" for f in facts):
+        return
+    who = next((f.actor for f in doubts if f.actor is not None), None) or reader.add("质疑的人", "质疑的人")
+    for fact in doubts:
+        fact.actor = who
+    for fact in open_ones:
+        fact.target = who
+
+
+def striker(reader) -> None:
+    """我装着麒麟弓，用决斗打伤有马的人: the blow is that of him whose weapon is asked about, on him who is hurt."""
+    tale, ask = reader.tale, reader.tale.ask
+    asked = next((f for f in [*ask.needs, ask.fact] if f is not None and f.kind == "skill" and f.unit in units.WEAPONS and f.actor is not None and not f.actor.many), None) if ask is not None else None
+    blows = [f for f in tale.facts if f.kind == "use" and not f.neg and (f.unit in HURTING or f.unit in units.SLASHES)]
+    hurt = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.target is not None), None)
+    if asked is None or len(blows) != 1 or hurt is None or hurt.target is asked.actor or blows[0].actor not in (None, asked.actor) or blows[0].target not in (None, hurt.target) or hurt.actor not in (None, asked.actor):
+        return
+    blows[0].actor = asked.actor
+    if blows[0].unit not in units.MASS:
+        blows[0].target = hurt.target
+    if hurt.n is None and asked.unit in ("kylin_bow", "ice_sword") and hurt.text.startswith(("打", "砍", "射", "烧")):
+        hurt.kind, hurt.unit = "effect", blows[0].unit      # 打伤: the blow came through; these weapons are at work while the damage is dealt
+
+
+__all__ = ["death", "doubter_suffers", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "still_saved", "striker", "weapon_lost"]

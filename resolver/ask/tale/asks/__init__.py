@@ -23,17 +23,20 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, setup, stands, turns, upon, who, widens, within, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, rounds, setup, stamped, stands, turns, upon, who, widens, window, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
     if why is not None:
         raise NotRead(why.text)     # a reason is asked for, not whether
+    choice = next((b for a, b, c in zip(clause, clause[1:], clause[2:]) if a.has("CARD") and b.text in ("或", "或者", "或是") and c.has("CARD") and a.val != c.val), None)
+    if choice is not None:
+        raise NotRead(choice.text)  # 闪或杀能打出吗: of which of them it is asked
     if gear.both_worn(reader, clause):
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (stands, chooser, setup, discarding, limits, widens, within, gear, reach, turns, order, either, who, count, place, yesno):
+    for module in (stamped, stands, rounds, chooser, setup, discarding, limits, widens, within, gear, reach, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -56,6 +59,9 @@ def ask_of(reader, clause: list) -> None:
     implied.weapon_lost(reader)
     implied.draw_phase(reader)
     implied.lord_given(reader)
+    implied.doubter_suffers(reader)
+    implied.striker(reader)
+    window.settle(reader)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]
     if ask.kind in ("happens", "can") and ask.fact is not None and ask.fact.kind == "draws" and not ask.fact.neg and not ask.neg and len(wish) == 1 and wish[0].unit in DRAWING:
         reader.tale.facts.remove(wish[0])

@@ -402,6 +402,8 @@ def ask(reader, clause: list) -> None:
             fact = Fact("use", saver, fallen, "peach", card=Card("peach"), at=fact.at, zone="save", text=fact.text)
     if neg and kind == "can" and fact.kind == "boost" and not flip:
         neg, flip, kind = False, True, "happens"        # 能不能不+1: whether the damage may stay what it was
+    if neg and kind == "can" and not flip and fact.kind == "gains" and any(f.kind == "gives" and not f.neg for f in [*tale.facts, *needs]):
+        kind, flip, neg = "happens", True, False        # 可以不收吗: whether it is his without his leave
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
     if fact.kind == "offset" and any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos) and any(w.hand is None and sum(c.slug == "jink" for c in w.cards) == 1 for w in tale.whos) and not re.search("[一1]张(?:红桃|方块)?闪|[只就仅]", tale.text):

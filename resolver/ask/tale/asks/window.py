@@ -1,0 +1,63 @@
+"""Whether somebody who lies dying may still play a card against what felled him: 被砍到濒死，还能补一张闪吗.
+
+While somebody is dying he and the others are asked for what rescues, and for nothing else; the run shows for what he is asked.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.decision import yes_no
+from resolver.ask.frames import Card
+from resolver.ask.tale.asks import reads
+from resolver.ask.tale.model import Fact
+
+LATE = ("jink", "nullification", "slash")
+FELLING = ("slash", "fire_slash", "thunder_slash", "savage_assault", "archery_attack", "duel", "fire_attack")
+
+
+def settle(reader) -> None:
+    """Rewrites the question where such a card is asked about after he was told to be dying."""
+    tale = reader.tale
+    ask, fact = tale.ask, tale.ask.fact if tale.ask is not None else None
+    if ask is None or fact is None or ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact.neg or fact.again:
+        return
+    play = fact if fact.kind == "use" else next((f for f in ask.needs if f.kind == "use" and not f.neg), None) if fact.kind == "offset" else None
+    fell = next((f for f in tale.facts if f.kind == "dying" and not f.neg), None)
+    if play is None or fell is None or play.unit not in LATE or play.by or play.zone == "save" or fell.at > play.at:
+        return
+    victim = fell.target or play.actor or reader.me()
+    if play.actor not in (None, victim) or victim.many or any(f.kind in ("saved", "heals", "skill", "dies", "void") and not f.neg for f in tale.facts):
+        return
+    blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in FELLING and f is not play]
+    if any(f.kind == "use" and not f.neg and f not in blows and f is not play for f in tale.facts) or len(blows) > 2:
+        return
+    blow = next((f for f in blows if f.at <= fell.at and f.actor is not victim), None)
+    unit = blow.unit if blow is not None else "slash"
+    if unit == "duel" and play.unit == "slash":
+        return
+    told = [f for f in tale.facts if f is not fell and f not in blows]
+    if any(not f.neg and f.kind not in ("hurt", "effect") for f in told):
+        return
+    victim.lacks -= {play.unit}
+    tale.laid += [*told, *[f for f in blows if f is not blow]]
+    fell.target, victim.hp = victim, 1
+    tale.facts[:] = [blow or Fact("use", None, victim, unit, card=Card(unit), at=-1, text=fell.text), fell]
+    tale.facts[0].target = tale.facts[0].target or victim
+    ask.kind, ask.fact, ask.contract, ask.unit = "window", Fact("use", victim, None, play.unit, at=play.at, text=play.text), "legality", None
+    ask.needs.clear()
+
+
+@reads("window")
+def read_window(t, ask):
+    seat = t.at(ask.fact.actor)
+    start = next((k for k, s in enumerate(t.steps) if s.slug == "dying.enter" and s.actor == seat), None)
+    if start is None:
+        return None
+    asked = [s for s in t.steps[start:] if s.slug == "ask" and s.actor == seat and ("peach" in s.data["what"] or ask.fact.unit in s.data["what"])]
+    if not asked:
+        return None
+    offered = any(ask.fact.unit in s.data["what"] for s in asked)
+    name = t.table.zh(ask.fact.unit)
+    return yes_no(offered, f"濒死时{'可以' if offered else '不能'}使用【{name}】", tuple(asked[:1]))
+
+
+__all__ = ["settle"]
