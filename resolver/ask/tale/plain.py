@@ -17,8 +17,8 @@ ARROW, BAR = " <- ", " | "
 
 
 @lru_cache(maxsize=1)
-def turns() -> list[tuple[Lazy, str]]:
-    """(pattern, plain form) in the order of the file.  Raises ValueError naming the line that is neither a class, a turn nor a remark."""
+def _read() -> tuple[dict[str, str], list[tuple[Lazy, str]]]:
+    """(classes, turns) of the files.  Raises ValueError naming the line that is neither a class, a turn nor a remark."""
     macros: dict[str, str] = {}
     out: list[tuple[Lazy, str]] = []
     for path, n, line in _lines():
@@ -32,7 +32,17 @@ def turns() -> list[tuple[Lazy, str]]:
         if not arrow:
             raise ValueError(f"{path.name}:{n}: PLAIN <- WAY | WAY …")
         out += [(Lazy(expanded(way.strip(), macros)), by.strip().replace("∅", "")) for way in ways.split(BAR)]
-    return out
+    return macros, out
+
+
+def turns() -> list[tuple[Lazy, str]]:
+    """(pattern, plain form) in the order of the files."""
+    return _read()[1]
+
+
+def pattern(source: str) -> Lazy:
+    """A pattern that may use the classes of the files as <NAME>."""
+    return Lazy(expanded(source, _read()[0]))
 
 
 def _lines():
@@ -54,4 +64,4 @@ def said(text: str) -> str:
     return re.sub(",(?=[,.?])", "", text).lstrip(",.")
 
 
-__all__ = ["said", "turns"]
+__all__ = ["pattern", "said", "turns"]

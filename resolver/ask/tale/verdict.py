@@ -9,7 +9,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, barred, doubts, nicknames, branches, clock, contrast, each, guard, plain, premise, unborne, unmasked
+from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, reported, unborne, unmasked
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -194,6 +194,17 @@ def decide(text, links, lexicon, book):
         text, links = plainly, link(plainly, lexicon)[0]
     several = each.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
     if several is not None:
+    plainly = plain.said(asides.plainly(reported.judged(text)))
+    if plainly != text:
+        text, links = plainly, link(plainly, lexicon)[0]
+    found = _told(text, links, lexicon, book)
+    if found.verdict == "undetermined" and (first := asides.told_first(text)) != text:
+        found = max(_told(first, link(first, lexicon)[0], lexicon, book), found, key=lambda one: one.verdict != "undetermined")
+    return found
+
+
+def _told(text, links, lexicon, book):
+    """Decision on a question in plain turns, its sentences in the order in which they stand."""
         return several
     try:
         toks = tokens(text, nicknames.more(text, links, lexicon, book))

@@ -32,6 +32,7 @@ _TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
 _SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌|的?圈)(?:里|中)?|(?:场上|全场|在场|总共|一共)(?:还|只)?(?:有|剩下|剩)?([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都?活着|存活|还活着)?|([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都|全都?|还|还都|还全)?(?:活着|存活)|(?:场上)?(?:只剩下?|就剩下?|仅剩下?)([3-9]|[三仨四五六七八九十])个?活?人(?!头)")
 
 _STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH", "OR"}   # a split that keeps these whole is the likelier one
+_NOT = ("不", "就不", "也不", "又不", "却不")
 
 
 @dataclass(eq=False)
@@ -220,7 +221,9 @@ def _parted(toks: list[Tok]) -> list[Tok]:
             quoting = True      # 对面说我补一张: he speaks of himself
         elif quoting and tok.has("ME") and tok.text in ("我", "俺"):
             tok = Tok(frozenset(("SELF",)), None, tok.text, tok.at)
-        if "may" in tok.extra:
+        if tok.has("CAN") and tok.text[0] in "能可" and out and out[-1].text in _NOT and out[-1].at == tok.at - len(out[-1].text) and "不" not in tok.text and "否" not in tok.text:
+            out += _denied(out.pop(), tok)
+        elif "may" in tok.extra:
             verb = tok.extra["verb"]
             out += [Tok(frozenset((tok.extra["may"],)), None, tok.text[:verb - tok.at + len(tok.extra["word"][:1])] + "得" if verb > tok.at else "得" if tok.extra["may"] == "CAN" else "不能", tok.at),
                     Tok(tok.kinds, None, tok.extra["word"], verb)]
@@ -234,6 +237,16 @@ def _parted(toks: list[Tok]) -> list[Tok]:
 
 
 def _it(toks: list[Tok]) -> list[Tok]:
+def _denied(no: Tok, may: Tok) -> list[Tok]:
+    """不 and 能再, 不 and 能用: the leave is denied, and what follows it stands by itself."""
+    stem = next(word for word in ("可以", "能够", "能", "可") if may.text.startswith(word))
+    rest = may.text[len(stem):]
+    after = next((kinds for word, kinds in vocabulary().get(rest[:1], ()) if word == rest), None)
+    if rest in ("再", "用") and after is not None:
+        return [Tok(frozenset(("NOTCAN",)), None, no.text + stem, no.at), Tok(after, None, rest, may.at + len(stem))]
+    return [Tok(may.kinds - {"CAN"} | {"NOTCAN"}, None, no.text + may.text, no.at)]
+
+
     """它 is the card or piece of gear named last (丢它发动天香); 两个桃 is a number of cards, 两个 alone two persons."""
     out: list[Tok] = []
     for k, tok in enumerate(toks):
