@@ -9,7 +9,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, reported, unborne, unmasked
+from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, each, guard, plain, premise, reported, unborne, unmasked
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -186,14 +186,6 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
 
 def decide(text, links, lexicon, book):
     """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
-    from resolver.ask.tale.clauses import Reader
-    from resolver.ask.tale.words import tokens
-
-    plainly = plain.said(text)
-    if plainly != text:
-        text, links = plainly, link(plainly, lexicon)[0]
-    several = each.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
-    if several is not None:
     plainly = plain.said(asides.plainly(reported.judged(text)))
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
@@ -205,6 +197,11 @@ def decide(text, links, lexicon, book):
 
 def _told(text, links, lexicon, book):
     """Decision on a question in plain turns, its sentences in the order in which they stand."""
+    from resolver.ask.tale.clauses import Reader
+    from resolver.ask.tale.words import tokens
+
+    several = each.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
+    if several is not None:
         return several
     try:
         toks = tokens(text, nicknames.more(text, links, lexicon, book))

@@ -236,7 +236,6 @@ def _parted(toks: list[Tok]) -> list[Tok]:
     return out
 
 
-def _it(toks: list[Tok]) -> list[Tok]:
 def _denied(no: Tok, may: Tok) -> list[Tok]:
     """不 and 能再, 不 and 能用: the leave is denied, and what follows it stands by itself."""
     stem = next(word for word in ("可以", "能够", "能", "可") if may.text.startswith(word))
@@ -247,6 +246,7 @@ def _denied(no: Tok, may: Tok) -> list[Tok]:
     return [Tok(may.kinds - {"CAN"} | {"NOTCAN"}, None, no.text + may.text, no.at)]
 
 
+def _it(toks: list[Tok]) -> list[Tok]:
     """它 is the card or piece of gear named last (丢它发动天香); 两个桃 is a number of cards, 两个 alone two persons."""
     out: list[Tok] = []
     for k, tok in enumerate(toks):
