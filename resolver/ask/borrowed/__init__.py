@@ -52,7 +52,7 @@ def read(text: str, links, lexicon) -> Reading | None:
 
 
 def _read(text: str, links, lexicon) -> Reading | None:
-    from resolver.ask.borrowed import choice
+    from resolver.ask.borrowed import agreed, choice
     from resolver.ask.borrowed.alike import same
     from resolver.ask.borrowed.denial import positive
     from resolver.ask.borrowed.wording import tags
@@ -76,7 +76,11 @@ def _read(text: str, links, lexicon) -> Reading | None:
     if short != text:
         text, links = short, link(short, lexicon)[0]
     first = by_constructions(text, links, lexicon)
-    found, told = by_concepts(text, lexicon)
+    found, told, partly = _by_concepts(text, lexicon)
+    if found is None and partly is not None and first is not None and first.ask is not None and first.left and agreed.agree(first, partly, _alike):
+        first.left, first.second = [], partly
+        first.left += untaken(first.slots, told)
+        return first
     if first is None and "借" not in text and not any(x.slug == "collateral" for x in links):
         return None
     if first is None or first.left:
@@ -89,12 +93,19 @@ def _read(text: str, links, lexicon) -> Reading | None:
 
 def by_concepts(text: str, lexicon) -> tuple[Reading | None, object]:
     """(the reading of `sense`, None where it leaves something out; its slots)."""
+    return _by_concepts(text, lexicon)[:2]
+
+
+def _by_concepts(text: str, lexicon) -> tuple[Reading | None, object, Reading | None]:
+    """(as `by_concepts`; the reading that leaves something out, its words and its rest in `left`)."""
     from resolver.ask.borrowed import sense
     from resolver.ask.link import link
 
     text = sense.spell(text, lexicon)
     view, ask, against = sense.look(text, link(text, lexicon)[0])
-    return (Reading(view.slots, ask, [], whole=True) if ask is not None and not against else None), view.slots
+    if ask is not None and not against:
+        return Reading(view.slots, ask, [], whole=True), view.slots, None
+    return None, view.slots, Reading(view.slots, ask, [view, *against], whole=True) if ask is not None else None
 
 
 _TOLD = {"bare": "没有手牌", "unarmed": "没有武器", "nobody_in_range": "攻击范围内没有人", "both_horses": "两侧的坐骑", "victim_armor": "防具", "nullified": "无懈可击"}

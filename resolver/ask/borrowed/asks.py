@@ -85,7 +85,7 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
     return None
 
 
-_SEEKS = rx(r"(?:<K>|杀)(?:的)?(?:是)?(?:哪|谁|什么人)|(?<!他)<K>(?:一个|个人|随便)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|第二个(?:人|目标)|(?:不|没有?|未)(?:报|说|指定|选|定|给|点)(?:出|明|名)?(?:的)?(?:目标|对象|人名)|(?:下一步|这一?步)")
+_SEEKS = rx(r"(?:<K>|杀)(?:的)?(?:是)?(?:哪|谁|什么人)|(?<!他)<K>(?:一个|个人|随便)|谁(?:来)?(?:被|挨)<K>|<K>的?(?:目标|对象)|(?:点|指|选|定|报|说)<G>{0,2}个?<K>的<P>?|第二个(?:人|目标)|(?:不|没有?|未)(?:报|说|指定|选|定|给|点)(?:出|明|名)?(?:的)?(?:目标|对象|人名)|(?:下一步|这一?步)")
 _OMITS = rx(r"(?:不|没有?|未|忘了?|省|先不|懒得|别)(?:用|再|去|能|必|明|点|先)*(?:说|指定|指明|指名|指出|指|选|报|点名|点|定|挑|喊|掉|略|声明|提|讲|告诉|交代|明说|明确|表明|讲明|注明|写明)|空着|不定|后再(?:决定|选|定|说|挑|指)|随便(?:挑|选|砍|杀|<K>)|再(?:挑|选|定)|自(?:己|行)?(?:决定|挑|选)|省(?:掉|略)|<P>决定|由<P>(?:来|再)?(?:选|决定|定|挑|指定)|(?:看着办|自便|任选)")
 _OBLIGES = Lazy(r"敲定|就得|必须|一定|非得|要不要|必选|必需|得(?=说|指|选|定|报|同时|先)|需要|是否要|是不是(?:得|要|必)|要(?=说|指定|指明|选|报|同时|先)|要[^,]{1,8}(?:就)?(?:指定|说明|定好)|需不需要|用不用|强制")
 
@@ -135,7 +135,7 @@ def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("zone", "value", family="zone", contract="outcome")
     if hand and not search("(?:不能|不可以|不准|不许)(?:先)?(?:放|拿|留)", f) and not (equip and search("必须|马上|立[刻即]|非得|强制|要不要", f)):
         return Ask("to_hand", family="zone", contract="outcome")
-    if equip or search("换上|装(?:备)?(?:不|吗|么|上|起来)|要.{0,3}装|非得", f):
+    if equip or search("换上|装(?:备)?(?:不|吗|么|上|起来)|要.{0,3}装|非得[^,]{0,4}[装穿挂戴换]", f):
         negative = bool(search("(?:可以|能|可否|能否)(?:先)?不(?!能|可)", f))
         return Ask("to_equip", family="zone", contract="outcome", negative=negative)
     return None
@@ -217,7 +217,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
             return Ask("victim_hand_n", "value", family=family, contract="count")
         if "kongcheng" in in_f and not rx("<K>").search(own) and not search("武器|刀|交|归", own):
             return Ask("empty_hand", family=family, contract="outcome")
-        if search("结果|怎么结算|如何结算|怎么处理|怎么算|会怎样|怎么样|后果", f) or "怎么办" in f and not search("交", own):
+        if search("结果|怎么结算|如何结算|怎么处理|怎么算|会怎样|怎么样|后果", f) or search("怎么办|怎么做", f) and not search("交", own):
             return Ask("chain_text", "value", family=family, contract="outcome")
         if _GIVES.search(own) or _GIVES.search(f) and not rx("<K>").search(own):
             if _WHO.search(own):
@@ -301,7 +301,7 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
     text = s.tagged.show(f)
     negative = bool(_FORBIDDEN.search(s.tagged.show(own)))
     other = s.tagged.show(own)
-    if search("弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not search("没手牌|手牌为0", other):
+    if search("拍板|说了算|做主|定夺|弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not search("没手牌|手牌为0", other):
         return None
     if family := s.same_person():
         pass

@@ -19,7 +19,10 @@ def _wusheng(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     own_weapon = search("装备?(?:着|区)?的?(?:红|黑|方块|武器|刀)|(?:把|将|拿|用)[^,]{0,5}(?:武器|刀)[^,]{0,3}(?:当|[\ue480-\ue4ff]|变|充|顶|化)|红(?:色)?(?:的)?武器|自己的?(?:红|武器|装)|身上的", tag) or "W" in kinds and rx(r"<W>[^,]{0,6}(?:当<K>|<S>)|<S>[^,]{0,4}<W>|把[^,]{0,8}<W>[^,]{0,6}(?:当|<S>)").search(tag) \
         or rx("<W>").search(tag) and search("当", f) and "C" not in kinds
-    if not own_weapon or "C" in kinds and not search("武器", tag):
+    worn = rx("(?:拿|用|把|将)<G>{0,3}身上<G>{0,4}<W><G>{0,4}(?:<S>|当|化)").search(tag)
+    if worn:
+        s.material = None       # 手里有红闪, 偏拿身上的斧子: it is the worn one that is to be the 杀
+    if not own_weapon and not worn or "C" in kinds and not worn and not search("武器", tag):
         return None
     if not ("wusheng" in has or rx("当<G>{0,3}<K>|<K>").search(tag)):
         return None
@@ -111,7 +114,7 @@ def _weapons(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("weapon_decides_is", unit=slug, person=_persons(s, f)[-1], family="weapon", contract="responsibility")
     if search("强迫|逼|命令|强制.{0,3}发动|要求.{0,6}发动", tf) and search("用借刀|使用者|(?<!被)借刀的人|(?<!被)借刀者|甲|我", tf):
         return Ask("weapon_forced_by_user", unit=slug, family="weapon")
-    if search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可)|不发动(?:行|可)", tf):
+    if search("(?:可以|能|选择|能否|可否)(?!不能)[^,]{0,5}不(?!造成|能|可|\\??$)|不发动(?:行|可)", tf):
         return Ask("weapon_optional", unit=slug, family="weapon")
     if search("必须|强制(?!命中)|一定|自动|锁定", tf):
         return Ask("weapon_must", unit=slug, family="weapon")

@@ -89,7 +89,7 @@ def unanswered(reading) -> str | None:
         return "没有看懂问的是剩下的体力"
     if slots.nullified < 2 and search("无懈[^?]{0,14}被(?:抵消|反|破|顶|无懈|[^,?]{1,3}(?:反|无懈|抵消))", text):
         return "没有看懂几张【无懈可击】"
-    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("装备区|装备着|装着的|身上的|(?:武器|刀)(?:是|为|颜色)[^,]{0,3}(?:红|方)|(?:把|将|拿|用)(?:这把|那把|他?自己的?|自家)?(?:武器|刀)", text):
+    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("装备区|装备着|装着的|身上(?:的|那|这|装|挂)|(?:武器|刀)(?:是|为|颜色)[^,]{0,3}(?:红|方)|(?:把|将|拿|用)(?:这把|那把|他?自己的?|自家)?(?:武器|刀)", text):
         return "没有看懂当【杀】的是哪张牌"
     if search("才轮到|等[^,?]{1,10}(?:完|结束|之后|以后)(?:了)?才", text) and ask.contract != "order":
         return "没有看懂问的先后"
@@ -111,6 +111,8 @@ def unanswered(reading) -> str | None:
         return "没有看懂问的是不是二者之一"
     if ask.kind == "weapon_given" and not ask.negative and search("[留保守]得?住|保留|不用交也", text):
         return "没有看懂最后问的是什么"
+    if slots.nullified and slots.holder == "g:zhugeliang" and ask.family != "kcn" and not search("(?:借|对)(?:着)?诸葛|诸葛亮?[^,]{0,4}被[^,]{0,3}借", text):
+        return "没有看懂诸葛亮在问题里的作用"       # who plays his last 无懈 is the one to be struck
     if ask.family == "kcn":
         victim = slots.people.get(slots.victim) if slots.victim else None
         if victim is not None and victim.general and victim.general != "zhugeliang":
@@ -161,7 +163,7 @@ def _astray(reading, text: str) -> str | None:
     clause = asked_clause(text)
     if search("(?:哪(?!怕|有|能|里能)|什么)[^,?]{0,3}(?:技|武器|防具|装备|把|件|张|个|区)", clause) and ask.family != "name-victim" and not search("哪[个张][^,?]{0,4}都", clause):
         return "没有看懂问的是谁、哪一个"
-    if search("结果(?:怎|如何|是什么|是啥)|效果(?:如何|怎|是什么)|怎么样|会怎样|如何结算|怎么结算|怎么处理|怎么办|咋办|咋整", clause):
+    if search("结果(?:怎|如何|是什么|是啥)|效果(?:如何|怎|是什么)|怎么样|会怎样|如何结算|怎么结算|怎么处理|怎么办|咋办|咋整|[做干](?:点|些)?(?:啥|什么|嘛)", clause):
         return "没有看懂问的是什么结果"
     if ask.kind in ("weapon_skill", "weapon_must", "weapon_optional") and search("(?:决定|说了算|做主|拍板|定夺)", clause) and not search("自己|自行|自主|选择", clause):
         return "没有看懂由谁决定"

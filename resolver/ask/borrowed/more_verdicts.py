@@ -248,6 +248,8 @@ def _helper_can(j):
         replay, (legal, called) = t.play([f"第{n}行 合法", "第2行 合法"])
     except Cannot:
         return None
+    if not called and t.h.role not in (None, "lord"):
+        return _found("no", f"{t.h.name}不是主公，不能发动【激将】", replay, t, units=[("skill", "jijiang")])
     if not called:
         return None
     return _found("yes" if legal else "no", f"{t.helper.name}{'可以' if legal else '不能'}响应【激将】", replay, t, units=[("skill", "jijiang")])
@@ -374,9 +376,13 @@ def _fankui_n(j):
     if got is None:
         return None
     t, replay, seat = got
+    if j.ask.person is not None:        # of whom it is asked how many he loses
+        name = j._seat_name(t, j.ask.person)
+        n = int(name == seat.name)
+        return name and _found("value", f"【反馈】获得{seat.name}的一张牌，{name}失去{n}张", replay, t, ("number", n, "张"), units=[("skill", "fankui")])
     return _found("value", f"【反馈】获得{seat.name}的一张牌", replay, t, ("number", 1, "张"), units=[("skill", "fankui")])
 
 
 KINDS = {name[1:]: made for name, made in list(globals().items()) if name.startswith("_") and callable(made) and made.__module__ == __name__ and name not in ("_found", "_own", "_lord", "_pair", "_jinks", "_victims")}
 KINDS |= which.KINDS
-OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which", "skill_named", "named_total", "victim_count", "holder_count", "names_when", "excluded", "reach_of"})
+OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which", "skill_named", "named_total", "victim_count", "holder_count", "names_when", "excluded", "reach_of", "armed_zone", "both_order"})

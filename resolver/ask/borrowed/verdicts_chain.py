@@ -120,6 +120,8 @@ class Chain:
         told = re.search("(?:出|用|使用|打出)?杀,?还是(?:要|得|只能|只好|必须|乖乖|把)*(交(?:出|上)?[^,?吗呢]{1,4})", self.s.tagged.text)
         if told:        # one of two things to do: the words of the question for it
             return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】", replay, t, ("text", told.group(1), None), units=self._skills_at_work(t) + [("card", "nullification")])
+        if "怎么做" in self.s.tagged.text:      # what he is to do
+            return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】，把武器交给{t.u.name}", replay, t, ("text", "交出武器", None), units=self._skills_at_work(t) + [("card", "nullification")])
         return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】，把武器交给{t.u.name}", replay, t, ("text", f"{name}交出武器", None), units=self._skills_at_work(t) + [("card", "nullification")])
 
     def _empty_hand(self) -> Found:

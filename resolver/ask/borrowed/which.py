@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed import counts, listed, order, topics
+from resolver.ask.borrowed import brief, counts, listed, order, topics
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.found import Found
 from resolver.ask.borrowed.lazy import search
@@ -21,7 +21,7 @@ def ask(s) -> Ask | None:
 
     text = s.tagged.text
     clause = asked_clause(text)
-    found = order.ask(s) or listed.ask(s, clause) or counts.ask(s, clause) or topics.ask(s, clause) or _shared(s, text, clause) or _when_named(s, text, clause)
+    found = brief.ask(s, clause) or order.ask(s) or listed.ask(s, clause) or counts.ask(s, clause) or topics.ask(s, clause) or _shared(s, text, clause) or _when_named(s, text, clause)
     if found is not None:
         return found
     if search("还是|、", clause):
@@ -170,7 +170,8 @@ def to_discard(j) -> Found | None:
 def _skill(s, text: str, clause: str) -> Ask | None:
     holder = s.who("holder")
     general = holder.general if holder else None
-    if s.victim == "g:zhugeliang" and search(_NOT, clause) and not general:
+    works = search("起作用|作怪|搞鬼|的缘故|在生效|拦着|挡着", clause)       # the denial was told before: 空城了就不能…, 是哪个技能在起作用
+    if s.victim == "g:zhugeliang" and (search(_NOT, clause) or works and search(_NOT, text)) and not general:
         if s.nullified >= 2 and s.last_nullification:
             return Ask("skill_named", "value", unit="kongcheng", family="kcn", contract="text", options=["slash", "no"])
         if s.bare and not s.nullified:
@@ -178,7 +179,7 @@ def _skill(s, text: str, clause: str) -> Ask | None:
         return None
     if search(_NOT, clause) or s.nullified:
         return None
-    if general == "liubei" and search("蜀", text) and search("替|帮|代|让|叫", clause) and holder.role in (None, "lord") and not s.no_helper:
+    if general == "liubei" and (search("蜀", text) and search("替|帮|代|让|叫", clause) or s.holder_no_slash and search("过关|应付|保住|度过|交差|解决|救急", clause)) and holder.role in (None, "lord") and not s.no_helper:
         return Ask("skill_named", "value", unit="jijiang", family="jijiang", contract="text", options=["jijiang", "yes"])
     if general == "guanyu" and search("红", text) and search("武器|刀|斧|弓|剑", text) and search("当[^,]{0,3}杀", clause):
         return Ask("skill_named", "value", unit="wusheng", family="wusheng", contract="text", options=["wusheng", "yes"])
@@ -224,6 +225,6 @@ def slash_who(j) -> Found | None:
     return Found("value", f"由{t.h.name}使用【杀】", replay, t, ("player", j.spoken(t, t.h.name), None)) if legal and asked else None
 
 
-KINDS = counts.KINDS | listed.KINDS | topics.KINDS | {x.__name__: x for x in (names_when, reward_shared, armor_named, distance_limited, jijiang_owner, skill_named, slash_effect, slash_who, to_discard, weapon_from)}
+KINDS = brief.KINDS | counts.KINDS | listed.KINDS | topics.KINDS | {x.__name__: x for x in (names_when, reward_shared, armor_named, distance_limited, jijiang_owner, skill_named, slash_effect, slash_who, to_discard, weapon_from)}
 
 __all__ = ["KINDS", "ask"]

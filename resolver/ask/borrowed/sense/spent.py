@@ -6,7 +6,7 @@ from resolver.ask.borrowed.sense.words import PERSONS, STOPS, matches, seen
 
 _FREE = PERSONS | STOPS | frozenset("talk J can cant polar is de aspect num1 zhang noun time use to geito bei cause sel target as K bor w dao all who what how where many or illegal KK ba then later now most hand worn effect hp first unarmed onlyme same horse owner seats2 paren KK cond and last claim will within plus minus seats want".split())
 # concept -> slots of which one must hold what it tells
-_FACTS = {
+FACTS = {
     "pai": ("victim_hand",),
     "noreach": ("nobody_in_range", "out_of_range", "both_horses"), "range": ("nobody_in_range", "out_of_range", "both_horses"), "outrange": ("nobody_in_range", "out_of_range"), "around": ("nobody_in_range",),
     "D": ("both_horses", "victim_horse"), "O": ("holder_horse", "both_horses", "nobody_in_range"), "both": ("both_horses", "nobody_in_range"), "near": ("distance", "apart", "both_horses", "nobody_in_range"), "far": ("distance",), "dist": ("distance", "nobody_in_range", "user_apart"),
@@ -18,7 +18,7 @@ _FACTS = {
 }
 _FAMILY = {
     "fankui": "act neg only get from hurt give pai hc S source K hit bear from disc", "jijiang": "rest get hit playphase act actno help shu S must S skillw keep give hold help effect offturn neednt onself pai", "wusheng": "hit dist get S act actno eqzone as self worn effect skillw must hand give",
-    "kcn": "skillw offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
+    "kcn": "skillw offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "give hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
     "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "cause shield equip hurt inval valid hit must only hp pai act", "zone": "pai bor disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
     "name-victim": "eq as neg valid except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "hurt draw get S act get give hit must only",
     "use:kongcheng": "skillw reach pierce S hit get state must act", "procedure": "dist bei own hc decide except out rest pai keepw help must only wear must1 N offset valid hit get give",
@@ -77,7 +77,7 @@ def _unread(view, ask, x) -> bool:
         return False        # told to be in reach, as laid
     if c == "range" and seen("range ~1 wear ~2 P|noun", view.words) and not seen("neg|none ~2 range", view.words) and not seen("range ~3 neg|none", view.words):
         return False        # somebody is in reach, as laid
-    if c in _FACTS:
-        slots = _FACTS[c]
+    if c in FACTS:
+        slots = FACTS[c]
         return slots is not None and all(getattr(s, n) in (None, False, 0, [], set(), (), "") for n in slots)
     return True
