@@ -24,10 +24,12 @@ _MORE = re.compile(f"#的?{R}?(?:是不是)?比#的?{R}?(?:要|更|还)?([{LONG}
 _WHICH = re.compile(f"#(?:{AND}#)+,?(?:哪个|哪把|谁|哪件|哪一把)的?{R}(?:更|比较|要|最)?([{LONG}{SHORT}])(?:些|一些|一点)?{ENDS}")
 _MOST = re.compile(f"(?:哪把|哪个|哪件|哪一把|什么)(?:武器)?的?{R}最([{LONG}{SHORT}])|"
                    f"{R}最([{LONG}{SHORT}])的(?:武器)?是(?:哪把|哪个|什么|哪件)(?:武器)?")
-DECK = "(?:(?:整|一|这)副牌|牌堆|牌库|全部牌|所有牌|(?:军争|标准)(?:包|版)?(?:加|和|\\+)(?:军争|标准)(?:包|版)?|军争(?:场|篇)?|游戏)(?:里|中|里面|一起)?"
+RECALL = "(?:来着)?(?:,(?:我)?(?:老|总|一直)?(?:记成|记得是?|以为是?|记得没错|没记错|记错)[^,?]{0,6})?"
+_IS_RANGE = re.compile(f"#的?{R}(?:是不是|是否是|应该是|是|为|有|等于|才|就)?([0-9一二两三四五六])(?:格|步)?{RECALL}{ENDS}(?:,(?:我)?(?:记得|说得|讲得|记)(?:没错|对)(?:吧|吗|么|不))?{ENDS}")
+DECK = "(?:在)?(?:(?:标准|军争)(?:包|版)?(?:加|和|\\+)?(?:军争|标准)?(?:包|版)?(?:的)?(?:整|一|这)副牌|(?:整|一|这)副牌|牌堆|牌库|全部牌|所有牌|(?:军争|标准)(?:包|版)?(?:加|和|\\+)(?:军争|标准)(?:包|版)?|军争(?:场|篇)?|游戏)(?:里|中|里面|一起)?"
 ALL = "(?:一共|总共|共|总计|合计)"
 COUNT = f"{MANY}(?:张|把|匹|件)"
-_COPIES = re.compile(f"(?:{DECK},?(?:{ALL})?有{COUNT}[@#]|{DECK},?(?:的)?[@#]{ALL}?有?{COUNT}|[@#]{ALL}有{COUNT}|(?:{DECK},?)?{ALL}有{COUNT}[@#]){ENDS}")
+_COPIES = re.compile(f"(?:{DECK},?(?:{ALL})?有{COUNT}[@#]|{DECK},?(?:的)?[@#]{ALL}?有?{COUNT}|[@#]{ALL}有{COUNT}|[@#](?:的)?{DECK}{ALL}?有{COUNT}|(?:{DECK},?)?{ALL}有{COUNT}[@#]){RECALL}{ENDS}")
 SHADE = "(?:红的?|红色的?|黑的?|黑色的?)(?:牌)?"
 _FACE = re.compile("#(?:的)?(?:花色)?(?:是)?(?:什么|啥|哪种|哪个)(?:花色|色|颜色)(?:的|的牌)?|" + f"#(?:是|算)?{SHADE}还是{SHADE}")
 CLASSES = {"武器": units.WEAPONS, "武器牌": units.WEAPONS, "防具": units.ARMORS, "防具牌": units.ARMORS,
@@ -97,6 +99,10 @@ def _compared(said: str, slugs: list[str], book, lexicon):
         n = (max if (most.group(1) or most.group(2)) in LONG else min)(reach)
         best = [s for s, x in zip(slugs, reach) if x == n]
         return (_value("card", book.cards[best[0]].zh), f"攻击范围{n}") if len(best) == 1 else None
+    if (one := _IS_RANGE.fullmatch(said)) and len(reach) == 1:
+        from resolver.ask.hanzi import number
+
+        return {"verdict": "yes" if number(one.group(1)) == reach[0] else "no", "value": None}, told
     if _DIFF.fullmatch(said) and len(reach) == 2:
         return _value("number", abs(reach[0] - reach[1])), told
     if _SAME.fullmatch(said) and len(reach) > 1:

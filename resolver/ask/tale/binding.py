@@ -51,7 +51,7 @@ class Binding:
         if self.worn_thing and self.made and self.made[-1].kind == "skill" and not self.made[-1].material:
             self.tale.left.append("装着的")
         for k, tok in enumerate(self.t[1:], 1):
-            if tok.has("CLS_ARMOR") and not tok.has("LET") and self.t[k - 1].has("HAVE", "WEAR") and not self.t[k - 1].has("NOHAVE", "NEG") and not (k > 1 and self.t[k - 2].has("NEG", "NOHAVE")):
+            if tok.has("CLS_ARMOR") and not tok.has("LET") and self.t[k - 1].has("HAVE", "WEAR") and not self.t[k - 1].has("NOHAVE", "NEG") and not (k > 1 and self.t[k - 2].has("NEG", "NOHAVE")) and not self.puts_on_asked(k - 1):
                 self.tale.left.append(tok.text)     # some armour: which one may matter
         if any(f.kind == "use" and f.by == "spear" and not any(c.zone == "equip" for c in f.material) for f in self.made) and any(t.has("EQW") for t in self.t):
             self.tale.left.append("装备区")      # cards for 丈八 come from the hand

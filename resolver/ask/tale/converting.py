@@ -25,13 +25,19 @@ class Converting:
 
     def lit(self, tok) -> bool:
         """普通杀用羽扇当火杀: the fan converts the 杀 just named; it is no material itself."""
-        k = 0
-        while self.at(k, "BA2", "USE", "CAN", "GIVE") and not self.at(k, "CONVERT"):
+        k, named = 0, None
+        while self.at(k, "BA2", "BA", "USE", "CAN", "GIVE", "NORMALP", "DE", "ZHANG", "FACE") and not self.at(k, "CONVERT"):
             k += 1
+        if k and self.at(k, "CARD") and self.peek(k).val in SLASH and self.at(k + 1, "CONVERT"):
+            named, k = self.peek(k), k + 1          # 用羽扇把普通杀当火杀
         if not (self.at(k, "CONVERT") and self.at(k + 1, "CARD") and self.peek(k + 1).val == "fire_slash"):
             return False
         told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.unit in SLASH and f.target is None and f.by is None and not f.neg), None)
         card = next((p for p in reversed(self.pending) if isinstance(p, Card) and p.slug in SLASH), None)
+        if named is not None:
+            told, face = None, next((self.peek(j).val for j in range(k) if self.at(j, "FACE")), (None, None, None))
+            card = Card(named.val, face[0], face[2], face[1])
+            self.pending.append(card)
         if card is not None:
             self.pending.remove(card)
         elif told is not None:

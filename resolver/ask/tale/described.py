@@ -21,6 +21,8 @@ class Described:
             return False                 # 给我挂个乐
         if self.asking and self.t[start].at > self.border and self.t[start].has("GAIN", "TAKE") and self.t[start].has("WEAR"):
             return False                 # 能拿武器吗: a deed
+        if self.puts_on_asked(start):
+            return False                 # 还能骑赤兔吗: a deed
         if start and self.t[start].has("HANDW") and self.t[start - 1].has("FROM", "USE", "PLAYV", "BA", "BA2", "DISC") and not self.at(1, "HAVE", "ONLY", "NOHAVE", "NUM", "EMPTYH", "LASTCARD") and any(t.has("CARD") for t in self.t[start:]):
             self.i += 1 + self.at(1, "DE")       # 从手里出闪, 打出手牌里的闪: where it comes from
             return True
@@ -138,6 +140,10 @@ class Described:
         if who is None:
             struck = self.tale.facts[-1] if self.tale.facts else None      # 南蛮打到主公，手里没杀
             who = struck.target if struck is not None and struck.kind == "use" and struck.actor is None and struck.target is not None else self.me()
+        spoken = [w for w in self.tale.whos if not w.many and not w.me]
+        if start and self.t[0].has("ALL") and self.t[0].text in ("都", "全都", "全") and all(t.has("ALL") for t in self.t[:start]) and len(self.group) < 2 and len(spoken) > 1 and not self.made:
+            self.group, self.grouped = spoken, True         # A装狮子，B没装备，都横着
+            who = spoken[0]
         targets = self.group if (self.grouped or self.conjoined) and who in self.group and not self.made else [who]
         for put in found:
             for each in targets:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import PAID, STANDS_FOR
@@ -51,14 +52,14 @@ class Faces:
             return
         if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and not (before is not None and before.has("JUDGE", "COUNTAS", "SK")):
             suit, value, color = tok.val
-            self.pending_material = [*self.pending_material, Card(None, suit, color, value)]     # 红牌鬼道
+            self.pending_material = [*self.pending_material, Card(None, suit, color, value, zone=self.whence())]     # 红牌鬼道
             return
         retrial = self.at(0, "SK") and self.peek().val in ("guicai", "guidao") or before is not None and before.has("USE", "SHOW", "GIVE", "DISC") and any(t.has("REJUDGE") or t.has("SK") and t.val in ("guicai", "guidao") for t in self.t[self.i:])
         if retrial or self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
             suit, value, color = tok.val
-            self.pending_material = [*self.pending_material, *[Card(None, suit, color, value)] * (self.count or 1)]
+            self.pending_material = [*self.pending_material, *[Card(None, suit, color, value, zone=self.whence())] * (self.count or 1)]
             self.count = None
-            while self.at(0, "CARDW", "DE", "HANDW"):
+            while self.at(0, "CARDW", "DE", "HANDW") or self.at(0, "EQW") and self.at(0, "CLS_EQUIP"):
                 self.i += 1
             return
         told = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "judge" and f.face is not None), None)
@@ -82,6 +83,14 @@ class Faces:
         if before is not None and before.has("COUNTAS", "ALL") and not suit and (any(c.color == color or c.suit and color == ("red" if c.suit in ("heart", "diamond") else "black") for w in self.tale.whos for c in w.cards) or any(f.face and f.face[0] for f in self.tale.facts)):
             return      # 都是黑色: of the cards told
         self.pending.append(("face", tok.val))
+
+    def whence(self) -> str:
+        """装备区的黑桃牌, 身上那张红的: the zone named right before a face."""
+        noun = self.pending[-1] if self.pending else None
+        if isinstance(noun, tuple) and noun[0] == "noun" and zones.area(noun[1]) == "equip":
+            self.pending.pop()
+            return "equip"
+        return "equip" if self.at(0, "EQW") and not self.at(0, "HANDW") or self.i > 1 and self.t[self.i - 2].has("BODY") else "hand"
 
     def face_of(self, tok, before) -> bool:
         """雷杀黑桃的, 闪是方块: the suit of a card told of before it."""

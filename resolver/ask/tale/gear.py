@@ -146,11 +146,21 @@ class Gear:
             self.dress(who, card)
         self.pending_material = [*self.pending_material, card]
 
+    def puts_on_asked(self, at: int) -> bool:
+        """还能装防具吗, 骑得上赤兔吗: leave to put a piece on is what is asked, and nothing after it."""
+        tok = self.t[at]
+        if not self.asking or tok.at < self.border or not tok.has("EQUIP", "WEAR") or tok.has("HAVE", "BA2", "GAIN"):
+            return False
+        rest = [t for t in self.t[at + 1:] if not t.has("LE", "QM", "ASKED", "ZHANG", "MING", "FILL")]
+        return len(rest) == 1 and rest[0].has("EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O")
+
     def deed_of_dressing(self, putting, who, slug: str) -> bool:
         """装上, 又装, 换成: a deed where it replaces something, is asked about or intended; else only what somebody wears."""
         if slug in who.equipment:
             return False
         if self.worn_in_slot(who, slug) or self.anew or self.want or any(c.slug == slug for c in who.cards):
+            return True
+        if self.puts_on_asked(self.t.index(putting)):
             return True
         return putting.text in CHANGING or not putting.has("WEAR") and any(t.has("CAN", "NOTCAN", "MUST", "AGAIN", "BA2") for t in self.t[:self.i])
 
@@ -195,7 +205,8 @@ class Gear:
             doer = self.topic if self.subject is None and not self.passive and self.topic is not None and (self.topic.general or self.topic.me) and (verb is None or verb.actor is None) else None
             if doer is not None and verb is not None and verb.kind == "use":
                 verb.actor = doer        # 许褚裸衣, 砍藤甲: he is the one who strikes
-            others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w not in (self.subject, doer)]
+            callers = [f.actor for f in [*self.tale.facts, *self.made] if f.kind == "skill" and f.unit == "jijiang" and not f.neg]      # the 杀 is theirs
+            others = [w for w in self.tale.whos if w is not (verb.actor if verb else self.subject) and not w.many and not w.me and w not in (self.subject, doer, *callers)]
             who = others[-1] if len(others) == 1 and not others[0].equipment else self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
         self.dress(who, card)
         if verb is not None and verb.target is None:

@@ -50,7 +50,8 @@ def _two_cards(table, fact):
     dodged(table, fact)
     paid = next((f for f in table.all_facts() if f.kind == "discards" and f.actor in (None, fact.actor) and zones.slugs(f.zone)), None)
     if paid is not None and not zones.slugs(paid.zone) & set(fact.actor.equipment) and not zones.slugs(paid.zone) & units.WEAPONS:
-        table.board.equip(table.seat(fact.actor), "silver_lion" if zones.slugs(paid.zone) & units.ARMORS else "offensive_horse")
+        sort = zones.slugs(paid.zone)
+        table.board.equip(table.seat(fact.actor), "silver_lion" if sort & units.ARMORS else "defensive_horse" if sort <= units.DEFENSIVE else "offensive_horse")
     if any(f.kind == "discards" and f.actor in (None, fact.actor) and f.zone == "装备" for f in table.all_facts()):
         return
     table.idle(fact.actor, 2)

@@ -12,7 +12,7 @@ BETWEEN = ("HANDW", "NUM", "ZHANG", "MING", "FACE", "AND", "WITH", "STILL", "HAV
 def read(reader, at: int):
     """(end, setter) where a whole clause lists cards and nothing else."""
     toks = reader.t
-    head = 0 < at < len(toks) and all(t.has(*PERSON) for t in toks[:at]) and toks[at].has("NUM")
+    head = 0 < at < len(toks) and all(t.has(*PERSON) for t in toks[:at]) and (toks[at].has("NUM") or toks[at].has("HANDW", "HAVE") and sum(t.has("CARD") for t in toks) > 1 and any(t.text in ("、", "和", "跟") for t in toks))
     if head:
         toks = toks[at:]
     if at and not head or reader.asking or len(toks) < 2 or not all(t.has("CARD", "EQ", *BETWEEN) and not t.has("NEG", "NOHAVE") and not (t.has("USE", "PLAYV", "ORDERV") and not t.has("HAVE")) for t in toks):

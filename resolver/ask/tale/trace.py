@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from resolver.ask import units
@@ -54,6 +55,9 @@ class Trace(Moves, Done):
             if not uses:
                 return None
             name = f"{self.table.zh(uses[0].unit)}的使用者"
+            return Outcome("value", ("player", name, None), name, (step,))
+        if who.me and len(who.equipment) == 1 and not re.search("[我俺咱]|本人|自己|老子|在下", self.table.tale.text):
+            name = f"装{self.table.zh(who.equipment[0])}的人"      # 贯石斧谁弃两张: nobody is named
             return Outcome("value", ("player", name, None), name, (step,))
         return Outcome("value", ("player", who.label, None), who.label, (step,))
 

@@ -41,6 +41,10 @@ class Deeds(Referring, Arms, Several, Joining, Doubting, Harm, Judging, Moving, 
             if tok.has(kind):
                 if getattr(self, "v_" + kind.lower())(tok):
                     return True
+        if tok.has("WEAR") and not tok.has("EQUIP") and self.at(1, "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") and self.puts_on_asked(self.i):
+            return self.v_equip(tok)
+        if tok.has("WEAR") and not tok.has("EQUIP") and self.at(1, "EQ") and self.puts_on_asked(self.i):
+            return self.light()      # 还能骑赤兔吗: the name that follows makes the deed
         if tok.has("WEAR") and self.at(1, "DE") and self.moving:
             self.pending.append(("noun", "装备"))       # 把自己穿着的…
             return self.light(2)

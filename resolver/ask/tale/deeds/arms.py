@@ -398,6 +398,7 @@ class Arms:
             return self.light()      # the name that follows makes the fact
         kind = next((k for k in ("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") if self.at(1, k)), None)
         if kind and self.asking and not self.made and not self.count and (self.peek(2) is None or self.at(2, "QM", "ASKED", "CAN", "LE")):
+            self.subject = self.subject or next((w for w in self.tale.whos if w.judge and not w.many), None)      # 被乐的回合还能装防具吗
             self.puts_on(self.subject or self.topic or self.me(), {"CLS_WEAPON": "axe", "CLS_ARMOR": "nioh_shield", "CLS_HORSE": "dilu"}[kind], tok.at, tok.text)
             return self.light(2)     # 能不能装备武器: any
         card = next((p for p in self.pending if isinstance(p, Card)), None)

@@ -368,6 +368,10 @@ class Setting:
             use = self.made[k - 1] if k else None
             if fact.kind == "won" and use is not None and use.unit == "duel" and use.target is None and fact.target is not use.actor:
                 use.target = fact.target
+            if fact.kind == "effect" and fact.target is not None and not fact.target.many and fact.unit in (None, *units.SLASHES) and not any(f.kind == "use" for f in self.made):
+                blow = next((f for f in reversed(self.tale.facts) if f.kind == "use" and not f.neg and f.unit not in ("jink", "analeptic")), None)
+                if blow is not None and blow.unit in units.SLASHES and blow.target is None and blow.actor is not fact.target:
+                    blow.target = fact.target       # 出了火杀，砍中甲: whom it was aimed at
             if fact.kind == "effect" and use is not None and use.kind == "use" and use.unit == fact.unit:
                 use.target = use.target or fact.target
         for thing in self.pending:
