@@ -10,6 +10,7 @@ from resolver.cli.render_trace import Footnotes, citation_lines, footnote_lines,
 from resolver.cli.session import DEFAULT_EDITION, citation_map, edition_rows
 
 WIDTH = 80
+READ_AS = 6     # lines of the board's story that are repeated under the answer
 VERDICTS = {"yes": ("是", "green"), "no": ("否", "red"), "value": ("答", "green"), "depends": ("看情况", "yellow"), "undetermined": ("未定", "yellow")}
 BASIS = {"engine": "引擎推演", "ruling": "收录的解答", "text": "条文"}
 AGREEMENT = {"agree": "与收录的解答一致", "disagree": "与收录的解答不一致", "engine-only": "没有收录过同一问题的解答", "ruling-only": "引擎没有推演"}
@@ -54,6 +55,15 @@ def _unsure_lines(understood: dict) -> list[str]:
     return lines
 
 
+def _read_as(answer: dict) -> list[str]:
+    """How the question was read, so that a reader sees at once where it was misread: what happens on the board."""
+    told = (answer.get("scenario") or {}).get("when") or []
+    if answer.get("basis") != "engine" or not told:
+        return []
+    shown = "；".join(clean(str(line)) for line in told[:READ_AS]) + ("……" if len(told) > READ_AS else "")
+    return [paint(line, "dim") for line in wrap(f"　读作：{shown}", indent=2)]
+
+
 def _clarify_lines(questions: list[dict]) -> list[str]:
     lines = []
     for question in questions:
@@ -70,6 +80,7 @@ def _answer(answer: dict, names: dict[str, str], trace: bool, conn) -> list[str]
     lines = body
     facts = [names.get(answer["edition"], answer["edition"]) + f"（{answer['edition']}）", BASIS.get(answer.get("basis"), ""), AGREEMENT.get(answer.get("agreement"), "")]
     lines += [paint(line, "dim") for line in wrap("　" + "；".join(fact for fact in facts if fact), indent=2)]
+    lines += _read_as(answer)
     lines += _premise_lines(answer.get("premise"))
     for branch in answer.get("branches") or []:
         condition = "，".join(clean(str(line)) for line in branch["if"])
