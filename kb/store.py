@@ -97,6 +97,10 @@ def _forget_old(target: Path, keep: int = 3) -> None:
         for path in found[keep:]:
             with contextlib.suppress(OSError):
                 path.unlink()
+    for beside in target.parent.glob("sgs-*.db.*"):       # what was kept beside a database that is gone
+        if not beside.with_suffix("").exists():
+            with contextlib.suppress(OSError):
+                beside.unlink()
 
 
 def cached_path() -> Path:

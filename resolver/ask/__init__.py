@@ -11,6 +11,10 @@ __all__ = ["answer"]
 
 def answer(conn, question, **options):
     """Answer one question; see `resolver.ask.compose.answer` (imported late, so that the package stays light)."""
+    from resolver.ask.borrowed import lazy
     from resolver.ask.compose import answer as run
 
-    return run(conn, question, **options)
+    try:
+        return run(conn, question, **options)
+    finally:
+        lazy.keep()

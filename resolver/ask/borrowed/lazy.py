@@ -8,6 +8,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from kb.locate import cache_dir
+from resolver.ask import kept
+
+_FORM = 1           # of what `needs` gives: raised when it comes to give something else for the same pattern
+_MOST = 20_000      # patterns kept; beyond that those of earlier versions are dropped
+
 _MACRO = re.compile("<([A-Z])>")
 _OPTIONAL = re.compile(r"[?*]|\{0?,|\{0\}")
 _TIMES = re.compile(r"(?:[?*+]|\{[0-9,]*\})\??")
@@ -81,6 +87,35 @@ def _close_group(pattern: str, i: int) -> int:
             return k
 
 
+class _Known:
+    """What patterns need, from the cache as far as it is there."""
+
+    def __init__(self):
+        self.found: dict[str, tuple] | None = None
+        self.fresh: dict[str, tuple] = {}
+
+    def __call__(self, pattern: str) -> tuple[frozenset, ...]:
+        if self.found is None:
+            self.found = {key: tuple(map(frozenset, value)) for key, value in kept.read(self.place()).items()}
+        if pattern not in self.found:
+            self.found[pattern] = self.fresh[pattern] = needs(pattern)
+        return self.found[pattern]
+
+    @staticmethod
+    def place() -> str:
+        return str(cache_dir() / f"patterns-{_FORM}.json")
+
+    def keep(self) -> None:
+        if self.fresh:
+            table = self.fresh if len(self.found) > _MOST else self.found
+            kept.write(self.place(), {key: [sorted(need) for need in value] for key, value in table.items()})
+            self.fresh = {}
+
+
+_known = _Known()
+keep = _known.keep
+
+
 class Lazy:
     """A pattern with the methods of a compiled one that are used here; `expand` turns macros into classes, `present` gives what a text holds."""
 
@@ -88,7 +123,7 @@ class Lazy:
 
     def __init__(self, pattern: str, expand=None, present=None):
         self._source = pattern if expand is None else (pattern, expand)
-        self._needs = needs(pattern)
+        self._needs = _known(pattern)
         self._present = present or characters
         self._made = None
 
