@@ -12,9 +12,9 @@ from resolver.ask import units
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Ask, Tale
 
-AT_A_BLOW = ("slash", "targeted", "jink", "damaged", "damage", "need_jink")
+AT_A_BLOW = ("slash", "targeted", "jink", "damaged", "damage", "need_jink", "dying")
 GEAR = ("eight_diagram", "double_swords", "blade", "axe", "ice_sword", "kylin_bow")
-RESULTS = ("judge", "offset", "void", "effect")     # what the told skill would have brought
+RESULTS = ("judge", "offset", "void", "effect", "discards", "breaks", "draws", "gains")     # what the told skill would have cost or brought
 
 
 def without(tale: Tale) -> tuple | None:
@@ -26,7 +26,7 @@ def without(tale: Tale) -> tuple | None:
     skill = told[0] if len(told) == 1 else None
     if skill is None or skill.actor is None or skill.unit in PASSIVE or units.OCCASION.get(skill.unit) not in AT_A_BLOW and skill.unit not in GEAR:
         return None
-    if any(f.kind == "skill" and f is not skill for f in (ask.fact,)) or not any(f.kind == "use" and not f.neg and f.at < skill.at for f in tale.facts):
+    if any(f.kind == "skill" and f is not skill for f in (ask.fact,)) or not any(f.kind in ("use", "effect") and not f.neg and f.at < skill.at for f in tale.facts):
         return None
     at = tale.facts.index(skill)
     if any(f.kind not in RESULTS for f in tale.facts[at + 1:]):
@@ -35,6 +35,8 @@ def without(tale: Tale) -> tuple | None:
     mine = asks.facts[at]
     del asks.facts[at:]
     mine.want = False
+    for who in asks.whos:
+        who.lacks.discard("jink")       # not even with a 闪 on the table
     asks.ask = Ask("can", fact=mine, contract="legality", text=ask.text)
     rest = copy.deepcopy(tale)
     del rest.facts[at:]

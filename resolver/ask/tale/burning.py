@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import IDLE_CARDS, CannotCompile
 from resolver.ask.frames import Card
+from resolver.ask.tale import zones
 
 SIGNS = {"♠": "spade", "♥": "heart", "♣": "club", "♦": "diamond"}
 
@@ -72,7 +73,7 @@ def deal(table) -> None:
                     table.give(fact.target, Card(None, face[0], face[2]))
                 except CannotCompile:
                     continue
-        away = [f for f in facts if f.kind == "discards" and f.actor in (None, fact.actor) and f.face is not None and not f.neg]
+        away = [f for f in facts if f.kind == "discards" and f.actor in (None, fact.actor) and f.face is not None and not f.neg and zones.area(f.zone) != "equip"]
         for f in away:
             if not _has(mine, f.face):
                 table.give(fact.actor, Card(None, f.face[0], f.face[2]))

@@ -34,7 +34,7 @@ class Refused(CannotCompile):
 
 def open_question(toks: list) -> bool:
     """Whether a value is asked for and not yes or no."""
-    return any(t.has(*OPEN) for t in toks)
+    return any(t.has(*OPEN) and not (t.kinds <= {"OR", "AND", "FILL"} and t.text[0] == "或") for t in toks)      # 要弃牌或者掉血吗: either will do
 
 
 def lacking(toks: list, book):

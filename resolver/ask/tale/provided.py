@@ -13,6 +13,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
 FALLS = ("hurt", "dies", "dying", "losehp")
+AS_A_TIME = re.compile("[里中内完后前]|的?时候?|结束|之[前后]|以后")
 OF_THE_LOSER = ("xiaoji", "lianying")       # skills of him who loses a card
 BOLT = 3        # points of 闪电
 REACH = re.compile("距离|范围|够|狂骨|烈弓|隔|马")
@@ -34,7 +35,14 @@ def settle(tale: Tale) -> None:
         else:
             duel.target = players[0]
     _by_hand(tale)
+    _mentions(tale)
+    _parties(tale)
     asked = tale.ask.fact
+    for skill in [*told(tale), *([asked] if asked is not None else [])]:      # 救援 is a 主公技: who has it is the lord
+        if skill.kind in ("skill", "passive") and skill.unit == "jiuyuan" and skill.actor is not None and skill.actor.role is None and not any(w.role == "lord" for w in tale.whos) and not re.search("[不没非].{0,2}主公|主公技", tale.text):
+            skill.actor.role = "lord"
+    if asked is not None and asked.kind == "heals" and any(f.kind == "use" and f.unit == "peach" for f in told(tale)):
+        tale.facts[:] = [f for f in tale.facts if f.neg or f.kind != "skill" or f.unit != "jiuyuan"]       # 救援的+1算吗: whether it works is what is asked
     for fact in tale.facts:     # 队友倒了，能急救他吗: he lies there, and lives so far
         if fact.kind == "dies" and not fact.neg and fact.text[:1] in "倒躺趴" and tale.ask.kind in ("can", "must") and asked is not None and asked.kind == "use" and asked.unit in ("peach", "analeptic") and fact.target is not asked.actor and asked.target in (None, fact.target):
             fact.kind, fact.zone = "dying", None
@@ -43,6 +51,27 @@ def settle(tale: Tale) -> None:
             struck = list(dict.fromkeys(f.target for f in tale.facts if f.kind in (*FALLS, "effect") and not f.neg and f.target is not None and f.at < fact.at))
             if len(struck) == 1 and not struck[0].many:
                 fact.target = struck[0]
+
+
+def _mentions(tale: Tale) -> None:
+    """决斗里, 拆完: a card named again as the time of something is the use told before."""
+    for later in [f for f in tale.facts if f.kind == "use" and not f.neg and not f.again and f.target is None and not f.by and f.at > 0]:
+        after = tale.text[later.at:].removeprefix(later.text) if later.text else ""
+        if AS_A_TIME.match(after) and any(f.kind == "use" and f.unit == later.unit and not f.neg and f is not later and 0 <= f.at < later.at and (f.actor or f.target) is not None and later.actor in (None, f.actor, f.target) for f in tale.facts):
+            tale.facts.remove(later)
+
+
+def _parties(tale: Tale) -> None:
+    """Who dodges was struck; who pays for 火攻 used it."""
+    facts = [*told(tale), *([tale.ask.fact] if tale.ask.fact is not None else [])]
+    blows = [f for f in facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg]
+    dodging = list(dict.fromkeys(f.actor for f in facts if f.kind == "use" and f.unit == "jink" and f.actor is not None and not f.actor.many))
+    if len(blows) == 1 and blows[0].actor is None and blows[0].target is None and blows[0] is not tale.ask.fact and len(dodging) == 1 and not any(f.kind == "skill" and f.unit == "hujia" for f in facts):
+        blows[0].target = dodging[0]
+    fires = [f for f in facts if f.kind == "use" and f.unit == "fire_attack" and not f.neg]
+    paying = [f.actor for f in facts if f.kind == "discards" and f.actor is not None and not f.actor.many]
+    if len(fires) == 1 and fires[0].actor is None and fires[0].target is None and len(set(map(id, paying))) == 1:
+        fires[0].actor = paying[0]
 
 
 def _by_hand(tale: Tale) -> None:

@@ -27,6 +27,14 @@ def _named_before(tale: Tale) -> list[int]:
             and f.actor in (asked.actor, None) and f.target in (asked.target, None) and f.at < asked.at and not any(m.slug or m.suit for m in f.material)]
 
 
+def _told_again(tale: Tale) -> list[int]:
+    """Places of told uses that repeat one told before without adding anybody, where no word says that there are two."""
+    if re.search("再|又|第二|另|接着|然后|随后|还手|反手", tale.text):
+        return []
+    return [k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and not f.again and not f.by and f.n is None and f.target is None
+            and any(g.kind == "use" and g.unit == f.unit and not g.neg and g.actor is not None and f.actor in (None, g.actor) and (f.card is None or f.card.color is None and f.card.suit is None) for g in tale.facts[:k])]
+
+
 def readings(tale: Tale):
     """The tale as read, then its other readings."""
     yield tale
@@ -54,6 +62,11 @@ def readings(tale: Tale):
         mine.actor.bare = False
         yield twin      # the blow was struck: so it reached
     ask = tale.ask
+    again = _told_again(tale)
+    if again:
+        twin = copy.deepcopy(tale)
+        twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in again]
+        yield twin      # 蛊惑一张杀，喊的是杀也真是杀: one card, spoken of twice
     named = _named_before(tale)
     if named:
         twin = copy.deepcopy(tale)

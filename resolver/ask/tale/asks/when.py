@@ -39,8 +39,8 @@ def misplaced(tale, trace, ask) -> str:
     else:
         doer = trace.at(fact.actor)
     bound = fact.kind == "skill" and fact.unit in PHASE_SKILLS or line is not None
-    if fact.unit == "keji" and wanted == "弃牌":
-        return ""       # it stands between the two phases, in place of the later one
+    if fact.unit == "keji" and (wanted == "弃牌" or wanted == "结束" and "结束阶段" not in tale.text):
+        return ""       # 回合末还能克己吗: it stands between the two phases, in place of the later one
     if wanted is not None and phase != wanted:
         return "never" if bound else "unsure"
     if out and doer == turn:
