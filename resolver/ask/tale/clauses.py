@@ -143,6 +143,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         opposed.struck(self)
         opposed.shielded(self)
         laid.settle(self.tale)
+        laid.in_order(self)
+        laid.buried(self.tale)
         sitting.settle(self.tale)
         sitting.across(self)
         self.tale.after = self.after

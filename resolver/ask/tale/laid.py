@@ -6,17 +6,19 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.tale.model import Fact, Tale, Who
 
 JUDGED = ("effect", "skips", "judge", "works")
 CHANGERS = ("guicai", "guidao", "tiandu", "luoshen")
 PHASE_SLUG = {"准备": "prepare", "判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard", "结束": "finish"}
-TOOK = ("中", "中了", "上", "劈了", "劈", "劈到", "断了", "断", "倒", "贴中", "打中", "劈死")
-
 SAME_TURN = re.compile("同一?个?回合|当前?回合|这[个一]?回合|本回合|当轮|当场|马上|立[刻马即]|当即")
 JUST = re.compile("刚(?!才中)|当场|当即|马上|立[刻马即]|贴(?:上来|下来|过来)?的?(?:时候|瞬间)|放(?:上来|下来)?的?(?:时候|瞬间)")
 OTHER_TURN = re.compile("下[个一]?[个轮]?回合|下一?轮|轮到|判定阶段|回合开始|下家")
+TOOK = ("中", "中了", "上", "劈了", "劈", "劈到", "断了", "断", "倒", "贴中", "打中", "劈死")
+
 
 class Laid:
     """Mixin of the reader: words that say that a delayed trick took effect on somebody."""
@@ -175,8 +177,6 @@ def told_tricks(tale: Tale) -> list[Fact]:
     return [f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and f.by in (None, "guose") and not f.neg]
 
 
-def settle(tale: Tale) -> None:
-    """Moves a told delayed trick into the area of its victim where its judgement is spoken of."""
 def _this_turn(tale: Tale) -> bool:
     """刚挂上闪电，同一回合就要判吗: it lies there from now on, and is judged in a judgement phase, which this turn has had."""
     ask = tale.ask
@@ -225,13 +225,15 @@ def in_order(reader) -> None:
             who.judge.sort(key=lambda slug: said[slug])
 
 
+def settle(tale: Tale) -> None:
+    """Moves a told delayed trick into the area of its victim where its judgement is spoken of."""
     ask = tale.ask
     asked = ask.fact
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
-    judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and (asked.kind == "phase" or asked.kind == "use" and asked.unit == "nullification")
-    dead = next((f.target for f in spoken if f.kind in ("dies", "dying", "hurt", "saved") and f.target is not None and not f.neg), None)
     if _this_turn(tale) or _just_laid(tale):
         return
+    judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and (asked.kind == "phase" or asked.kind == "use" and asked.unit == "nullification")
+    dead = next((f.target for f in spoken if f.kind in ("dies", "dying", "hurt", "saved") and f.target is not None and not f.neg), None)
     bolt = next((f for f in told_tricks(tale) if f.unit == "lightning" and f.target is None), None)
     if bolt is not None and dead is not None and not dead.many and not any(f.kind == "use" and f is not bolt and f.unit in units.SLASHES | {"duel", "fire_attack"} | units.MASS for f in spoken):
         bolt.target = dead

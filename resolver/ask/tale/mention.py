@@ -197,6 +197,8 @@ class Mentions:
                 break
             if not step and tok.has("GEN") and nxt.has("GEN") or not step and tok.has("THEY") and nxt.has("GEN"):
                 break
+            if nxt.has("GEN") and step and self.at(step + 1, "DE") and self.peek(step + 2) is not None and self.peek(step + 2).has(*PERSON):
+                break           # 我是赵云的对手: not he himself
             if nxt.has("GEN"):
                 if who.general and who.general != nxt.val:
                     break

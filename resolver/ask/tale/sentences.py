@@ -47,7 +47,10 @@ class Sentences:
         """Remarks behind the asking clause (我是放南蛮的; 他没防具): states and deeds that belong to the board; a further question ends them."""
         for clause in self.later:
             if self.asks(clause):
-                return
+                rest = [t for t in clause if not t.has("ASKED")]
+                if clause is not self.later[0] or len(rest) == len(clause) or self.asks(rest) or not rest or not rest[0].has("BA2") or any(t.has("ASKED") for t in self.read_tokens):
+                    return
+                clause = rest       # 能不能急救，拿张黑牌当桃？: the sign closes the whole
             if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause):
                 continue            # what somebody hopes for is no part of the board
             if clause and clause[0].has("NEG") and clause[0].text in ("不想", "不打算", "懒得", "不愿", "不愿意", "舍不得") and not any(t.has("SK", "EQ", "FACE", "NUM", "GEN", "LET", "CARD") for t in clause):
@@ -56,6 +59,10 @@ class Sentences:
             ask, self.tale.ask = self.tale.ask, None
             try:
                 self.clause(clause)
+                for fact in [f for f in self.made if ask.fact is not None and f.kind == "use" == ask.fact.kind and f.by and (f.unit, f.by) == (ask.fact.unit, ask.fact.by)]:
+                    ask.fact.material = fact.material       # of what the asked deed is made
+                    self.made.remove(fact)
+                    self.tale.facts[:] = [f for f in self.tale.facts if f is not fact]
                 for fact in self.made:
                     told = next((f for f in self.tale.facts if f is not fact and f.kind == "use" == fact.kind and f.unit == fact.unit and f.actor is None and fact.actor is not None), None)
                     if told is not None:

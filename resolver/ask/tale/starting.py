@@ -294,7 +294,8 @@ class Starting:
             for card in fact.material:
                 self.lay(who, card)
         else:
-            for _ in range(min(fact.n or 1, 4)):
+            whole = fact.unit == "slash" and "spear" in who.equipment and who.hand is not None and who.hand == len(who.cards) and not any(c.slug == "slash" for c in who.cards)
+            for _ in range(0 if whole else min(fact.n or 1, 4)):        # all he holds is told, and 丈八 makes it of that
                 spend(self, who, fact)
         duel = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is who), None)
         if fact.unit == "slash" and duel is not None and not any(f.kind == "use" and f.unit == "slash" and not f.neg and f.actor is duel.target for f in self.tale.facts if duel.target is not None):

@@ -26,6 +26,8 @@ def _bare(r, k):
 
 @state("HANDW DE? ALL? LE? COUNTAS? EMPTYH", "ALREADY? EMPTYH", "HANDW NUMZERO", "HANDW NOHAVE LE? CARDW?", "HANDW ONLY? CARDW ALL|STILL? NOHAVE LE?")
 def _empty(r, k):
+    if r.i and (r.t[r.i].has("HANDW") or r.t[r.i].text.startswith("手牌")) and r.t[r.i - 1].has("HAVE") and not r.t[r.i - 1].has("NEG", "NOHAVE"):
+        return None         # 有手牌没防具: the hand is what he has
     end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
     if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW", "EMPTYH") for t in r.t[r.i:end]):
         return None         # 手里没红桃: not without any card

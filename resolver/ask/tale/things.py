@@ -90,7 +90,7 @@ class Things(Gear, Skilled, Converting, Faces):
         k = 0
         while self.at(k, "ALL", "STILL", "FILL") and not self.at(k, "NEG", "NOHAVE"):
             k += 1
-        if self.at(k, "NEG", "NOHAVE") and self.at(k + 1, "USE", "PLAYV") and not self.at(k + 2 + self.at(k + 2, "LE"), "CARD", "EQ", "NUM", "FACE") and not self.at(k + 1, "BA2"):
+        if self.at(k, "NEG", "NOHAVE") and self.at(k + 1, "USE", "PLAYV") and not self.at(k + 2 + self.at(k + 2, "LE"), "CARD", "EQ", "NUM", "FACE", "ATTACK") and not self.at(k + 1, "BA2"):
             self.neg = not self.neg         # 闪都没出
             self.t[self.i:self.i + k + 2] = []
         if self.holder is not None and self.moving and before is not None and before.has("DE") and self._verb_later("OFFSET", "VOID") and tok.val in SLASH | units.AIMED | units.MASS:

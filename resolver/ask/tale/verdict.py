@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import re
 
 from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, each, guard, plain, premise, reported, unborne, unmasked
+from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, reported, unborne, unmasked
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -175,6 +176,10 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     if ask.kind == "count" and ask.unit in ("hand", "cards") and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
         often = [Fact("skill", ask.fact.actor, unit=GAINERS[ask.fact.actor.general])]      # 孙尚香脱光装备，最后几张手牌: her general is named for the sake of what it brings
         free += often
+    if ask.kind in ("who", "happens") and any(f.kind == "use" and f.unit == "duel" and not f.neg for f in tale.facts) and SPENT.search(tale.text):
+        play = Fact("use", unit="slash")
+        most = max(len(t.find(play)) for t in traces)       # 谁都不留力全交出来: each plays what he has
+        return [t for t in traces if len(t.find(play)) == most]
     least = min(t.invented(free) for t in traces)
     kept = [t for t in traces if t.invented(free) == least]
     if ask.kind == "count":      # a skill told without a number is invoked as often as it comes up
@@ -242,6 +247,7 @@ def _told(text, links, lexicon, book):
 
 
 GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
+SPENT = re.compile("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打交出]多少|一张不剩|拼到底")
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
@@ -273,6 +279,8 @@ def _decide(tale: Tale, book, lexicon):
         found.because = why
     if lack := doubts.board(found.query.tale, found.story, found.verdict):
         return Decision(reason=f"局面里没有“{lack}”")
+    if lack := doubts_run.lack(tale, found):
+        return Decision(reason=f"局面与“{lack}”不合")
     if who := doubts.usurped(tale, found.query.tale):
         return Decision(reason=f"没有看懂“{who}”在这里的作用")
     for twin in doubts.twins(tale, found.query.tale):
