@@ -36,6 +36,12 @@ def variations(tale: Tale):
             twin.whos[k].hp += 1
             yield "体力", twin
     for k, need in enumerate(ask.needs):
+        if need.kind == "judge" and need.face is not None:      # another card would do
+            red = need.face[2] == "red" or need.face[0] in ("heart", "diamond")
+            for face in (("spade", 5, None), (None, None, "black" if red else "red")):
+                twin = copy.deepcopy(tale)
+                twin.ask.needs[k].face = face
+                yield need.text or "判定", twin
         if need.kind == "use" and need.by and any(m is not None and m.zone == "equip" for m in need.material or ()):
             twin = copy.deepcopy(tale)      # a card of his hand in its place
             other = twin.ask.needs[k]

@@ -30,6 +30,15 @@ from resolver.ask import answer
     ("被万箭打到濒死，这时候补闪行吗", "no"),                       # the dying are asked for what rescues
     ("甲濒死，没人有桃，甲手里有酒，能喝酒救自己吗", "yes"),
     ("大乔弃掉装着的青龙刀流离，目标只有靠刀的射程才够得着，行吗", "no"),
+    ("流离能流离给出杀的人吗", "no"),                               # he is the one who used it
+    ("铁骑判黑后还能发动八卦吗", "yes"),                            # the armour of the one who is struck
+    ("铁骑判红能出闪吗", "no"),
+    ("铁骑判出黑桃能出闪吗", "yes"),
+    ("闪电判出黑桃A，会中吗", "no"),
+    ("闪电判定黑桃5会中吗", "yes"),
+    ("乐判出方块会中吗", "yes"),
+    ("突袭能抽自己的牌吗", "undetermined"),
+    ("麒麟弓能射自己的马吗", "undetermined"),
     ("闪或杀能在决斗里打出吗", "undetermined"),                     # of which of them it is asked
 ])
 def test_rulings(conn, question, verdict):
@@ -43,6 +52,10 @@ def test_rulings(conn, question, verdict):
     ("万箭是从使用者开始还是从使用者的下家开始结算", "下家"),
     ("周泰身上有创，弃牌阶段能留几张手牌", 0),
     ("6人局，D在我(A)正对面，A到D几格？", 3),
+    ("无双决斗要出几张杀", 2),
+    ("和吕布决斗要出几张杀", 2),
+    ("我跟吕布决斗，吕布要出几张杀", 1),
+    ("朱雀扇打藤甲几点", 2),
     ("有人质疑于吉质疑错了死了，谁摸三张牌", "没有人"),
 ])
 def test_values(conn, question, value):

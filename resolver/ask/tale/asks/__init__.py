@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.tale import implied
+from resolver.ask.tale import implied, sides
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
@@ -62,6 +62,7 @@ def ask_of(reader, clause: list) -> None:
     implied.doubter_suffers(reader)
     implied.striker(reader)
     window.settle(reader)
+    sides.settle(reader, clause)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]
     if ask.kind in ("happens", "can") and ask.fact is not None and ask.fact.kind == "draws" and not ask.fact.neg and not ask.neg and len(wish) == 1 and wish[0].unit in DRAWING:
         reader.tale.facts.remove(wish[0])

@@ -1,0 +1,112 @@
+"""On which side of a blow somebody stands, where the words leave it out: 无双决斗要出几张杀, 铁骑判黑还能发动八卦吗, 流离能流离给出杀的人吗.
+
+A skill at work on a blow names its own side; who answers the blow, whose armour it meets, and who struck it are then the other one.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, NotRead
+
+PRESSING = ("tieqi", "liegong", "wushuang")         # skills of him who strikes
+AGAINST = ("liuli", "fankui", "ganglie", "jianxiong", "yiji", "tianxiang")        # skills of him who is struck
+TAKING = ("tuxi", "fankui", "kylin_bow", "ice_sword")      # these take cards of somebody else
+STRUCK = ("~USER", "~SOURCE")                       # keys of him who struck, told by that alone
+
+
+def settle(reader, clause: list) -> None:
+    """Puts the two sides right in the asked deed.  Raises NotRead where a card of one's own is spoken of and only another's can be meant."""
+    ask = reader.tale.ask
+    if ask is None:
+        return
+    if any(t.has("SK", "EQ") and t.val in TAKING for t in clause) and any(a.has("SELF") and (b.has("DE", "HANDW", "EQW", "CARDW") or b.text.startswith("的")) for a, b in zip(clause, clause[1:])):
+        raise NotRead("自己")
+    if any(t.text == "减" and t.has("HURT") and (k + 1 == len(clause) or clause[k + 1].has("QM", "ASKED")) for k, t in enumerate(clause)):
+        raise NotRead("减")         # 能减吗: whether it becomes less, not whether it is lost
+    if ask.kind in ("can", "happens") and any(b.has("SOURCE") and a.has("COUNTAS") for a, b in zip(clause, clause[1:])) and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.key == "~SOURCE":
+        raise NotRead("伤害来源")   # 赢的人是伤害来源吗: who it is, no deed of his
+    if ask.kind in ("can", "happens") and ask.fact is not None and ask.fact.kind == "judge" and ask.fact.face is not None and any(t.has("HIT", "WORK") for t in clause):
+        ask.needs.append(ask.fact)  # 判黑桃会中吗: what is asked is whether the card takes, the judgement is told
+        ask.fact, ask.kind, ask.contract = Fact("works", at=ask.fact.at + 1, text="生效"), "happens", "outcome"
+    _won(reader)
+    _made_of_one(reader)
+    _answers(reader, clause)
+    _armour(reader)
+    _striker(reader)
+
+
+def _won(reader) -> None:
+    """决斗赢的人受伤吗: he has won it, which the board has to bear out."""
+    tale, ask = reader.tale, reader.tale.ask
+    for who in tale.whos:
+        kind = {"~WINNER": "won", "~LOSER": "lost"}.get(who.key)
+        if kind is not None and any(f.kind == "use" and f.unit == "duel" and not f.neg for f in [*tale.facts, *ask.needs]) and not any(f.kind in ("won", "lost") for f in [*tale.facts, *ask.needs, ask.fact] if f is not None):
+            tale.facts.append(Fact(kind, who, at=-1, text=who.label))
+
+
+def _made_of_one(reader) -> None:
+    """一张闪一张杀当闪: these skills turn one card; beside it stands a plain one of the same name."""
+    tale, ask = reader.tale, reader.tale.ask
+    for fact in [f for f in (*tale.facts, *ask.needs, ask.fact) if f is not None and f.kind == "use" and f.by in units.CONVERSIONS and len(f.material) > 1]:
+        plain = [m for m in fact.material if m is not None and m.slug == fact.unit]
+        rest = [m for m in fact.material if m not in plain]
+        if len(plain) != 1 or len(rest) != 1 or fact.neg or fact is ask.fact:
+            raise NotRead(fact.text or "当")
+        fact.material = tuple(rest)
+        tale.facts.append(Fact("use", fact.actor, None, fact.unit, card=plain[0], at=fact.at - 1, text=fact.text))
+
+
+def _answers(reader, clause: list) -> None:
+    """How many cards the other one has to play against the owner of 无双."""
+    tale, ask = reader.tale, reader.tale.ask
+    if ask.kind != "count" or not (ask.unit or "").startswith("answers:") or ask.fact is None:
+        return
+    owner = next((w for w in tale.whos if w.general and "wushuang" in reader.skills_of(w.general)), None)
+    duel = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg), None)
+    if owner is None or duel is None or ask.fact.actor not in (None, owner) or owner not in (duel.actor, duel.target):
+        return
+    must = next((k for k, t in enumerate(clause) if t.has("MUST", "MANY", "USE")), 0)
+    if must and clause[must - 1].has("GEN") and clause[must - 1].val == owner.general or any(t.has("THEY", "SELF", "OPP", "LET") for t in clause[:must]) or duel.at < clause[0].at and ask.fact.actor is owner:
+        return                  # 吕布要出几张: of himself
+    named = next((k for k, t in enumerate(clause[:must]) if t.has("GEN") and t.val == owner.general), None)
+    if named is not None and not (named and clause[named - 1].has("WITH", "TO", "AND", "BEI")) and not any(t.has("ME") for t in clause[named:must]):
+        raise NotRead(clause[named].text)       # 吕布决斗要出几张杀: of which of the two
+    other = duel.target if duel.actor is owner else duel.actor
+    if other is None:
+        other = next((w for w in tale.whos if w is not owner and not w.many), None) or reader.me()
+        if duel.actor is owner:
+            duel.target = other
+        else:
+            duel.actor = other
+    ask.fact.actor = other
+
+
+def _armour(reader) -> None:
+    """铁骑判黑后还能发动八卦吗, 还能出闪吗: the armour and the card are those of him who is struck."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    worn = fact is not None and fact.kind == "skill" and fact.unit == "eight_diagram"
+    if fact is None or not worn and not (fact.kind == "use" and fact.unit == "jink" and not fact.by) or fact.actor is None or fact.actor.many:
+        return
+    owner = fact.actor
+    if not any(f.kind in ("skill", "passive") and f.unit in PRESSING and f.actor is owner for f in tale.facts) or any(f.kind == "use" and f.target is owner for f in tale.facts):
+        return
+    other = next((f.target for f in tale.facts if f.target is not None and f.target is not owner), None) or next((w for w in tale.whos if w is not owner and not w.many), None) or reader.add("对方", "对方")
+    if worn and "eight_diagram" in owner.equipment:
+        owner.equipment.remove("eight_diagram")
+    if worn and "eight_diagram" not in other.equipment:
+        other.equipment.append("eight_diagram")
+    fact.actor = other
+
+
+def _striker(reader) -> None:
+    """流离能流离给出杀的人吗: he it is who used the 杀."""
+    tale, ask = reader.tale, reader.tale.ask
+    skill = next((f for f in [ask.fact, *ask.needs, *tale.facts] if f is not None and f.kind == "skill" and f.unit in AGAINST and f.actor is not None), None)
+    who = next((w for w in tale.whos if w.key in STRUCK), None)
+    if skill is None or who is None or who is skill.actor or any(f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach") for f in [*tale.facts, *ask.needs]):
+        return
+    tale.facts.insert(0, Fact("use", who, skill.actor, "slash", card=Card("slash"), at=-1, text="杀"))
+
+
+__all__ = ["settle"]
