@@ -120,6 +120,9 @@ def _compared(said: str, slugs: list[str], book, lexicon):
 
 def answer(conn, edition: str, text: str, links, lexicon, book) -> dict | None:
     """See module."""
+    first, asks, rest = text.partition("?")
+    if asks and rest and not re.search("[吗么?谁几哪]|什么|[不没吧](?:$|,)|(.)[不没]\\1", rest):
+        text, links = first, [x for x in links if x.end <= len(first)]       # 是不是锁定技？我只想出普通杀: what stands behind tells why he asks
     named = [x for x in links if x.kind in ("card", "general", "skill")]
     if any(x.kind != "card" or not x.sure for x in named):
         return None

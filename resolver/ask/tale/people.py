@@ -142,6 +142,10 @@ class People:
             if text in ("对方", "对面", "对手", "目标", "目标角色", "对头", "那边那个", "对面那个", "对面那个人", "敌人", "敌方", "被指定的人"):
                 if known and known[0] is not subject:
                     return known[0]
+                call = next((f for f in [*self.tale.facts, *self.made] if f.kind == "skill" and f.unit == "jijiang" and not f.neg), None)
+                if call is not None and call.actor is not None and call.target is None and not known and not any(w.me for w in self.tale.whos):
+                    call.target = self.add("对方", text)      # 激将, 对面…: whom his 杀 is for, neither he nor who gives it
+                    return call.target
                 user = self.made[-1].actor if self.made and self.made[-1].kind == "use" and self.made[-1].target is None else self.holder      # 张飞的决斗对面: not he
                 others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many and w is not user]
                 if len(others) == 1 or known and known[0] is not doing:

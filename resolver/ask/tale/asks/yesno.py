@@ -376,6 +376,8 @@ def ask(reader, clause: list) -> None:
     if fact.by in units.CONVERSIONS and fact.actor is not None and fact.actor.equipment and fact.actor.lacks & {"@red", "@black"} and not any(m.slug for m in fact.material):
         raise NotRead(fact.text)        # what is worn may do where the hand does not
     if fact.kind == "gives" and fact.n and fact.n > 2 and fact.actor is not None and fact.actor.general and "yiji" in reader.skills_of(fact.actor.general):
+    if fact.kind == "use" and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") and (f.n or 1) != (fact.n or 1) for f in [*tale.facts, *needs]):
+        raise NotRead("次")       # 激将出了三次杀: one call for each
         raise NotRead(fact.text)        # the cards of more than one 遗计
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         raise NotRead(fact.text)        # whether it lies among the cards shown
