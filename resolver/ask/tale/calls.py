@@ -15,6 +15,7 @@ from resolver.ask.tale.model import Fact, Tale, Who
 CALLS = {"hujia": "jink", "jijiang": "slash"}
 HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
 RETRIALS = ("guicai", "guidao")
+NEAR = 10       # characters between a skill and the price told beside it
 
 
 def told(tale: Tale) -> list[Fact]:
@@ -78,6 +79,7 @@ def adopt(tale: Tale) -> None:
         gift = next((f for f in facts if f.kind == "gives" and f.actor is not None and f.actor.general == "liubei" and not f.neg), None)
         if gift is not None:         # 刘备给了两张: by 仁德, what else
             (tale.facts if gift in tale.facts else tale.ask.needs).append(Fact("skill", gift.actor, gift.target, "rende", at=gift.at, text=gift.text))
+    _burnt_for(tale)
     _answered(tale)
     _same_deed(tale)
     _fetched(tale)
@@ -88,6 +90,8 @@ def adopt(tale: Tale) -> None:
         if fact.kind == "judge" and fact.face is not None and fact.zone is None and any(c.at < fact.at for c in changes):
             fact.zone = "changed"
     for change in changes:
+        for known in (tale.facts, tale.ask.needs):
+            known[:] = [f for f in known if not (f.kind == "discards" and not f.neg and f.actor in (None, change.actor) and f.n in (None, 1) and abs(f.at - change.at) < NEAR)]      # 鬼才丢张红桃: what it costs
         before = next((f for f in reversed(facts) if f.kind == "judge" and f.zone != "changed" and f.face is not None and f.at < change.at), None)
         if before is not None and change.card is None and change.zone is None:      # the judgement that is changed is the one told before
             suit, number, color = before.face
@@ -95,6 +99,20 @@ def adopt(tale: Tale) -> None:
         after = next((f for f in facts if f.kind == "judge" and f.zone == "changed" and f.at > change.at), None)
         if after is not None and not change.material and after.card is None and after.material:
             change.material = after.material
+
+
+def _burnt_for(tale: Tale) -> None:
+    """我用火攻，他展示梅花，能弃梅花吗: whoever used it discards."""
+    fire = next((f for f in told(tale) if f.kind == "use" and f.unit == "fire_attack" and not f.neg), None)
+    asked = tale.ask.fact
+    if fire is not None and fire.actor is None and asked is not None and asked.kind == "discards" and asked.actor is not None and asked.actor is not fire.target:
+        fire.actor = asked.actor
+    if fire is None or fire.actor is None or fire.actor.many or any(f.kind == "skill" for f in told(tale)):
+        return
+    shown = next((f for f in tale.facts if f.kind == "shows" and not f.neg and f.actor is not None), None)
+    for fact in told(tale):
+        if shown is not None and fact.kind == "discards" and fact.actor is shown.actor and fact.actor is not fire.actor and fact.at > shown.at:
+            fact.actor = fire.actor
 
 
 def afterwards(tale: Tale, fact: Fact) -> bool:
@@ -233,6 +251,8 @@ def blow_of_skill(table, fact: Fact) -> bool:
 def answers_duel(table, fact: Fact) -> bool:
     """A 杀 of one of the two of a told 决斗 on the other, or on nobody named, is played in answer."""
     for duel in table.tale.facts:
+        if duel.kind == "skill" and duel.unit == "lijian" and not duel.neg and duel.at < fact.at and not fact.again and fact.zone != "apart" and fact.actor is not None and fact.actor in (duel.target, *duel.also) and fact.target in (None, duel.target, *duel.also) and fact is not table.tale.ask.fact:
+            return True
         if duel.kind == "use" and duel.unit == "duel" and not duel.neg and duel is not fact and duel.at < fact.at and fact.zone != "apart" and not table.drunk_before(fact):
             pair = (duel.actor, duel.target, None)
             if fact.actor in pair and fact.target in pair and not fact.again:

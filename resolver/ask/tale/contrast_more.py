@@ -11,6 +11,7 @@ from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Fact, Tale, Who
 
 FULL = 4
+PLAIN_BLOWS = ("savage_assault", "archery_attack", "duel")      # damage without a nature
 RESULTS = ("draws", "gains", "hurt", "heals", "taken", "breaks", "discards")
 
 
@@ -29,6 +30,18 @@ def variations(tale: Tale):
         lay(twin, trick)
         twin.notes = [n for n in twin.notes if n != "this turn"]
         yield "这回合才放下", twin
+    if fact.kind in ("resets", "spreads"):
+        for k, told in enumerate(tale.facts):
+            if told.kind == "use" and not told.neg and (told.unit == "slash" or told.unit in PLAIN_BLOWS):
+                twin = copy.deepcopy(tale)      # damage with a nature
+                blow = twin.facts[k]
+                blow.unit, blow.by, blow.material, blow.card = "fire_slash", None, (), Card("fire_slash")
+                blow.target = blow.target or fact.target or next((w for w in twin.whos if w.chained), None)
+                twin.facts[:] = [f for f in twin.facts if f is blow or f.kind != "effect"]
+                yield "属性", twin
+                break
+    if fact.kind == "discards" and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts):
+        yield from _burning(tale)
     saving = fact.kind == "saved" or fact.kind == "use" and fact.unit == "peach" and fact.zone == "save"
     for k, who in enumerate(tale.whos):
         if saving and who.hp is not None and 0 < who.hp < FULL and who is not fact.actor:
@@ -83,6 +96,27 @@ def _plain(fact: Fact) -> Card:
     if fact.by == "longdan":
         name = "slash" if fact.unit == "jink" else "jink"
     return Card(name, suit, color)
+
+
+def _burning(tale: Tale):
+    """火攻: a card of the suit that is shown, from the hand."""
+    for k, shown in enumerate(tale.facts):
+        if shown.kind == "shows" and not shown.neg and shown.face is not None and tale.ask.fact.face is not None and shown.face[0] != tale.ask.fact.face[0]:
+            twin = copy.deepcopy(tale)
+            twin.facts[k].face = twin.ask.fact.face
+            yield "花色", twin
+    if tale.ask.fact.zone is not None:
+        twin = copy.deepcopy(tale)
+        asked = twin.ask.fact
+        asked.zone, asked.card = None, None
+        fire = next(f for f in twin.facts if f.kind == "use" and f.unit == "fire_attack")
+        if asked.face is not None and not any(f.kind == "shows" for f in twin.facts):
+            twin.facts.append(Fact("shows", fire.target, face=asked.face, at=fire.at))
+        if asked.actor is not None:
+            asked.actor.hand, asked.actor.equipment[:] = None, []
+            asked.actor.lacks.clear()
+            asked.actor.cards[:] = []
+        yield "手牌", twin
 
 
 __all__ = ["variations"]

@@ -51,7 +51,8 @@ def settle(tale: Tale, toks: list) -> None:
             time = told
         for fact in done:
             tale.facts.remove(fact)
-            fact.at = time.at - 0.5
+            fact.at = time.at
+        time.at += 1
         if time.unit in units.SLASHES and any(f.unit in ("duel", "savage_assault") for f in done):
             time.zone = "apart"     # 出杀前用了决斗: a blow of its own, no answer in the duel
         at = next(i for i, f in enumerate(tale.facts) if f is time)

@@ -62,6 +62,16 @@ def own_zone(reader) -> None:
         fact.own = True
 
 
+def onto_self(reader) -> None:
+    """国色贴自己脑门: the head it goes to is his own."""
+    fact = reader.tale.ask.fact
+    if fact is None or fact.kind != "use" or fact.target is not None or fact.actor is None or fact.unit not in units.DELAYED:
+        return
+    for verb, self_, place in zip(reader.t, reader.t[1:], reader.t[2:]):
+        if verb.has("USE") and not verb.has("BA2") and self_.has("SELF") and place.has("JUW", "BODY") and self_.at > fact.at:
+            fact.target, fact.own = fact.actor, True
+
+
 def converters(reader) -> None:
     """主公刘备激将，他把闪龙胆成杀: who converts by a skill is the one who has it."""
     tale = reader.tale
@@ -79,6 +89,7 @@ def unite(reader) -> None:
     left_out(tale)
     converters(reader)
     own_zone(reader)
+    onto_self(reader)
     named = {t.val for t in reader.toks if t.has("GEN")}
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in tale.whos[:]:

@@ -14,6 +14,7 @@ from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames,
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
+from resolver.ask.tale.occasions import PLAY_SKILLS
 from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
 from resolver.ask.tale.trace import Trace
@@ -152,7 +153,10 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     if ask.kind == "order":     # both have to happen before one can be first
         traces = [t for t in traces if READ["order"](t, ask) is not None] or traces
     if ask.kind == "happens" and ask.needs:
-        traces = [t for t in traces if all(t.holds(x) for x in ask.needs)] or traces
+        meant = [t for t in traces if all(t.holds(x) for x in ask.needs)]
+        if not meant and any(x.kind == "skill" and x.unit in PLAY_SKILLS and not x.neg for x in ask.needs):
+            raise CannotCompile("说到的事在局面里没有发生")        # 苦肉照样给摸吗: of a run without it nothing follows
+        traces = meant or traces
     free = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o[0], Fact))]
     if ask.kind == "count" and ((ask.unit or "").startswith("answers:") or ask.unit == "次"):
         return traces
