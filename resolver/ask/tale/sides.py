@@ -5,6 +5,8 @@ A skill at work on a blow names its own side; who answers the blow, whose armour
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
@@ -29,11 +31,43 @@ def settle(reader, clause: list) -> None:
     if ask.kind in ("can", "happens") and ask.fact is not None and ask.fact.kind == "judge" and ask.fact.face is not None and any(t.has("HIT", "WORK") for t in clause):
         ask.needs.append(ask.fact)  # 判黑桃会中吗: what is asked is whether the card takes, the judgement is told
         ask.fact, ask.kind, ask.contract = Fact("works", at=ask.fact.at + 1, text="生效"), "happens", "outcome"
+    _refused(reader, clause)
+    _blow_asked(reader, clause)
     _won(reader)
     _made_of_one(reader)
     _answers(reader, clause)
     _armour(reader)
     _striker(reader)
+
+
+def _refused(reader, clause: list) -> None:
+    """Words whose part in the question the asked deed does not bear."""
+    tale, ask = reader.tale, reader.tale.ask
+    fact = ask.fact
+    if ask.kind not in ("can", "happens", "must") or fact is None:
+        return
+    odd = next((a for a, b in zip(clause, clause[1:]) if a.has("COUNTAS", "STILL") and a.text.endswith("算") and b.has("ATTACK")), None)
+    if odd is not None:
+        raise NotRead(odd.text)     # 还算打大乔吗: what it counts as
+    if fact.kind == "works" and fact.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg for f in tale.facts):
+        raise NotRead("酒")         # 被挡了，酒还有效吗: what is left of it afterwards
+    if fact.kind == "use" and fact.again and fact.unit in units.EQUIPS:
+        raise NotRead(fact.text or "再")        # 装了连弩还能再出吗: no second piece
+    text = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
+    if re.search("是(?:不是)?(?:都)?(?:按|照)?(?:着)?(?:座位|座次|顺序|抢|轮流|依次|挨个|同时|逆时针)", text):
+        raise NotRead("顺序")       # 无懈是按座位问的吗: in which order, not whether
+
+
+def _blow_asked(reader, clause: list) -> None:
+    """丈八两张火杀当杀，对藤甲有效吗: whether the blow has its effect, not the armour."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    if fact is None or fact.kind != "works" or fact.unit not in units.ARMORS or not any(a.has("TO") and b.has("EQ") and b.val == fact.unit for a, b in zip(clause, clause[1:])):
+        return
+    blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.SLASHES]
+    wearer = next((w for w in tale.whos if fact.unit in w.equipment), None)
+    if len(blows) != 1 or wearer is None or blows[0].target not in (None, wearer):
+        raise NotRead("对")
+    blows[0].target, fact.unit, fact.target = wearer, blows[0].unit, None
 
 
 def _won(reader) -> None:

@@ -39,6 +39,11 @@ from resolver.ask import answer
     ("乐判出方块会中吗", "yes"),
     ("突袭能抽自己的牌吗", "undetermined"),
     ("麒麟弓能射自己的马吗", "undetermined"),
+    ("丈八用两张火杀当一张杀打出去，对藤甲有效吗", "no"),            # the blow, not the armour
+    ("雷杀打出去，对藤甲有效吗", "yes"),
+    ("流离之后那张杀还算打大乔吗", "undetermined"),
+    ("无懈是按座位问的吗", "undetermined"),
+    ("酒杀被八卦挡了，酒还有效吗", "undetermined"),
     ("闪或杀能在决斗里打出吗", "undetermined"),                     # of which of them it is asked
 ])
 def test_rulings(conn, question, verdict):
