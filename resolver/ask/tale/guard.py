@@ -51,7 +51,7 @@ def lost(tale: Tale, toks: list) -> str:
             if tok.has("EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_O", "HORSE_D") and not tok.has("LET", "DAO") and any(t.has("BA", "BA2") for t in clause[max(0, k - 6):k]) and any(t.has("SK", "CONVERT") for t in clause[k:]):
                 return tok.text         # 把装备区的马拿来国色: that card
     other = next((t for t in toks if t.has("OUTTURN")), None)
-    if other is not None and any(t.has("MYTURN") for t in toks):
+    if other is not None and "two turns" not in tale.notes and any(t.has("MYTURN") for t in toks):
         return other.text           # two turns: which is meant where is not told apart
     at = {t.at: t for t in toks}
     for f in tale.facts:

@@ -86,6 +86,7 @@ def _by_hand(tale: Tale) -> None:
 def deal(table) -> None:
     """Cards without which what is told could not have happened."""
     _duels(table)
+    _set_on(table)
     _lives(table)
 
 
@@ -107,6 +108,18 @@ def _duels(table) -> None:
             seat.hand.append(table.board.card(Card("slash")))        # 他没杀了: what he had is spent by then
             if seat.stated_hand is not None:
                 seat.stated_hand += 1
+
+
+def _set_on(table) -> None:
+    """Who plays 杀 after 杀 in the 决斗 of 离间 has them answered."""
+    for skill in [f for f in told(table.tale) if f.kind == "skill" and f.unit == "lijian" and not f.neg and f.target is not None]:
+        pair = [skill.target, *skill.also]
+        for him, other in zip(pair, reversed(pair)) if len(pair) == 2 else ():
+            plays = sum(f.n or 1 for f in table.tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor is him and f.at > skill.at)
+            seat = table.seat(other)
+            if plays > 1 and other.hand is None and "slash" not in other.lacks and not other.many:
+                for _ in range(plays - sum(text.endswith("杀") for text in seat.hand)):
+                    table.give(other, Card("slash"))
 
 
 def _only_cause(duel: Fact, facts: list) -> bool:

@@ -240,7 +240,7 @@ class Starting:
         phases = not strange and all(" 进入 " in x for x in self.lines)      # nothing but a skill of a phase so far: it was the turn before
         if self.now is not None or not re.search("回合|轮到|结束阶段", self.tale.text) and not any("结束阶段" in x for x in self.lines) and not phases or not self.lines:
             raise CannotCompile("不止一人的回合")
-        if re.search("(?<![上下][个一])(?<![上下别])回合[内里]|同一?个?回合|当回合", self.tale.text) and not re.search("别人|他人|对方的?回合|下[个一]?回合|回合外", self.tale.text):
+        if re.search("(?<![上下][个一])(?<![上下别])回合[内里]|同一?个?回合|当回合", self.tale.text) and not re.search("别人|他人|对方的?回合|下[个一]?回合|回合外|轮到", self.tale.text):
             raise CannotCompile("不止一人的回合")       # what is told is of one turn
         self.lines.append(f"{self.board.turn.name} 结束 回合")
         self.lines.append(f"{seat.name} 进入 出牌阶段")

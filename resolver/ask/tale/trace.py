@@ -89,6 +89,8 @@ class Trace(Moves, Done):
             return True
         if f.kind == "hurt" and not f.neg and any(self.is_him(s.actor, f.target) for _, s in self._steps("damage.transfer")):
             return True     # the blow that 天香 hands on was told as his
+        if f.kind == "use" and f.neg and (used := self.told_uses(f)):
+            return len(self.find(f)) <= used        # 用杀顶了南蛮，出牌阶段没出杀: no more than those told
         if f.kind == "judge" and f.n == 1 and not f.neg and f.face is not None and sum(self.steps[k].slug == "judge.result" for k in self.find(f)) > 1:
             return False
         if f.kind == "judge" and f.neg and not self._steps("judge.result"):

@@ -29,6 +29,10 @@ class Done:
         names = [self.run.game.faces[c].name for c in card.subcards]
         return all(any(name == m.slug or m.slug == "slash" and name in units.SLASHES or m.slug in ("offensive_horse", "defensive_horse") and name in units.HORSES for name in names) for m in material if m.slug)
 
+    def told_uses(self, f: Fact) -> int:
+        """How many uses of such a card by him are told beside a denied one."""
+        return sum(x.n or 1 for x in self.table.tale.facts if x.kind == "use" and not x.neg and x.actor is not None and f.actor in (None, x.actor) and (x.unit == f.unit or f.unit == "slash" and x.unit in units.SLASHES) and (f.target is None or x.target in (None, f.target)))
+
     def _use(self, f: Fact) -> list[int]:
         out = []
         for k, s in self._steps("use.declare", "play.declare"):

@@ -10,7 +10,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, reported, unborne, unmasked
+from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, reported, two_turns, unborne, unmasked
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -222,6 +222,7 @@ def _told(text, links, lexicon, book):
     except NotRead as error:
         return Decision(reason=f"没有看懂“{error}”", doubted=bool(doubts.beyond(toks)))
     unmasked.unmask(tale, toks)
+    two_turns.settle(tale, toks)
     about = Query(tale.ask.contract, tale, None)
     if gone := doubts.doubt(reader, tale):
         return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=True, query=about)
