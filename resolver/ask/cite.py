@@ -43,7 +43,8 @@ def governing(conn, decision, edition: str) -> list[str]:
     if points or any(u[1] not in OCCASIONS for u in needed):
         needed = [u for u in needed if u[1] not in OCCASIONS]
     out += [x for unit in [*points, *needed] if (x := text_id(conn, edition, *unit))]
-    for word in (ask.kind, ask.unit, ask.fact.kind if ask.fact is not None else None):
+    phase = "excess" if ask.fact is not None and ask.fact.kind == "discards" and decision.query.tale.phase == "弃牌" else None
+    for word in (ask.kind, ask.unit, ask.fact.kind if ask.fact is not None else None, phase):
         step = RULES.get(word)
         if step in book.steps:
             out += book.steps[step][:1]

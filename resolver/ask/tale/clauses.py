@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, earlier, emptied, first_person, heard, laid, opposed, owners, pending, phrases, pieces, rephrase_skills, sitting, taking, unbowed
+from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, earlier, emptied, first_person, heard, laid, linked, opposed, owners, pending, phrases, pieces, rephrase_skills, sitting, taking, unbowed
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -138,8 +138,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         first_person.speaks(self)
         first_person.answers(self)
         owners.unite(self)
-        opposed.seat(self)
+        linked.settle(self)
         pending.settle(self)
+        opposed.seat(self)
         opposed.struck(self)
         opposed.shielded(self)
         laid.settle(self.tale)

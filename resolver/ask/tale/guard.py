@@ -74,7 +74,7 @@ def lost(tale: Tale, toks: list) -> str:
     if nth > max(1, sum(f.n or 1 for f in facts if f.kind == "judge")):
         return f"第{nth}张"           # 第一张黑第二张黑: each is a judgement
     for k, (tok, after) in enumerate(zip(toks, toks[1:])):
-        if tok.has("SK") and after.has("BEFORE") and not (after.text == "前" and toks[k + 2:k + 3] and toks[k + 2].has("NUM", "TWICE")) and any(f.kind == "skill" and f.at == tok.at and not f.neg for f in tale.facts):
+        if (tok.has("SK") or tok.has("JUDGE") and fact is not None and fact.kind in ("breaks", "taken", "discards")) and after.has("BEFORE") and not (after.text == "前" and toks[k + 2:k + 3] and toks[k + 2].has("NUM", "TWICE")) and any(f.kind in ("skill", "judge") and f.at == tok.at and not f.neg for f in tale.facts):
             return tok.text + after.text        # 反间之前: it has not been done yet
     start = 0
     for k, tok in enumerate([*toks, None]):

@@ -92,6 +92,9 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
                 out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
     if out.verdict == "no" and ask.kind == "happens" and ask.fact.kind in ("draws", "gains", "heals", "taken") and not ask.flip and any(t.find(ask.fact) for t in borne):
         raise CannotCompile("结果取决于问题没有说的事")      # by a skill that somebody may invoke
+    if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and ask.fact.kind in ("draws", "gains", "use", "skill") and not any(f.kind in ("dies", "dying", "saved") for f in tale.facts) and ask.fact.actor is not None \
+            and any(s.slug == "death.reveal" and s.actor == kept[0].at(ask.fact.actor) for s in kept[0].steps):
+        raise CannotCompile("结果取决于问题没有说的事")      # 1血苦肉，能摸牌吗: he who is to do it died for want of a 桃
     if out.verdict == "yes" and ask.kind == "happens" and ask.needs and not ask.flip and not any(all(t.holds(x) for x in ask.needs) for t in kept if READ[ask.kind](t, ask) == out):
         raise CannotCompile("所问之事的前提没有发生")
     if out.verdict == "yes" and ask.kind in ("can", "happens"):

@@ -23,6 +23,7 @@ SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart"
          "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}
 _FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk]|[二三四五六七八九十](?![张个点件次人血滴家名十]))?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
 _NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
+_POINTS = re.compile(r"[0-9]{1,2}(?:点?(?:血|体力)|滴|张|点|手牌)")      # A1血, B2张手牌
 _DASH = re.compile(r"[-—–]{2,}")
 _BELOW = re.compile(r"[-—负]([1-9])(?:点?体力|点?血|点)?(?!马|[0-9张])")     # 被打到-1
 _SPACE = re.compile(r"\s+")
@@ -140,7 +141,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         if text.startswith(word, at):
             if word == "顺手把" and text[at - 1:at] in ("拿", "用", "使", "张"):
                 continue
-            if "LET" in kinds and ch.isascii() and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):
+            if "LET" in kinds and ch.isascii() and not (len(word) == 1 and _POINTS.match(text, at + 1) and not re.match("[0-9A-Za-z]", text[at - 1:at])) and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):
                 continue
             if ch in "杀闪桃酒" and len(word) == 2 and at and text[at - 1] in "出张打" and not kinds.isdisjoint(("ATTACK", "KILL", "OFFSET", "DRUNK")):
                 continue

@@ -28,3 +28,24 @@ def test_yes_or_no(ask, question, verdict):
 def test_a_value(ask, question, value):
     found = ask(question)
     assert found.verdict == "value" and found.value[1] == value
+
+
+@pytest.mark.parametrize("question,verdict", [
+    ("甄姬洛神翻出红的，还能接着判吗", "no"), ("甄姬洛神翻出黑的，还能接着判吗", "yes"),
+    ("我用青釭剑砍八卦，八卦失效吗", "yes"), ("我装着青釭放万箭，对面的八卦失效吗", "no"),
+    ("A和B连着，A1血被火杀打中，A濒死求桃的时候，B是不是已经掉血了", "no"), ("乙装着仁王盾，A1血被乙砍中，没桃没酒，A死吗", "yes"),
+    ("能对自己用顺手牵羊或者兵粮寸断吗", "no"), ("黄盖1血苦肉，能摸两张牌吗", "undetermined"),
+    ("弃牌阶段手牌4张体力2，我能少弃一张吗", "no"), ("诸葛亮弃牌阶段手牌1张体力3，能弃成0张进空城吗", "no"),
+    ("甄姬面前有兵粮，洛神摸到无懈，能用来挡这张兵粮吗", "yes"),
+])
+def test_what_may_be_done_when(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question,value", [
+    ("五谷我被无懈了没拿到，最后桌上剩下的那张牌归谁", "弃牌堆"), ("丈八两张牌当杀砍完，弃牌堆里多几张牌", 2),
+    ("火杀打A，连着的B受几点", 1), ("古锭刀火杀打没手牌的A，+1共2点；连着的B也没手牌，B是2点还是3点？", 2), ("古锭刀打有手牌的A，掉几点", 1),
+])
+def test_numbers_and_places(ask, question, value):
+    found = ask(question)
+    assert found.verdict == "value" and found.value[1] == value

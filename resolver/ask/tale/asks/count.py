@@ -68,6 +68,9 @@ def ask(reader, clause: list) -> None:
     if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") and (not t.has("MAXHPW") or what not in (POINTS, None)) for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
         tale.ask = Ask("count", fact=Fact("maxhp", actor=_owner(reader)), unit="maxhp", contract="count")
         return
+    if what is CARDS and any(t.has("DUMPW") and not t.has("DISC") for t in clause[:at]) and any(t.has("MORE", "HAVE") for t in clause[max(0, at - 2):at]) and not any(t.has("CARD", "EQ", "NTH") for t in clause) and not any(f.kind in ("hurt", "draws") for f in made):
+        tale.ask = Ask("count", fact=Fact("dump"), unit="dump", contract="count")       # 弃牌堆里多几张牌
+        return
     if any(t.has("RANGEW") for t in clause) and any(t.has("MUST") for t in clause):
         raise NotRead("射程")        # what it takes, not what he has
     if any(t.has("RANGEW") for t in clause) and what is PERSONS:
@@ -91,11 +94,11 @@ def ask(reader, clause: list) -> None:
         raise NotRead(many.text)
     card = next((t for t in after if t.has("CARD")), None)
     if card is not None and card.val in ANSWERS and what is not PERSONS and not (asked is not None and asked.kind in MOVING):
+        if card.val == "slash" and any(t.has("UPTO") for t in clause) and any(f.kind == "use" and f.unit == "duel" for f in tale.facts):
+            raise NotRead("最多")         # how long he can go on, not what it takes
         _answers(reader, made, many, card)
         return
     struck = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
-        if card.val == "slash" and any(t.has("UPTO") for t in clause) and any(f.kind == "use" and f.unit == "duel" for f in tale.facts):
-            raise NotRead("最多")         # how long he can go on, not what it takes
     if struck is not None and struck.unit in units.SLASHES:
         struck = next((f for f in tale.facts if f.kind == "use" and f.unit in ("duel", "savage_assault") and not f.neg and f.at < struck.at), struck)
     if what is CARDS and card is None and struck is not None and (asked is None or asked is struck or asked.kind == "use" and asked.unit == units.ANSWERED_BY[struck.unit]) and any(t.has("USE", "GIVE", "PLAYV") for t in clause[max(0, at - 2):at]):
@@ -259,13 +262,13 @@ def _distance(reader, clause) -> None:
     if b is None:
         told = next(((x, y) for x, y, _ in reversed(tale.distances) if a is None or a in (x, y)), (None, None))
         a, b = told
-    if len(said) > 1:
-        a, b = said[:2]     # 我距离他, A到B: from the first to the second
-    goal = next((y for x, y in zip(clause, clause[1:]) if x.text == "到" and y.has(*PERSON) and not y.has("PEOPLE", "BOTHP", "MANYP", "ALLP")), None)
     if b is None and not said:
         both = [w for w in tale.whos if not w.many]
         if len(both) == 2 and sum(w.me for w in both) == 1:
             a, b = sorted(both, key=lambda w: not w.me)       # 对家骑骅骝，我骑赤兔，距离多少: from him who asks
+    if len(said) > 1:
+        a, b = said[:2]     # 我距离他, A到B: from the first to the second
+    goal = next((y for x, y in zip(clause, clause[1:]) if x.text == "到" and y.has(*PERSON) and not y.has("PEOPLE", "BOTHP", "MANYP", "ALLP")), None)
     if goal is not None and a is not None and b is not None and reader.person(goal) is a:
         a, b = b, a         # 我对面的人到我: towards me
     neighbour = next((w for w in (a, b) if w is not None and w.key in ("上家", "下家")), None)

@@ -134,6 +134,8 @@ def read_count(t, ask):
         return _static(t, f, ask.unit)
     if ask.unit.startswith("answers:"):
         return _answers(t, f, ask.unit.partition(":")[2])
+    if ask.unit == "dump":
+        return _number(len(t.run.game.discard), "张") if any(s.slug == "use.declare" for s in t.steps) else None
     if ask.unit == "次":
         return _number(len(t.find(f)), "次")
     if ask.unit in ("piles", "piled"):

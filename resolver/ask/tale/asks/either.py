@@ -5,6 +5,7 @@ The answer is given in the question's words, and only where it is one of the alt
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import of_trick
@@ -88,7 +89,8 @@ def _numbers(reader, left: list, right: list) -> bool:
         left = [*left, *[t for t in rest if t.has("CARD")]]
     unit = [t for t in left[at + 1:] if t.has(*UNITS)] or [t for t in rest[1:] if t.has(*UNITS)]
     numbers = (left[at].val, rest[0].val)
-    left = [t for k, t in enumerate(left) if not (t.has("COUNTAS") and k == at - 1)]
+    hit = any(t.has("DIAN") for t in unit) and at > 1 and left[at - 1].text == "是" and left[at - 2].has(*PERSON) and any(f.kind == "use" and f.unit in units.ANSWERED_BY or f.kind == "hurt" for f in reader.tale.facts)
+    left = [Tok(frozenset(("HURT",)), None, "受", t.at) if hit and k == at - 1 else t for k, t in enumerate(left) if hit or not (t.has("COUNTAS") and k == at - 1)]       # B是2点还是3点: how much he suffers
     at = next(k for k in range(len(left) - 1, -1, -1) if left[k].has("NUM"))
     many = Tok(frozenset(("MANY",)), None, "几" + (unit[0].text if unit else ""), left[at].at)
     count.ask(reader, [*left[:at], many, *[t for t in left[at + 1:] if t not in unit]])

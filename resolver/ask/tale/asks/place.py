@@ -9,6 +9,7 @@ from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, NotRead
 
+LEFT_OVER = ("剩下", "剩", "剩余", "多余", "多出来", "多出", "没人拿", "没拿完", "剩下的", "多余的")
 ZONE = {"hand": "手牌", "equip": "装备区", "judge": "判定区", "discard": "弃牌堆", "draw": "牌堆"}
 
 
@@ -32,6 +33,8 @@ def ask(reader, clause: list) -> None:
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
         if slug is None and not judged:
             slug = _left_behind(reader, clause)
+        if card is None and any(t.text in LEFT_OVER for t in clause) and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
+            slug = "grace:left"     # 五谷多出来的那张牌去哪
         if slug is None and not judged:
             raise NotRead("哪张牌")
         first = judged and any(t.has("JCARD") and "原" in t.text for t in clause)
@@ -76,6 +79,11 @@ def spot(t, unit: str):
         lay = next((k for k, s in enumerate(t.steps) if s.slug == "guhuo.lay"), None)
         moved = next((s.data.get("cards", ()) for s in t.steps[lay:] if s.slug == "move.do" and s.data.get("reason") == "guhuo"), ()) if lay is not None else ()
         cids = list(moved)
+    elif unit == "grace:left":
+        shown = next((s.data.get("cards", ()) for s in t.steps if s.slug == "move.do" and s.data.get("reason") == "amazing_grace" and s.data.get("to") == "processing"), ())
+        taken = {c for p in g.players for zone in (p.hand, p.equip, p.judge) for c in zone}
+        left = [c for c in shown if c not in taken]
+        return ("discard", None, ZONE["discard"]) if left and all(c in g.discard for c in left) else None
     else:
         cids = [c for c, face in enumerate(g.faces) if face.name == unit]
     zones = []

@@ -8,7 +8,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads the answer)
-from resolver.ask.tale.asks import meant, oncemore, upon
+from resolver.ask.tale.asks import already, meant, oncemore, upon
 from resolver.ask.tale.asks.choosing import DEEDS, MAY, choose, merge, named_before, source
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
@@ -124,7 +124,7 @@ def ask(reader, clause: list) -> None:
             kind = "can"        # 要克己，成立吗: what he would like
     fact = choose(reader, later, kind)
     said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
-    if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过", said_so):
+    if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过|算(?:不算|是|作)?(?:出|用|打|使用)?(?:了)?(?:一|1)次", said_so):
         raise NotRead("算")         # 还算用过一次酒么: what it counts as
     named = [t for t in clause if t.text in ("算", "算是", "算作", "属于", "等于", "还算", "也算", "还算是", "就算", "算不算", "还是")]
     if named and fact.kind == "use" and not any(t.has("USE", "ATTACK", "KILL", "BREAK", "TAKE", "BURN", "PLAYV", "INV", "CONVERT") for t in clause):
@@ -133,6 +133,16 @@ def ask(reader, clause: list) -> None:
         blow = next((f for f in [*made, *tale.facts] if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
         fact = Fact("reward", actor=blow.actor if blow is not None else reader.subject or reader.topic, at=fact.at + 1, text="奖励", neg=reader.neg)     # 忠臣打死内奸有奖励吗
         later = [fact]
+    if fact.kind == "judge" and fact.face is None and not fact.neg and (luoshen := next((f for f in tale.facts if f.kind == "skill" and f.unit == "luoshen" and not f.neg), None)) is not None and any(f.kind == "judge" and f.face is not None for f in tale.facts if f is not fact) \
+            and any(t.has("AGAIN", "CONTINUE") or "再" in t.text for t in clause):
+        tale.facts[:] = [f for f in tale.facts if f is not fact and f.kind != "continues"]      # 洛神翻出红的，还能继续判吗: the skill once more
+        fact, kind = replace(luoshen, again=True, want=False, at=fact.at), "can"
+        later = [fact]
+    voided = fact.kind == "void" and fact.unit == "eight_diagram" and not fact.neg and (wearer := reader.wearer("eight_diagram")) is not None
+    if voided:                  # 青釭砍八卦，八卦失效吗: whether it can still be invoked, the other way round
+        tale.facts[:] = [f for f in tale.facts if f is not fact and not (f in made and f.kind == "skill" and f.unit == "eight_diagram")]
+        fact, kind = Fact("skill", wearer, None, "eight_diagram", at=fact.at, text="八卦"), "can"
+        later, made = [fact], [f for f in made if f in tale.facts]
     fact, later = meant.stands_for(reader, clause, fact, later, made, kind, modal)
     if fact.kind == "enough":
         from resolver.ask.tale.asks.count import least
@@ -159,6 +169,9 @@ def ask(reader, clause: list) -> None:
     if modal is not None and modal.text.endswith(("只能", "只好", "只有")) and fact.kind in ("hurt", "dies", "dying", "losehp"):
         raise NotRead(modal.text)       # whether there is another way is not told by one run
     going = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and f is not fact), None)
+    if kind == "can" and fact.kind == "use" and fact.unit in units.SLASHES and fact.target is not None and any(a.has("THIS") and b.has("CARD") and b.val in units.SLASHES for a, b in zip(clause, clause[1:])) \
+            and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f is not fact and f.target is not None and f.target is not fact.target for f in tale.facts):
+        raise NotRead("这张")         # 能被这张杀指定吗: of the one that is under way, no second one
     if fact.kind == "use" and going is not None and not fact.by and fact.target is None and fact.unit in ("jink", "slash") and units.ANSWERED_BY[going.unit] in ("jink", "slash") and units.ANSWERED_BY[going.unit] != fact.unit:
         # 万箭来了，赵云能拿杀顶吗: by 龙胆, though nobody names it
         doer = fact.actor or going.target
@@ -290,6 +303,8 @@ def ask(reader, clause: list) -> None:
         fact.zone, fact.target = "again", None     # 又传回来, 会再往外传: one seat twice
     said = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
     if "已经" in said and fact.kind in ("hurt", "dies", "resets", "spreads", "draws", "discards") and any(f.kind in ("dying", "hurt", "dies") for f in tale.facts) and any(x in tale.text for x in ("的时候", "时,", "时，")):
+        if already.settle(reader, fact, said):
+            return
         raise NotRead("已经")       # whether it came before what was told
     for told in tale.facts[:]:
         if told.kind == "gains" and fact.kind == "use" and told.card is not None and told.card.slug == fact.unit and told.actor in (None, fact.actor) and not told.neg and not any(f.kind in ("use", "skill") for f in tale.facts):
@@ -361,6 +376,8 @@ def ask(reader, clause: list) -> None:
         for told in [f for f in tale.facts if f is not fact and f.kind == fact.kind and f.unit == fact.unit and f.by == fact.by and not f.neg and f.actor in (None, fact.actor)]:
             if any(t.has("SK") and t.at == told.at for t in reader.toks) and fact.material and any(m.color for m in told.material or ()) and any((m.color or COLORS.get(m.suit)) not in (None, told.material[0].color) for m in fact.material):
                 raise NotRead(fact.text)        # 华佗急救，拿一张黑桃当桃: told and asked do not agree
+    if fact.kind == "use" and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") and (f.n or 1) != (fact.n or 1) for f in [*tale.facts, *needs]):
+        raise NotRead("次")       # 激将出了三次杀: one call for each
     if fact.kind == "use" and not fact.neg and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in tale.facts):
         tale.facts[:] = [f for f in tale.facts if not (f.neg and f.kind == "use" and f.unit == fact.unit and f.actor is None)]      # 没人出杀: of those who were called
         fact.again = fact.again or fact.unit == "slash" and any(f.kind == "skill" and f.unit == "jijiang" and f.actor is fact.actor for f in tale.facts)
@@ -376,8 +393,6 @@ def ask(reader, clause: list) -> None:
     if fact.by in units.CONVERSIONS and fact.actor is not None and fact.actor.equipment and fact.actor.lacks & {"@red", "@black"} and not any(m.slug for m in fact.material):
         raise NotRead(fact.text)        # what is worn may do where the hand does not
     if fact.kind == "gives" and fact.n and fact.n > 2 and fact.actor is not None and fact.actor.general and "yiji" in reader.skills_of(fact.actor.general):
-    if fact.kind == "use" and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") and (f.n or 1) != (fact.n or 1) for f in [*tale.facts, *needs]):
-        raise NotRead("次")       # 激将出了三次杀: one call for each
         raise NotRead(fact.text)        # the cards of more than one 遗计
     if fact.kind in ("gains", "taken") and fact.card is not None and fact.card.slug and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         raise NotRead(fact.text)        # whether it lies among the cards shown
@@ -393,7 +408,7 @@ def ask(reader, clause: list) -> None:
     flip = modal is not None and modal.has("NEEDNOT", "NOTCAN") and not EITHER.search(modal.text)
     if any(t.has("LIMITQ") for t in clause) and any(t.text in ("用掉", "占", "占用", "占掉", "耗", "耗掉", "消耗", "费", "用完", "用光") for t in clause):
         flip = not flip         # 次数用掉了吗: whether it can no longer be done
-    flip = flip != left
+    flip = (flip != left) != voided
     if neg and kind == "can" and any(t.text in ("让", "叫", "使", "令", "不让", "不许", "不准") and t.at > border for t in clause):
         raise NotRead("不让")          # to keep another from it is no leave to leave it
     if flip and neg:
@@ -447,6 +462,10 @@ def ask(reader, clause: list) -> None:
     if fact.kind in ("use", "skill") and fact.unit in ("guicai", "guidao", "nullification"):
         # What would have come of it is no fact before the deed that is asked about: 挨闪电判定，…自己改自己可以吗
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg)]
+    if fact.kind == "use" and fact.by and fact.actor is not None and re.search("再|二次", said_so):
+        for told in tale.facts:     # 两张牌当杀，再龙胆当闪: one and the same makes something of it twice
+            if told.kind == "use" and told.by and told.by != fact.by and told.actor is None and told.target is None:
+                told.actor = fact.actor
     oncemore.two_seats(tale, fact, kind, neg)
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"

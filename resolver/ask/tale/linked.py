@@ -1,0 +1,23 @@
+"""连着的B beside a blow that spreads: he is linked with the one who was struck, so that one is chained, too (横着的B says nothing of the other)."""
+
+from __future__ import annotations
+
+SPREADING = ("fire_slash", "thunder_slash", "fire_attack", "lightning")
+LINKED = ("连着", "连着的", "一起连着", "也连着", "被连着")
+
+
+def settle(reader) -> None:
+    tale = reader.tale
+    word = next((t for t in reader.toks if t.has("CHAINED") and t.text in LINKED), None)
+    if word is None or any(t.has("CHAIN", "CHAINED", "UNCHAIN") and t is not word for t in reader.toks):
+        return
+    chained = [w for w in tale.whos if w.chained]
+    blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in SPREADING and f.target is not None]
+    if len(chained) != 1 or len(blows) != 1 or blows[0].target is chained[0] or blows[0].target.many or "chain" in blows[0].target.lacks or blows[0].at > word.at:
+        return
+    if any(f.kind in ("chained", "chains", "resets") for f in tale.facts):
+        return
+    blows[0].target.chained = True
+
+
+__all__ = ["settle"]
