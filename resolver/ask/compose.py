@@ -86,10 +86,10 @@ class Asked:
         """The answer of contract §3 in one edition; a denial about 借刀杀人 that reads both ways has none."""
         found = self._read(edition)
         if found["verdict"] in ("yes", "no", "depends") and _borrows(self.text, self.links) and not (self.reading is not None and self.reading.turned):
-            from resolver.ask.borrowed import polarity
+            from resolver.ask.borrowed import polarity, turns
 
             read = self.reading.slots.tagged.text if self.sure else self.text
-            if polarity.unclear(self.text) or polarity.unclear(read):
+            if polarity.unclear(turns.parts(self.text)) or polarity.unclear(read):
                 return undetermined(edition, f"定不下来：{polarity.OPEN}")
         return found
 

@@ -79,7 +79,7 @@ def _read(text: str, links, lexicon) -> Reading | None:
     found, told, partly = _by_concepts(text, lexicon)
     if found is None and partly is not None and first is not None and first.ask is not None and first.left and agreed.agree(first, partly, _alike):
         first.left, first.second = [], partly
-        first.left += untaken(first.slots, told)
+        first.left += agreed.untaken(first.slots, told)
         return first
     if first is None and "借" not in text and not any(x.slug == "collateral" for x in links):
         return None
@@ -87,7 +87,7 @@ def _read(text: str, links, lexicon) -> Reading | None:
         return found or first
     first.second = found
     if found is None:
-        first.left += untaken(first.slots, told)
+        first.left += agreed.untaken(first.slots, told)
     return first
 
 
@@ -106,23 +106,6 @@ def _by_concepts(text: str, lexicon) -> tuple[Reading | None, object, Reading | 
     if ask is not None and not against:
         return Reading(view.slots, ask, [], whole=True), view.slots, None
     return None, view.slots, Reading(view.slots, ask, [view, *against], whole=True) if ask is not None else None
-
-
-_TOLD = {"bare": "没有手牌", "unarmed": "没有武器", "nobody_in_range": "攻击范围内没有人", "both_horses": "两侧的坐骑", "victim_armor": "防具", "nullified": "无懈可击"}
-
-
-def untaken(slots, told) -> list[str]:
-    """Facts that the words of a question tell and a reading of it does not hold: such a reading is not trusted."""
-    out = [word for name, word in _TOLD.items() if getattr(told, name) and not getattr(slots, name) and not (name == "bare" and (slots.victim_bare or slots.holder_bare)) and not (
-        name == "nobody_in_range" and (slots.both_horses or slots.out_of_range)) and not (name == "unarmed" and slots.only_me_armed)]
-    if told.nullified > slots.nullified:
-        out.append("几张无懈可击")
-    if told.victim_hand and not told.bare and slots.bare:
-        out.append("手牌")
-    for a, b in (("user", "holder"), ("user", "victim"), ("holder", "victim")):
-        if getattr(told, a) is not None and getattr(told, a) == getattr(told, b) and getattr(slots, a) is not None and getattr(slots, a) != getattr(slots, b):
-            out.append("是不是同一个人")
-    return out
 
 
 def by_constructions(text: str, links, lexicon) -> Reading | None:
@@ -161,6 +144,9 @@ def by_constructions(text: str, links, lexicon) -> Reading | None:
     return Reading(slots, ask, left)
 
 
+_COUNTED = ("victim_count", "holder_count", "excluded", "victim_which")
+
+
 def unaccounted(slots, ask) -> list[str]:
     """Names of the question that neither the slots nor the ask took up: such a reading is not trusted."""
     from resolver.ask.units import OWNER
@@ -171,8 +157,12 @@ def unaccounted(slots, ask) -> list[str]:
     for ch, tok in slots.tagged.at.items():
         if ask.kind == "listed" and tok.kind in "PWS":
             continue        # one of the list, or named beside his skill
+        if ask.kind in _COUNTED and tok.kind == "P":
+            continue        # one of the table
         if tok.kind == "C" and tok.slug == "jink" and re.search("(?:没有?|不|未|无)(?:出|打出|用|使用)?" + ch, tag) and ask.unit is None:
             continue        # no 闪 comes: as laid out anyway
+        if tok.kind == "C" and ask.kind == "wusheng" and re.search("身上[^,]{0,3}[\ue280-\ue2ff]", tag):
+            continue        # in hand, and it is the worn weapon that is to be the 杀
         if tok.kind == "C":
             fits = slots.material is not None and tok.slug == slots.material[0] and (
                 ask.kind in ("convert", "weapon_skill", "weapon_optional", "weapon_decides", "weapon_must", "again", "skill", "kept_after_slash", "some_skill") or ask.kind == "use" and tok.slug in ("jink", "slash"))
@@ -188,7 +178,7 @@ def unaccounted(slots, ask) -> list[str]:
         named = slots.tagged.at[ch].slug
         if named[0] in "gl" and named not in (slots.holder, slots.user) and slots.holder != "g:liubei" or named[0] in "gl" and slots.holder == "g:liubei" != named:
             out.append(slots.tagged.at[ch].text + "没有杀")
-    if slots.nullifiers and not slots.nullified:
+    if slots.nullifiers and not slots.nullified and ask.kind not in _COUNTED:
         out += [key for key in slots.nullifiers if key != ask.person]
     return out
 
@@ -307,6 +297,8 @@ def _agreed(conn, edition: str, reading: Reading, lexicon, rulings: bool, hidden
     """
     if reading.second is not None and reading.ask.form == "value" and _alike(reading, reading.second):
         return _answer(conn, edition, reading.second, lexicon, rulings, hidden)     # in the question's own words
+    from resolver.ask.borrowed.agreed import untaken
+
     mine = _answer(conn, edition, reading, lexicon, rulings, hidden)
     if reading.second is None and not reading.whole and reading.ask.kind == "use" and mine["verdict"] == ("no" if reading.ask.negative else "yes"):
         from resolver.ask.document import blank

@@ -40,4 +40,21 @@ def agree(first, partly, alike) -> bool:
     return not any(x in clause for x in left) and not any(w.c == "?" and w.text in clause and w.text in "".join(first.left) for w in rest)
 
 
-__all__ = ["agree"]
+_TOLD = {"bare": "没有手牌", "unarmed": "没有武器", "nobody_in_range": "攻击范围内没有人", "both_horses": "两侧的坐骑", "victim_armor": "防具", "nullified": "无懈可击"}
+
+
+def untaken(slots, told) -> list[str]:
+    """Facts that the words of a question tell and a reading of it does not hold: such a reading is not trusted."""
+    out = [word for name, word in _TOLD.items() if getattr(told, name) and not getattr(slots, name) and not (name == "bare" and (slots.victim_bare or slots.holder_bare)) and not (
+        name == "nobody_in_range" and (slots.both_horses or slots.out_of_range)) and not (name == "unarmed" and slots.only_me_armed)]
+    if told.nullified > slots.nullified:
+        out.append("几张无懈可击")
+    if told.victim_hand and not told.bare and slots.bare:
+        out.append("手牌")
+    for a, b in (("user", "holder"), ("user", "victim"), ("holder", "victim")):
+        if getattr(told, a) is not None and getattr(told, a) == getattr(told, b) and getattr(slots, a) is not None and getattr(slots, a) != getattr(slots, b):
+            out.append("是不是同一个人")
+    return out
+
+
+__all__ = ["agree", "untaken"]

@@ -82,6 +82,8 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("need_reach", family="use:range")
     if rx(r"(?:至少|必须|一定|要|得|需)[^,]{0,8}(?:装|有|戴|拿)(?:备|着|了)*(?:武器|<P>)[^,]{0,6}(?:才|对吧|吗|么|是吧)|(?:没有?|无)(?:人|<P>)(?:装备?)?(?:武器|刀)就(?:不能|用不)").search(f):
         return Ask("need_armed", family="procedure")
+    if rx(r"(?:至少|起码|最少|必须|得|要)<G>{0,6}(?:<P>)?<G>{0,4}(?:装|挂|戴|带|拿|有|配)(?:备|着|了)*(?:一?把)?(?:武器|刀),?(?:<J>|这张牌|这牌)?(?:才|方)(?:能|可以|可)?(?:用|打|出|放|使)").search(whole) and not any(s.tagged.at[c].slug == "#V" for c in tag if c in s.tagged.at):
+        return Ask("need_armed", family="procedure")
     return None
 
 
@@ -256,13 +258,14 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     if rx("(?:可以|(?<!不)能|能够|可否|能否|有权)(?:选择)?(?:故意|就是)?不(?:出|使用|用|打)?(?:出)?<K>").search(f) and not search("指定|说|选谁|砍谁|杀谁", text):
         return Ask("declines", family="procedure")
-    gives = search("武器|刀(?!杀)|剑|弓", text) and search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and search("交|归|落到|落入|给|拿走|收走", text)
+    gives = search("武器|刀(?!杀)|剑|弓", text) and search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and search("交|归|落到|落入|给|拿走|收走|保住|留住|保得住|留得住|守住", text)
     if not gives and not (s.no_slash or s.holder_no_slash) :
         return None
-    played = rx("出<G>{0,4}<K>(?:以后|之后|后|了)|(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
+    played = rx("(?:出|打|丢|甩)了(?:一?张)?<G>{0,2}<K>(?=,)|(?:出|丢|打|扔|甩|用)(?:了)?<G>{0,4}<K><G>{0,2}(?:对<A>|<A>)?(?:无效|白打|没用)|出<G>{0,4}<K>(?:以后|之后|后|了)|(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
     if gives and played and not s.holder_no_slash:
         if _WHO.search(text):
-            return None
+            whose = s.holder is not None and s.holder != s.user and not s.skills and s.material is None
+            return Ask("weapon_whose", "value", family="procedure", contract="outcome") if whose and search("归谁|谁的|在谁", text) else None
         unit = "jink" if "jink" in has else None
         if search("保住|保得住|还在|留", text):
             return Ask("kept_after_slash", family="procedure", contract="outcome", unit=unit, negative=True)
@@ -301,7 +304,7 @@ def _use(s, tag, f, own, has, in_f, kinds, kinds_f):
     text = s.tagged.show(f)
     negative = bool(_FORBIDDEN.search(s.tagged.show(own)))
     other = s.tagged.show(own)
-    if search("拍板|说了算|做主|定夺|弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not search("没手牌|手牌为0", other):
+    if search("拍板|说了算|做主|定夺", text) or search("弃|摸|掉光|受伤|伤害|掉血|死|武器.{0,3}(?:交|给|归|拿)|交.{0,2}武器|当杀(?!的(?:目标|对象|靶))|发动|技能|奖|罚|反馈|抽|响应|追|射掉|拆|手牌.{0,2}几|怎么|结果|装上|装备(?=吗|么|不)", re.sub("白拿武器", "", other)) and not search("没手牌|手牌为0", other):
         return None
     if family := s.same_person():
         pass

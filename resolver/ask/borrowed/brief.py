@@ -21,11 +21,25 @@ _LATE = Lazy("之后|以后|后面|事后|再(?:说|定|讲|指|选|报|补)|等
 def ask(s, clause: str) -> Ask | None:
     """The ask of such a question, None where it is none."""
     text = s.tagged.text
-    for step in (_fankui, _checks, _both_first, _when, _left, _jinks, _lost):
+    for step in (_hurt, _lone, _fankui, _checks, _both_first, _when, _left, _jinks, _lost):
         found = step(s, text, clause)
         if found is not None:
             return found
     return None
+
+
+def _hurt(s, text: str, clause: str) -> Ask | None:
+    """Who loses the blood of the 杀 that hit."""
+    if s.nullified or s.skills or s.victim_armor or s.victim is None or not search("血(?:扣|算|掉|记)(?:在|到)?谁|(?:扣|掉)谁的血|谁(?:来|会|要|得)?(?:掉|扣|失|流)(?:一|1)?(?:点|滴)?血|谁(?:会|要)?受(?:到)?伤", clause):
+        return None
+    return Ask("hurt_who", "value", family="outcome", contract="outcome")
+
+
+def _lone(s, text: str, clause: str) -> Ask | None:
+    """Two alone at the table: on whom the card may be used."""
+    if s.seats != 2 or s.nullified or s.skills or s.victim_armor or s.unarmed or s.holder is not None and s.holder[0] in "gl" or not search("(?:把谁|拿谁|谁)(?:来)?(?:当|做|作为)(?:借刀的?)?(?:目标|对象)|(?:对|借)谁(?:的刀)?(?:用|使|打|出)?(?:借刀)?(?=\\??$)", clause):
+        return None
+    return Ask("lone_holder", "value", family="use:self", contract="responsibility")
 
 
 def _fankui(s, text: str, clause: str) -> Ask | None:
@@ -95,6 +109,31 @@ def _lost(s, text: str, clause: str) -> Ask | None:
     if holder is None or holder.general != "sunshangxiang" or s.nullified or s.dead or not search("摸(?:到)?(?:几|多少)张|(?:几|多少)张牌", clause) or not search("交|给|奉上|没了|失去", text):
         return None
     return Ask("lost_draws", "value", unit="xiaoji", family="skill", contract="count")
+
+
+def hurt_who(j) -> Found | None:
+    """The seat that the 杀 hurts."""
+    t = j.table(j._with(dead=False))
+    t.borrow()
+    t.slash()
+    for seat in t.seats:
+        replay, (safe,) = t.play([f"{seat.name} 未受伤害"])
+        if safe is False:
+            return Found("value", f"{seat.name}受到伤害", replay, t, ("player", j.spoken(t, seat.name), None))
+    return None
+
+
+def lone_holder(j) -> Found | None:
+    """The other one: on himself he may not use it."""
+    s = j._with(holder=None, victim=j.s.user, dead=False)
+    t = j.table(s)
+    if len(t.seats) != 2:
+        return None
+    t.v = t.u
+    t.borrow()
+    replay, (legal,) = t.play(["第1行 合法"])
+    word = next((x for x in ("对面", "对方", "对手", "敌人") if x in s.tagged.text), "对手")
+    return Found("value", f"只能对{word}使用", replay, t, ("player", word, None)) if legal else None
 
 
 def fankui_either(j) -> Found | None:
@@ -190,6 +229,6 @@ def lost_draws(j) -> Found | None:
     return None
 
 
-KINDS = {x.__name__: x for x in (armed_zone, both_order, fankui_either, fankui_lord, fankui_weapon, lost_draws, penalty_left)}
+KINDS = {x.__name__: x for x in (armed_zone, both_order, fankui_either, fankui_lord, fankui_weapon, hurt_who, lone_holder, lost_draws, penalty_left)}
 
 __all__ = ["KINDS", "ask"]

@@ -14,10 +14,11 @@ from resolver.ask.hanzi import number
 
 _MANY = Lazy("几(?:个|位|名|家|人)|多少(?:人|个|位|名)?|有几")
 _STRUCK = Lazy("被杀|被砍|挨[杀刀砍捅剁]|受害|靶子|(?:可|能|可以|够|让他|叫他)[^,?]{0,4}[砍杀打捅](?!武器)|[砍打杀够][得到](?:到|着)|杀的?(?:目标|对象)")
-_LENT = Lazy("第一个?目标|借刀(?:杀人)?的?(?:目标|对象)|(?:可|能|可以)(?:被)?借(?:刀)?(?:的)?|借谁的刀|借(?:得到|得着)")
-_TABLE = Lazy("([二两三四五六七八2-8])(?:个)?人(?:局|桌|场|围|一桌|玩|打|圈|里|都|(?=,))")
+_LENT = Lazy("第一个?目标|(?:挑|选|指|点)(?:来|出来)?(?:被)?借的|被借(?:刀)?的|借刀(?:杀人)?的?(?:目标|对象)|(?:可|能|可以)(?:被)?借(?:刀)?(?:的)?|借谁的刀|借(?:得到|得着)")
+_TABLE = Lazy("([二两三四五六七八2-8])(?:个)?人(?:局|桌|场|围|一桌|玩|打|圈|里|都|各|个个|(?=[,(]))")
+_REACHES = Lazy("谁都(?:打|够|砍)得(?:着|到)|(?:盖|罩|覆盖|复盖|够得着|打得到|够得到|打得着)(?:住)?(?:全桌|全场|整桌|所有人)|(?:全桌|全场|整桌|所有人)都(?:在[^,]{0,6}(?:范围|射程)|(?:打|够|砍)得(?:着|到))|都(?:打|够|砍)得(?:着|到)")
 _AFOOT = Lazy("没(?:有)?(?:人)?(?:骑|有)?(?:任何)?(?:坐骑|马)|无马|不骑马|都没马|都没有马|没有人骑马|谁都没马")
-_ALL_ARMED = Lazy("(?:人人|个个|每个?人|大家|全都|都|所有人|其余[^,]{0,4}都|别人都|其他人都)(?:都|全|各)?(?:自)?(?:有|装|带|拿|戴|配)(?:备|着|了)?(?:一?把)?(?:武器|刀)")
+_ALL_ARMED = Lazy("(?:人人|个个|各个|各|每个?人|大家|全都|都|所有人|其余[^,]{0,4}都|别人都|其他人都)(?:都|全|各)?(?:自)?(?:有|装|带|拿|戴|配)(?:备|着|了)?(?:一?把)?(?:武器|刀)")
 
 
 def size(text: str) -> int | None:
@@ -26,7 +27,12 @@ def size(text: str) -> int | None:
     if m:
         return number(m.group(1))
     together = re.search("([甲乙丙丁戊己]{2,5})(?:加|和|跟)我", text)
-    return len(together.group(1)) + 1 if together else None
+    if together:
+        return len(together.group(1)) + 1
+    alone = re.search("([甲乙丙丁戊己]{2,6})([二两三四五六仨])(?:个)?人", text)
+    if alone and len(alone.group(1)) == number({"仨": "三"}.get(alone.group(2), alone.group(2))):
+        return len(alone.group(1))
+    return 2 if search("(?:就|只)剩(?:下)?我(?:跟|和|与)[^,]{1,4}俩?(?:个)?(?:活口|活人|人|俩)?(?=,)|单挑|1v1|一对一", text) else None
 
 
 def ask(s, clause: str) -> Ask | None:
@@ -53,23 +59,27 @@ def _told(j) -> int | None:
     """Size of the table where nothing that counts is left open."""
     s, text = j.s, j.s.tagged.text
     n = size(text)
-    if n is None or search("[+-]1|骑", _AFOOT.sub("", text)) and not s.both_horses or n > 3 and not (_AFOOT.search(text) or s.both_horses):
+    if n is None or search("[+-]1|骑", _AFOOT.sub("", text)) and not s.both_horses or n > 3 and not (_AFOOT.search(text) or s.both_horses or _REACHES.search(text)):
         return None
     return n
 
 
 def _seats(j, **more):
+    if _told(j) == 2:       # nobody else is there to be struck
+        more["victim"] = j.s.user
     s = j._with(seats=_told(j), distance=None, apart=None, victim_horse=False, out_of_range=False, nobody_in_range=False, unarmed=False, **more)
     return j.table(s)
 
 
 def victim_count(j) -> Found | None:
-    """Seats that the holder may be made to strike."""
+    """Seats that the holder may be made to strike; told to reach everybody, he wears what reaches so far."""
     n, s = _told(j), j.s
-    if n is None or n > 3 and s.weapon is None and not s.both_horses or s.user is not None and s.user == s.holder:
+    if n is None or n > 3 and s.weapon is None and not s.both_horses and not _REACHES.search(s.tagged.text) or s.user is not None and s.user == s.holder:
         return None
     zhuge = "g:zhugeliang" in s.people
     if zhuge and (not s.bare or j.book.cards[s.weapon or "blade"].range < n // 2):
+        return None
+    if _REACHES.search(s.tagged.text) and j.book.cards[s.weapon or "blade"].range < n // 2:
         return None
     t = _seats(j, victim="g:zhugeliang" if zhuge and s.holder != "g:zhugeliang" else None)
     if len(t.seats) != n:

@@ -73,7 +73,7 @@ def read_facts(s) -> None:
         s.weapon = OF_RANGE.get(number(m.group(1)))
     s.nobody_in_range = bool(_NOBODY.search(tag)) and not s.both_horses and not search("至少", text)
     s.unarmed = s.unarmed or _unarmed(s, tag)
-    s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:装|戴|有|拿|挂)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
+    s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:手里|身上)?(?:装|戴|有|拿|挂|提|扛|背|拎|架)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
     bare = BARE
     zhuge = "g:zhugeliang" in s.people
     s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
@@ -136,7 +136,10 @@ def _armed_is_user(s, tag: str) -> bool:
         return False
     ch = m.group(1) or m.group(2)
     slug = s.tagged.at[ch].slug
-    return slug in ("me", "self")
+    mine = rx("(?:他|<P>)手[上里中]?(?:那|这|的)?(?:一?张)?<J>").search(tag)        # 就吕布有刀, 他手上那张借刀
+    if mine and s.user is None and slug[0] == "g" and s.holder in (None, slug):
+        s.user, s.holder = slug, None
+    return slug in ("me", "self") or s.user == slug and s.holder != slug
 
 
 def _weapons(s, tag: str, at) -> None:

@@ -12,8 +12,8 @@ from resolver.ask.borrowed.lazy import Lazy, search
 _MAY = Lazy("可以|能|行|允许|认|准|合|没问题|算数|成")
 _LATER = Lazy("(?:再|之后|以后|后面|事后|回头|才|完)(?:来|去)?(?:补|说|讲|决定|定|选|指|想|告诉|报|挑|考虑|安排|确定|宣布)(?:一句|上|一下)?[^,?]{0,8}[杀砍捅剁打](?:谁|哪个|哪家|哪位|[\u4e00-\u9fffA-H]{1,3})|[杀砍捅](?:谁|哪个)[^,?]{0,3}(?:之后|以后|后面|回头|等下|待会儿?)?再(?:说|讲|定|决定|选)")
 _ASKED_FIRST = Lazy("必须|一定要|非得|要不要|是不是(?:要|得|必)|用不用|还是")
-_STRUCK = "被[杀砍打捅]|挨[杀刀砍捅]|受害|靶子|杀的(?:目标|对象)"
-_NOT = "当不了|做不了|成不了|不能(?:当|做|是|成为|被选|被指定|作为|选|被点)|不可以(?:当|做|是|成为|被选|被指定|作为)|选不了|指不了|没资格(?:当|做)|轮不到|排除在外|除外"
+_STRUCK = "(?:那|这)一?(?:刀|杀)的?(?:目标|对象)|受害名单|被[杀砍打捅]|挨[杀刀砍捅]|受害|靶子|杀的(?:目标|对象)"
+_NOT = "当不了|做不了|成不了|不能(?:当|做|是|成为|被选|被指定|作为|选|被点)|不可以(?:当|做|是|成为|被选|被指定|作为)|选不了|指不了|绝不可能|不可能(?:是|当|成为|做)|(?:得|要|该|必须)?(?:划掉|剔除|排除|去掉|除名|刨去)|没资格(?:当|做)|轮不到|排除在外|除外"
 _KEPT = Lazy("保住|保得住|留住|留得住|守住|守得住|还在|还是他的|不用交|不必交|用不着交|不用给|留着|(?:能|可以|可否)(?:不能)?不(?:给|交)|能不能(?:赖着|赖掉|赖)|保不保得住|留不留得住|保得下")
 _GIVEN = Lazy("交|上缴|缴|给出|丢|没了|归")
 _FAILED = Lazy("无人响应|没(?:有)?人(?:肯|愿意?|想|能)?(?:出|打|响应|理|帮|给)|(?:都|全)(?:没|不)(?:有)?(?:人)?(?:肯|愿意?)?(?:出|打|响应|给|理|有)?|一个(?:都|也)没|失败|落空|没成")
@@ -37,10 +37,10 @@ def _told_later(s, text: str, clause: str) -> Ask | None:
 
 def _excluded(s, text: str, clause: str) -> Ask | None:
     """Who can never be the one or the other."""
-    if s.nullified or s.skills or not search("谁|哪一?[个位名]", clause) or not search(_NOT, clause):
+    if s.nullified or set(s.skills) - {"kongcheng"} or s.bare or not search("谁|哪一?[个位名]", clause) or not (search(_NOT, clause) or search("谁的(?:刀|武器)[^,?]{0,4}(?:借不了|借不到|不能借|没法借)|借不(?:了|到)谁的", clause)):
         return None
     struck = search(_STRUCK, clause)
-    lent = search("借刀(?:杀人)?的?(?:目标|对象)|被借刀", clause)
+    lent = search("借刀(?:杀人)?的?(?:目标|对象)|被借刀|谁的(?:刀|武器)[^,?]{0,6}借|借[^,?]{0,3}谁的(?:刀|武器)", clause)
     if bool(struck) == bool(lent):
         return None
     return Ask("excluded", "value", unit="victim" if struck else "holder", family="use:holder-victim" if struck else "use:self", contract="responsibility")

@@ -10,7 +10,7 @@ from functools import cache
 
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.lazy import characters as present
-from resolver.ask.borrowed.mouths import told
+from resolver.ask.borrowed.mouths import late, told
 
 _STRUCK = "(?:挨[刀杀砍打]|被[杀砍打捅]|吃刀)的(?:那个|那位)?(?:倒霉蛋|倒霉鬼|冤大头|人|角色|目标|对象)?"
 
@@ -87,6 +87,11 @@ def one_word(text: str) -> str:
     """The question with the words that stand for a known one exchanged for it."""
     pattern, known = _known()
     return pattern.sub(lambda m: known[m.group()], text)
+
+
+def parts(text: str) -> str:
+    """The question with the tables' way of telling and the words for the parts exchanged, all else as it was said."""
+    return late(one_word(told(text)))
 
 
 def spoken(text: str) -> dict[str, str]:
@@ -175,7 +180,7 @@ def turned(text: str) -> str:
     sword = re.search("(?<!没有)(?<!没)(?<!不是)(?<!没装备)(?<!没装)青[釭缸钢虹]", text)
     won = re.search("连弩|诸葛弩", text) and re.search("得|拿|到手|装", text)
     own = re.search("借我|对我(?:用|使用|出|打)|我被借|被[^,]{0,4}借刀", text)
-    text = re.sub(",{2,}", ",", _one_side(one_word(told(text))))
+    text = re.sub(",{2,}", ",", _one_side(parts(text)))
     for pattern, by in _ROUND:
         if sword and "生效" in by or (won or own) and by == "":
             continue
@@ -189,4 +194,4 @@ def turned(text: str) -> str:
     return re.sub(",{2,}", ",", re.sub(",(?=[?.])", "", text)).lstrip(",")
 
 
-__all__ = ["spoken", "turned"]
+__all__ = ["parts", "spoken", "turned"]

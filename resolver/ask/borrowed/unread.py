@@ -39,7 +39,7 @@ _FACTS = [
     (rx(r"(?:攻击)?范围(?:里|内)?(?:还|就)?有(?:几个|两个|一个)?(?:<P>|人)|(?:够|打|砍|杀)得(?:着|到)(?:<P>)?|<P>在<P>的?(?:攻击)?(?:范围|射程)(?:里|内)?(?:有<P>)?"), None),
     (rx(r"(?:第一|第1)?刀?(?:被)?(?:<C>)(?:了|掉|抵消|躲开)|出(?:了|张)?<C>|<C>掉?"), "material"),
     (rx(r"(?:距离|相距)(?:大于|超过|小于|都)?(?:为|是|有|在)?[0-9一二三四五](?:以内|之内|以外|以上)?(?:外)?的?|[0-9一二三四](?:点|格)?距离(?:外|之外)?的?|隔着?(?:一个|1个)?(?:座位|人)|座位?(?:差|隔)[0-9一二三四]|算下来|距离"), ("distance", "apart", "both_horses", "weapon_color", "weapon_suit", "skills")),
-    (rx(r"(?:坐(?:在)?)?(?:就)?(?:挨着|旁边|贴脸|隔壁|邻座|紧挨|相邻|贴身|紧邻|左右手边?)(?:坐)?"), ("distance", "apart", "both_horses")),
+    (rx(r"(?:坐(?:在)?)?(?:就)?(?:挨着|旁边|贴脸|隔壁|邻座|紧挨|相邻|贴身|紧邻|左右手边?|左手边|右手边)(?:坐)?"), ("distance", "apart", "both_horses")),
     (rx(r"(?:左右|两边|两侧|两家|左邻右舍|邻座|俩人|邻居|两旁|左边|右边|左|右)(?:两家|两边|的|全|都|皆|家)*"), ("both_horses", "distance")),
     (rx(r"(?:左右|两边|两侧)?(?:<P>)?(?:都|全)?没有?马"), None),
     (rx(r"<D>|骑(?:着|了|的)?|(?:装|有)(?:着|了)?<D>"), None),
@@ -106,7 +106,7 @@ def unread(slots, ask) -> str:
         if needs is None or any(getattr(slots, n) not in (None, False, 0, [], set(), "") for n in names):
             text = pattern.sub(" ", text)
     if ask.kind == "excluded":
-        text = re.sub("当不了|做不了|成不了|选不了|指不了", " ", text)       # the predicate that is asked for its subject
+        text = re.sub("当不了|做不了|成不了|选不了|指不了|借不了|借不到|划掉|剔除|不可能", " ", text)       # the predicate that is asked for its subject
     text = _MODAL.sub(" ", text)
     left = _NEGATION.findall(text)
     text = re.sub("[\ue000-\ue57f]", " ", text)

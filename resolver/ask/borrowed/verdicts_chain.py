@@ -102,6 +102,11 @@ class Chain:
         return Found("yes" if legal else "no", "可以出【杀】保住武器" if legal else "不能对其使用【杀】，只能交出武器", replay, t, units=self._skills_at_work(t) + [("card", "nullification")])
 
     def _weapon_to(self) -> Found | None:
+        holder = self.s.who("holder")
+        if holder is not None and holder.general == "guanyu" and (self.s.weapon_color == "red" or self.s.weapon_suit in ("heart", "diamond")):
+            legal, _, _, broken = self._own_weapon(None if self.s.distance is not None else 1)
+            if broken or legal:
+                return None         # the weapon itself may be the 杀
         t, weapon = self._after_chain()
         t.slash_card()
         for seat in t.seats:
@@ -158,6 +163,15 @@ class Chain:
         if not given:
             return None
         return Found("value", f"{t.h.name}把武器交给{t.u.name}", replay, t, ("text", f"{self.spoken(t, t.h.name)}交出武器", None))
+
+    def _weapon_whose(self) -> Found | None:
+        """Whose the weapon is once the 杀 was used."""
+        got = self._kept_after_slash()
+        if got is None or got.verdict != "no":
+            return None
+        name = got.table.h.name
+        got.verdict, got.value = "value", ("player", self.spoken(got.table, name), None)
+        return got
 
     def _kept_after_slash(self) -> Found | None:
         """Whether the weapon stays after the 杀 was used, hit or not."""

@@ -31,7 +31,7 @@ def ask(s) -> Ask | None:
         return moved
     if search("(?:进|入|放|置|到|去|丢)(?:入|进|到|了|在)*弃牌堆", clause) and not s.nullified and not s.skills and search("交|拿|得|借|给|不出|没出|没杀", text):
         return Ask("to_discard", family="zone", contract="outcome")
-    if s.victim is not None and s.victim[0] in "glm" and s.victim not in (s.user, s.holder) and not s.nullified and not s.skills and search("杀(?:的)?(?:目标|对象)?(?:必须|只能|能|可以|应该|应|要|得|就)*(?:对|是|为)谁(?:用|使用|出)?", clause):
+    if s.victim is not None and s.victim[0] in "glm" and s.victim not in (s.user, s.holder) and not s.nullified and not s.skills and search("杀(?:的)?(?:目标|对象)?(?:真)?(?:要出的话|要出|要用的话)?(?:必须|只能|能|可以|应该|应|要|得|就)*(?:对|是|为)谁(?:用|使用|出)?", clause):
         return Ask("struck_who", "value", family="procedure", contract="responsibility")
     m = re.search("杀(?:谁|哪一?个)(?:是|都|应该|必须|要|得)*由([^,]{1,10}?)(?:来|去)?(?:决定|选|指定|定|挑)|由([^,]{1,10}?)(?:来|去)?(?:决定|选|指定|定|挑)[^,?]{0,4}杀(?:的)?(?:是)?(?:谁|哪一?个|目标|对象)", clause)
     if m and not s.nullified and not s.skills and not search("谁(?:来)?(?:决定|选|指定|定)|不", clause):

@@ -29,3 +29,26 @@ def test_turns(conn, question, expected):
 ])
 def test_brief_asks(conn, question, expected):
     assert _said(conn, question) == expected
+
+
+@pytest.mark.parametrize("question,expected", [
+    ("甲乙丙丁四个人都没马，乙装着麒麟弓谁都够得着，甲对乙用借刀，能被砍的有几个", 3), ("就剩我跟周瑜俩人，我对他用借刀，能被砍的有几个", 1), ("甲乙丙丁四个人，丙被借刀，哪一个不可能是那一刀的目标", "丙"), ("甲乙丙三个人都有武器，甲出借刀，借不了谁的刀", "甲"),
+    ("单挑，对面装着青釭，我出借刀，能对谁用", "对面"), ("我借刀让关羽砍甄姬，甄姬没闪，谁掉血", "甄姬"), ("甲借刀让乙砍丙，乙出了一张黑杀，丙有仁王盾，武器归谁", "乙"), ("我借了关羽的斧子，指定砍黄盖。他想改砍甘宁，可这杀只能冲着谁去", "黄盖"),
+    ("美髯公用装备着的红色武器武圣来应付借刀，跟目标最远能隔几的距离", 1), ("主公刘备被借刀，手里没杀，靠哪个技能能应付过去", "激将"), ("亮哥手里就一张无懈，挡借刀被反了，拿刀那位握着三张杀，亮哥掉几滴血", 0),
+])
+def test_who_and_how_many(conn, question, expected):
+    assert _said(conn, question) == expected
+
+
+@pytest.mark.parametrize("question,expected", [
+    ("全场就我身上挂着武器，借刀能出吗", "no"), ("甲借刀让乙砍丙，乙打出黑桃杀被仁王盾挡了，青龙刀还保得住吗", "yes"), ("出牌时就得连同挨刀的一块儿报出来，借刀是这么规定的吧", "yes"), ("有人借我的青釭，还叫我砍我自己，我说这不合法，站得住脚吗", "yes"),
+    ("这牌只能对别人用，自己不能选，借刀是这样写的吗", "yes"), ("室友拿着丈八非要对自己用借刀，我不让他出，我做得对吗", "yes"), ("挨砍的必须是别人，出借刀的自己不算在内，对吗", "no"), ("借刀我出的，死的是反贼，三张牌归我而不归抡刀的，对吧", "no"),
+    ("借刀借的主公，死的是忠臣，连防具和马也要一起扔吗", "yes"), ("左邻的卢右邻绝影，甲自己一把连弩没别的，用借刀要他交弩，行吗", "no"), ("马超挂着连弩没马，左右各骑+1，我对他用借刀，行不行", "yes"), ("挑一个射程里鬼影都没有的人出借刀，他砍不着，不就只能把刀白送给我？这招行得通吗", "no"),
+])
+def test_tales(conn, question, expected):
+    assert _said(conn, question) == expected
+
+
+@pytest.mark.parametrize("question", ["关羽没杀没红牌，装着方块斧，要砍的人就在旁边，借刀完了斧子归谁", "借刀的时候目标不能是自己，是吧"])
+def test_left_open(conn, question):
+    assert _said(conn, question) == "undetermined"

@@ -47,7 +47,7 @@ def _jijiang(v: Scene):
     told = "jijiang" in s.skills
     if not told and not (s.holder == "g:liubei" and v.told("shu") and v.has("help", "K", "use")):
         return None
-    if s.dead or v.has("give", "keepw", "award", "three", "who", "many") or s.holder not in (None, "g:liubei", "#H"):
+    if s.dead or v.has("give", "keepw", "award", "three", "who", "many") or v.sees("gear|W ~3 geito") or s.holder not in (None, "g:liubei", "#H"):
         return NOTHING
     if s.helper:
         return Ask("helper_can", unit="jijiang", family="jijiang") if v.has("help", "K", "KK", "use") else NOTHING
@@ -62,8 +62,10 @@ def _worn_red(v: Scene):
     if "wusheng" not in s.skills and not (holder and holder.general == "guanyu"):
         return None
     gear = v.told("W", "w", "dao") and (seen("worn|equip|eqzone|self|wear|he|H ~5 gear|W", v.words) or seen("red|heart|diamond de? gear|W", v.words) or seen("W ~1 as ~1 K", v.words))
-    if not gear or not (seen("as ~2 K", v.words) or "wusheng" in s.skills) or v.told("C"):
+    worn = seen("worn ~2 W|w ~1 S|as", v.words)        # 手里有红闪, 偏拿身上的斧子武圣
+    if not gear or not (seen("as ~2 K", v.words) or "wusheng" in s.skills) or v.told("C") and not worn:
         return None
+    s.material = None if worn else s.material
     if v.has("give", "keepw", "who", "many") or seen("hand ~3 pai|hc|red", v.words):
         return NOTHING
     if holder is not None and holder.general not in (None, "guanyu") or v.has("get") and not v.has("as", "S"):

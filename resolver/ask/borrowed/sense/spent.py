@@ -21,6 +21,7 @@ _FAMILY = {
     "kcn": "skillw offset only pai hc within zero give get keepw hurt S neednt must act valid hp effect now", "reward": "keep hand award pen three draw disc bear give get hc eqzone most pai hand three neednt must hit", "skill": "give hc get draw pair eq only S act actno skillw effect as again playphase offturn pai hand most rest valid help more S",
     "weapon": "offset out hit bear D O act actno skillw effect follow force pair horsehit pierce ice again decide must neednt hurt nojin disc valid female male except rest hc pai horse C neg most S", "nioh": "cause shield equip hurt inval valid hit must only hp pai act", "zone": "pai bor disc help ding get give eq equip eqzone hand hc handzone keep now later first must neednt only weapongiven bei pai own neg",
     "name-victim": "eq as neg valid except act self give geito must omit only decide neednt first now later keep hit other", "use:range": "hurt range reach must must1 only get give hit horse", "use:self": "must out except again only other rest act hit weapongiven", "use:holder-victim": "out except rest same onself hit self must only", "use:user-victim": "hurt draw get S act get give hit must only",
+    "outcome": "hit hurt keep hp must want only bear",
     "use:kongcheng": "skillw reach pierce S hit get state must act", "procedure": "dist bei own hc decide except out rest pai keepw help must only wear must1 N offset valid hit get give",
 }
 # What a negation may belong to: patterns that take up the word captured.
@@ -55,7 +56,7 @@ def left(view, ask) -> list[str]:
     s = view.slots
     seated = {s.user, s.holder, s.victim, s.moved_to, s.helper, *s.nullifiers}
     for key, (spoken, *_) in view.seats.people.items():
-        if key[0] in "gl" and key not in seated and ask.kind not in ("listed", "excluded") and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
+        if key[0] in "gl" and key not in seated and ask.kind not in ("listed", "excluded", "victim_count", "holder_count") and not (key == "g:simayi" and ask.family == "fankui") and not (ask.family == "jijiang" and key[0] == "g"):
             rest.append(spoken)
     if len(unread) <= _SPARE and _settled(view, ask) and not any(x.c in _WEIGHTY or x.c == "?" and (len(x.text) > 3 or x in view.own) for x in unread):
         unread = []
