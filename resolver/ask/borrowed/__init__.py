@@ -342,6 +342,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
     from resolver.ask.borrowed.guard import dead_gains, number_asked, prohibited, turned, unanswered, unsettled
+    from resolver.ask.borrowed.told_against import contradicted
     from resolver.ask.borrowed.verdicts import decide
     from resolver.ask.cite import text_id
     from resolver.ask.document import blank
@@ -353,7 +354,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     out = blank(edition)
     if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
-    doubt = (unanswered(reading) if not reading.whole else None) or turned(reading) or prohibited(reading)
+    doubt = (unanswered(reading) if not reading.whole else None) or turned(reading) or prohibited(reading) or contradicted(reading)
     if doubt is not None:
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     found, why = decide(reading.slots, reading.ask, book, lexicon)

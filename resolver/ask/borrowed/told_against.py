@@ -1,0 +1,38 @@
+"""Words of a question that speak against what was read of it: nobody counters, nobody is left to help, a value is asked for, another point is.
+
+`contradicted(reading)` gives why the reading is not trusted, None where nothing speaks against it.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.borrowed.guard import asked_clause
+from resolver.ask.borrowed.lazy import Lazy
+
+UNCOUNTERED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?|没有?谁)(?:再|又|去|来|出)*(?:反制?|跟|接着|继续|无懈回|回无懈)")
+NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|角色)?(?:全|都|已经?)*(?:灭|死光|死绝|死完|死了|没了|挂了|阵亡|不在|一个不剩|没人)")
+OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
+TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
+WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
+ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|一位|一人)")
+
+
+def contradicted(reading) -> str | None:
+    """Why the words forbid this reading."""
+    ask, slots = reading.ask, reading.slots
+    text = slots.tagged.text
+    if slots.nullified > 1 and UNCOUNTERED.search(text):
+        return "没有看懂有没有人反制"
+    if ask.unit == "jijiang" and not slots.no_helper and NO_SHU.search(text):
+        return "没有看懂还有没有蜀势力的角色"
+    if ask.form == "yes" and OPEN_END.search(text):
+        return "没有看懂问的是谁、哪一个"
+    if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
+        return "没有看懂最后问的是什么"
+    if WON.search(text) and slots.user is not None and slots.holder is not None and slots.user[0] not in "gl" and slots.holder[0] in "gl":
+        return "没有看懂是谁借到了武器"       # 刘备把借刀拿到的斧子仁德给队友: he used the card
+    if slots.victim == "me" and ONE_OF_THEM.search(text):
+        return "没有看懂“其中”指谁"
+    return None
+
+
+__all__ = ["contradicted"]
