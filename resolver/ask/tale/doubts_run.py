@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 
@@ -12,7 +14,7 @@ from resolver.ask.tale.model import Tale
 def lack(told: Tale, found) -> str:
     """`told` is the tale before it was laid, `found` the decision with its board."""
     laid, table = found.query.tale, found.story.table
-    return bare(told, laid, table) or paid(told, found, laid, table)
+    return bare(told, laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table)
 
 
 def bare(told: Tale, laid: Tale, table) -> str:
@@ -42,6 +44,62 @@ def paid(told: Tale, found, laid: Tale, table) -> str:
         if len(seat.hand) > len(cards):
             return "手里"
     return ""
+
+
+def stirred(told: Tale, found, laid: Tale, table) -> str:
+    """郭嘉砍夏侯惇，郭嘉能遗计吗: the occasion of the asked skill comes of another's, which nobody says was used."""
+    ask, fact = laid.ask, laid.ask.fact
+    if found.verdict != "yes" or ask.kind != "can" or fact is None or fact.kind != "skill" or fact.actor is None or found.replay is None or not found.replay.runs:
+        return ""
+    said = {f.unit for f in [*laid.facts, *ask.needs, *laid.laid, fact] if f.kind in ("skill", "passive")} | laid.named
+    mine = table.of.get(id(fact.actor))
+    run = found.replay.runs[0]
+    for step in run.game.steps():
+        if step.slug != "skill.invoke":
+            continue
+        skill = step.data.get("skill")
+        if skill == fact.unit:
+            return ""
+        if skill in STRIKES and skill not in said and mine is not None and step.actor != run.names.get(mine.name):
+            return table.zh(skill)
+    return ""
+
+
+def timed(found, laid: Tale, table) -> str:
+    """甲的出牌阶段，乙能对甲用杀吗; 我的弃牌阶段，能吃桃吗: in another turn or phase than the one told."""
+    fact = laid.ask.fact
+    if found.verdict != "yes" or laid.ask.kind != "can" or fact is None or fact.kind != "use" or fact.actor is None or fact.zone == "save":
+        return ""
+    mine = table.of.get(id(fact.actor))
+    lines = table.lines
+    for who in laid.whos:
+        seat = table.of.get(id(who))
+        turn = re.search(f"(?:^|[,。;]){re.escape(who.label)}的?(?:自己的?)?(出牌阶段|弃牌阶段|判定阶段|摸牌阶段|准备阶段|结束阶段)[里内中时]?[,，]", laid.text)
+        if turn is None or seat is None:
+            continue
+        phase = turn.group(1)
+        if phase != "出牌阶段" and who is fact.actor and not any(phase in line for line in lines):
+            return turn.group(1)
+        asked = next((line for line in lines if mine is not None and line.startswith(f"{mine.name} 使用 ")), "")
+        if phase == "出牌阶段" and who is not fact.actor and asked and lines.index(asked) == 0 and found.story.board.turn is mine:
+            return turn.group(1)
+    return ""
+
+
+def instead(told: Tale, found, laid: Tale, table) -> str:
+    """手里有张黑桃杀，能急救自己吗: the one card told of his hand is not what he pays with."""
+    ask, fact = laid.ask, laid.ask.fact
+    if found.verdict != "yes" or ask.kind != "can" or fact is None or fact.by not in units.CONVERSIONS or fact.actor is None or any(m is not None and m.slug for m in fact.material or ()):
+        return ""
+    for mine, his in zip(told.whos, laid.whos):
+        seat = table.of.get(id(his))
+        cards = [c for c in mine.cards if c.zone == "hand" and (c.suit or c.color)]
+        if his is fact.actor and seat is not None and cards and not any(f.kind == "use" and f.actor is his and not f.neg for f in laid.facts) and len(seat.hand) > len(mine.cards):
+            return "手里"
+    return ""
+
+
+STRIKES = frozenset({"ganglie", "leiji", "fanjian", "tianxiang", "fankui", "kuanggu"})       # what one may do to another unasked
 
 
 __all__ = ["lack"]

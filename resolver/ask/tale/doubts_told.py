@@ -174,6 +174,13 @@ def settle(tale: Tale, clause: list) -> None:
     ask, fact = tale.ask, tale.ask.fact
     if fact is None:
         return
+    me = next((w for w in tale.whos if w.me), None)
+    if me is not None and fact.kind == "use" and fact.actor is not None and fact.actor is not me and fact.target is None and not any(x in tale.text for x in "我咱俺本") and not any(me in (f.actor, f.target) for f in facts_of(tale)):
+        near = next(((a, b, n) for a, b, n in tale.distances if me in (a, b) and fact.actor not in (a, b)), None)
+        if near is not None:        # 紧邻，可对方骑了+1马，关羽还能砍吗: next to him who acts
+            fact.target = near[1] if near[0] is me else near[0]
+            tale.distances[tale.distances.index(near)] = (fact.actor, fact.target, near[2])
+            tale.whos.remove(me)
     if fact.kind == "hp" and fact.actor is not None:
         for f in tale.facts:        # 孙权2血，自己出牌阶段吃一个桃
             if f.kind == "use" and f.unit == "peach" and f.actor is None and f.target is None and f.zone != "save" and not f.neg and not any(g.kind in ("dying", "dies") and not g.neg for g in tale.facts):
@@ -212,6 +219,35 @@ def far(tale: Tale) -> str:
     return ""
 
 
+def sexed(tale: Tale, toks: list) -> str:
+    """结姻的对象是女的: what sex somebody is, and nobody has been given it."""
+    people = {id(w) for f in facts_of(tale) for w in (f.actor, f.target, *f.also) if w is not None}
+    for a, b in zip(toks, toks[1:]):
+        if a.text in ("是", "是个", "是名") and b.has("FEMALE", "MALE"):
+            lone = next((w for w in tale.whos if w.label == b.text), None)
+            if lone is not None and id(lone) not in people:
+                return a.text + b.text
+    return ""
+
+
+def credited(tale: Tale, toks: list) -> str:
+    """也算甲打的吗: whose deed it counts as, not whether he may do one."""
+    if tale.ask.kind != "can":
+        return ""
+    for a, b, c, d in zip(toks, toks[1:], toks[2:], toks[3:]):
+        if a.text in ("算", "也算", "还算", "算是", "都算") and b.has(*PERSON) and c.has("ATTACK", "KILL", "USE") and d.has("DE"):
+            return a.text + b.text
+    return ""
+
+
+def both_sides(tale: Tale, toks: list) -> str:
+    """邻座俩都骑了防御马，打得到几个人: on either side sits one of them."""
+    for a, b in zip(toks, toks[1:]):
+        if a.has("ADJW") and b.has("BOTHP") and tale.ask.kind == "within" and sum(n == 1 for _, _, n in tale.distances) < 2:
+            return a.text + b.text
+    return ""
+
+
 def itself(tale: Tale) -> str:
     """遗计能全给自己吗: the board hands nothing from a seat to itself."""
     fact = tale.ask.fact
@@ -221,7 +257,7 @@ def itself(tale: Tale) -> str:
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or itself(tale)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale)
 
 
 __all__ = ["doubt"]
