@@ -27,6 +27,11 @@ def _said() -> Lazy:
     return plain.pattern(f"(?:^|(?<={BREAK[:-1]}])|(?<=\\s))(?:听|据|结果|但|但是|可|可是|然后|于是|后来|刚才)?(?P<who><ONLOOKER>|<SEATED>|我|[一-龥A-H]{{1,3}}?)?(?:<MANNER>)*(?:<SAY>)(?P<colon>[:,]*)")
 
 
+@lru_cache(maxsize=1)
+def _urged() -> Lazy:
+    return plain.pattern(f"(?<={BREAK[:-1]}])(?P<who><ONLOOKER>|<SEATED>)(?:<MANNER>)*(?:催着?|要求|命令|逼着?|劝|非让|非叫|非要|叫嚷着要|嚷着要|让|叫)(?P<whom>我|他|她|[甲乙丙丁])(?=[^,]*(?:弃|出|交|摸|掉|判|救|打|用))")
+
+
 def claims(text: str) -> list[re.Match]:
     """Where somebody begins to say something."""
     return list(_said().finditer(text))
@@ -45,6 +50,7 @@ def judged(text: str) -> str:
     if end is None:
         return text
     head, tail = text[:end.start()], text[end.end():]
+    head = _urged().sub(lambda m: f"{m.group('who')}说{m.group('whom')}要", head)
     said = [m for m in claims(head) if m.end() < len(head)]
     if not said and end.group("whose") in (None, "我", "他", "她") and not end.group("true").startswith(("真", "是真")):
         return text
@@ -67,4 +73,41 @@ def _without(head: str, found: re.Match, tail: str) -> str:
     return before + claim.replace("你", "我")
 
 
-__all__ = ["GUHUO", "claims", "is_judged", "judged"]
+PERSONAL = re.compile("[0-9我你他她它谁甲乙丙丁A-H]|主公|忠臣|反贼|内奸|[男女]|[魏蜀吴群](?![体殴])|回合|手牌|血|过|了|距离|上家|下家|对面|队友|自己|有|没有")
+REASON = re.compile("(?:^|(?<=[,.;:!]))(?:因为|毕竟|反正|理由是|说是因为)?(?P<of>[^,.;:!?]{1,8}?)(?:又|也|明明|只|都|根本|本来|就)*(?:是|算|属于|不是|不算|不属于|并非|没写|没说|写的是|写着|说的是|只说|只写)(?P<what>[^,.;:!?]{1,10}?)"
+                    "(?:,?(?:不是|不算|而不是|并非|不属于|又不是|又没写|没写)(?P<not>[^,.;:!?]{1,8}?))?,?(?:所以|因此|因而|那么|那就|故|于是)(?:就|,)*")
+
+
+RULES = re.compile("算|规矩|规则|一回合|应该|该|写|凭什么|当然|不归|只管|只防|只能|照样|躲不了|挡不住|没用|无效|有效|不能|可以|必须|没资格|轮不到|各算各|不一样|没道理")
+
+
+def unsaid(text: str) -> str:
+    """The question without what somebody on its way only says of the rules (旁边人说酒一回合就一次), where another question follows."""
+    if any(word in text for word in GUHUO) or is_judged(text):
+        return text
+    for found in reversed(claims(text)):
+        end = re.search("[,.;!?]", text[found.end():])
+        if end is None or "喊" in found.group():
+            continue
+        stop = found.end() + end.start()
+        claim, rest = text[found.end():stop], text[stop + 1:]
+        facts = re.sub("[我你他她]|一回合|一次", "", claim)
+        if "?" not in text[stop] and RULES.search(claim) and not PERSONAL.search(re.sub("(?:掉|扣|回|加)血", "", facts)) and ASKING.search(rest) and not ASKING.search(claim):
+            text = text[:found.start()] + rest
+    return text
+
+
+def unreasoned(text: str, links) -> str:
+    """The question without the reason somebody gives for what he claims, where it only says what a card or a skill is (制衡是技能不是出牌，所以还能用)."""
+    found = REASON.search(text)
+    if found is None or any(part and PERSONAL.search(part) for part in found.groups()):
+        return text
+    of = next((x for x in links if x.kind in ("card", "skill") and found.start("of") <= x.start and x.end <= found.end("of")), None)
+    if of is None or any(x.kind == "general" and found.start() <= x.start < found.end() for x in links):
+        return text
+    rest = text[found.end():]
+    same = any(found.end() <= x.start and x.slug == of.slug for x in links)
+    return text[:found.start()] + (rest if same or re.match("[^,.?]{0,3}[我你他她]", rest) or any(x.start >= found.end() for x in links) else found.group("of") + rest)
+
+
+__all__ = ["GUHUO", "claims", "is_judged", "judged", "unreasoned", "unsaid"]

@@ -10,7 +10,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, reported, two_turns, unborne, unmasked
+from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, quarrel, reported, two_turns, unborne, unmasked
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -198,12 +198,16 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
 
 def decide(text, links, lexicon, book):
     """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
-    plainly = plain.said(asides.plainly(reported.judged(text)))
+    right = quarrel.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
+    if right is not None:
+        return right
+    plainly = plain.said(asides.plainly(reported.judged(asides.lifted(text, links, book))))
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
     found = _told(text, links, lexicon, book)
-    if found.verdict == "undetermined" and (first := asides.told_first(text)) != text:
-        found = max(_told(first, link(first, lexicon)[0], lexicon, book), found, key=lambda one: one.verdict != "undetermined")
+    for other in (asides.told_first(text), reported.unreasoned(text, links), reported.unsaid(text)):
+        if found.verdict == "undetermined" and other != text:
+            found = max(_told(other, link(other, lexicon)[0], lexicon, book), found, key=lambda one: one.verdict != "undetermined")
     return found
 
 
@@ -246,7 +250,7 @@ def _told(text, links, lexicon, book):
             first = first or found
             if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
                 break
-    if isinstance(first.refused, premise.Refused) and not tale.ask.flip:
+    if isinstance(first.refused, premise.Refused) and not tale.ask.flip and not (tale.ask.fact is not None and tale.ask.fact.kind == "void" and not tale.ask.neg):
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
     if first.reason == UNBORNE[1] and not premise.open_question(toks) and (false := _barred(tale, book, lexicon)) is not None:
         return false
@@ -255,7 +259,7 @@ def _told(text, links, lexicon, book):
 
 
 GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
-SPENT = re.compile("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打交出]多少|一张不剩|拼到底")
+SPENT = re.compile("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")

@@ -32,8 +32,8 @@ _NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件
 _TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
 _SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌|的?圈)(?:里|中)?|(?:场上|全场|在场|总共|一共)(?:还|只)?(?:有|剩下|剩)?([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都?活着|存活|还活着)?|([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都|全都?|还|还都|还全)?(?:活着|存活)|(?:场上)?(?:只剩下?|就剩下?|仅剩下?)([3-9]|[三仨四五六七八九十])个?活?人(?!头)")
 
-_STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH", "OR"}   # a split that keeps these whole is the likelier one
 _NOT = ("不", "就不", "也不", "又不", "却不")
+_STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH", "OR"}   # a split that keeps these whole is the likelier one
 
 
 @dataclass(eq=False)

@@ -68,3 +68,37 @@ def test_who_speaks(question, plain):
 @pytest.mark.parametrize("question", ["我装着八卦，我的判定区有乐，朋友说甲不能再对我用乐了，对吗", "我满血，不能用桃吧", "诸葛亮没有手牌，就不能再用杀打他了，对吗"])
 def test_a_denied_leave_is_one_word(ask, question):
     assert ask(question).verdict == "yes"
+
+
+OTHERS = [
+    ("我（-1马）能对乙（+1马）用顺手吗，我们相邻", "yes"),          # told in brackets, each of the one it stands behind
+    ("我（没马）能对乙（+1马）用顺手吗，我们相邻", "no"),
+    ("乙火杀砍甲（装着藤甲），甲没闪，掉几点血", 2),
+    ("我能对陆逊（3张手牌）用乐吗", "no"),
+    ("孙尚香能对黄月英（女）发动结姻吗", "no"),
+    ("乙装着藤甲，甲用火杀砍乙，乙没闪。张三说乙掉2点血，李四说乙掉1点血，谁对？", "张三"),
+    ("我是黄月英。朋友说我能顺距离2的人，队友说不能，到底谁说得对？", "朋友"),
+    ("诸葛亮空城，我说能杀他，对面说不能，谁有理", "对面"),
+    ("甲装着藤甲，乙用火杀砍甲，甲没闪，朋友说2点，我觉得3点，到底掉几点血？", 2),
+    ("孙权判乐没过，朋友说制衡是技能不是出牌所以照用，他说得对吧", "no"),
+    ("吕蒙出牌阶段用了一张雷杀，朋友说雷杀不是普通杀，所以能发动克己，对吗", "no"),
+    ("我没装连弩，我用了一张杀。旁边人说一回合只能一次，我还能再出杀吗", "no"),
+    ("吕布杀我，吕布让我出两张闪，他说得对吗", "yes"),
+    ("我满血，我想对自己用桃，这样总行吧", "no"),
+    ("我是大乔，想拿红桃闪当乐贴甲。能这么贴吗", "no"),
+    ("关于判定想问下，我兵粮没判过，还能摸牌吗", "no"),
+    ("诸葛亮空城，我能用雷杀杀他吗", "no"),
+    ("我装着诸葛连弩，杀杀，违规吗", "no"),
+    ("周瑜装古锭刀，反间一个没手牌的，他猜对了，他会掉血吗？", "no"),      # 猜 is a deed there
+]
+
+
+@pytest.mark.parametrize(("question", "answer"), OTHERS, ids=[q for q, _ in OTHERS])
+def test_what_is_told_about_it_counts(ask, question, answer):
+    found = ask(question)
+    assert (found.value[1] if found.verdict == "value" else found.verdict) == answer
+
+
+@pytest.mark.parametrize("question", ["大乔被杀，大乔流离给陆逊，陆逊不能被这张杀指定，对吗", "甲对陆逊用顺手牵羊，陆逊说我有谦逊，所以顺手对我没用，对吗"])
+def test_it_is_no_wrong_answer(ask, question):
+    assert ask(question).verdict == "undetermined"
