@@ -59,7 +59,7 @@ def claimed(tale: Tale) -> None:
 
 
 def contrasts(tale: Tale):
-    """(words, tale) in which somebody else than the one asked about doubts."""
+    """(words, tale) in which somebody else than the one asked about doubts, or who would rescue himself out of his turn is in another's."""
     fact = tale.ask.fact
     if fact is not None and fact.by == "jijiu" and fact.actor is not None and tale.own_turn is fact.actor:
         k = next((k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and f.actor is fact.actor and f.target in (None, fact.target)), None)
