@@ -222,7 +222,7 @@ def calls_out(table, fact: Fact) -> bool:
 
 def blow_of_skill(table, fact: Fact) -> bool:
     """Whether a told 杀 is the one that a told 激将 or 神速 brings about."""
-    from resolver.ask.tale.occasions_wei import helpers
+    from resolver.ask.tale.settings.occasions_wei import helpers
 
     facts = table.all_facts()
     for skill in facts:

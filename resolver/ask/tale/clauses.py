@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, claims, counters, courtesy, doubters, earlier, emptied, first_person, heard, laid, linked, opposed, owners, pending, phrases, pieces, rephrase_skills, sitting, taking, unbowed
+from resolver.ask.tale import areas, burning, counters, doubters, earlier, emptied, first_person, laid, linked, opposed, owners, pending, pieces, sitting, taking, unbowed
+from resolver.ask.tale.checks import heard
+from resolver.ask.tale.turns import claims, courtesy, phrases, rephrase_skills
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -17,10 +19,10 @@ from resolver.ask.tale.mention import Mentions
 from resolver.ask.tale.naming import Naming
 from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import People
-from resolver.ask.tale.relative import Relative
+from resolver.ask.tale.turns.relative import Relative
 from resolver.ask.tale.seated import take as seated
 from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
-from resolver.ask.tale.spoken import spoken
+from resolver.ask.tale.turns.spoken import spoken
 from resolver.ask.tale.things import Things
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.frames import Card
 from resolver.ask import units
-from resolver.ask.tale import states
+from resolver.ask.tale.standing import states
 from resolver.ask.tale.model import Who
 from resolver.ask.tale.people import PERSON
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.tale import states
+from resolver.ask.tale.standing import states
 from resolver.ask.tale.model import Who
 from resolver.ask.tale.people import PERSON
 

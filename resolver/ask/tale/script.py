@@ -10,7 +10,7 @@ import copy
 
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.tale.asks import READ
-from resolver.ask.tale.trace import Trace
+from resolver.ask.tale.runs.trace import Trace
 from resolver.scenario.report import choices
 from resolver.scenario.run import as_list
 

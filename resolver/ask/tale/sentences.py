@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.tale import phrases, rephrase
+from resolver.ask.tale.turns import phrases, rephrase
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok

@@ -8,8 +8,8 @@ from resolver.ask import units
 from resolver.ask.board import COLOR, CannotCompile, Seat
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Who
-from resolver.ask.tale import occasions_wu_qun
-from resolver.ask.tale.occasions import PHASE_SKILLS, PLAY_SKILLS
+from resolver.ask.tale.settings import occasions_wu_qun
+from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
 from resolver.ask.tale.calls import afterwards, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.spending import line_of, repeats, spend
 

@@ -9,8 +9,9 @@ from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
 from resolver.ask.tale.turned import told_over, turn_over
-from resolver.ask.tale import burning, counters, drawn, occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun, provided  # noqa: F401  (they register their skills)
-from resolver.ask.tale.occasions import PHASE_SKILLS, Occasions
+from resolver.ask.tale import burning, counters, drawn, provided  # noqa: F401  (they register their skills)
+from resolver.ask.tale.settings import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
+from resolver.ask.tale.settings.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.calls import adopt
 from resolver.ask.tale.retell import retell
 from resolver.ask.tale.starting import Starting

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from resolver.ask.tale.account import facts_of
-from resolver.ask.tale.doubts_asked import NAMED
+from resolver.ask.tale.checks.account import facts_of
+from resolver.ask.tale.checks.doubts_asked import NAMED
 from resolver.ask.tale.model import Tale
 
 HAND_ONLY = frozenset({"tuxi", "fankui", "fanjian", "rende"})        # skills whose cards the question may look for elsewhere

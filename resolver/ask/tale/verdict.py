@@ -10,14 +10,18 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import account, apart, asides, barred, doubts, nicknames, branches, clock, contrast, doubts_run, each, guard, plain, premise, quarrel, reported, two_turns, unborne, unmasked
+from resolver.ask.tale import clock, each, premise, two_turns, unborne, unmasked
+from resolver.ask.tale.checks import account, apart, doubts, doubts_run, guard
+from resolver.ask.tale.reasons import barred, contrast
+from resolver.ask.tale.runs import branches
+from resolver.ask.tale.turns import asides, nicknames, plain, quarrel, reported
 from resolver.ask.tale.asks import READ, objects, when
-from resolver.ask.tale.assumed import assumed
+from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
-from resolver.ask.tale.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
-from resolver.ask.tale.trace import Trace
+from resolver.ask.tale.runs.trace import Trace
 
 MAX_OUTCOMES = 400
 VARIANTS = ("black", "red")

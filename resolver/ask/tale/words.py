@@ -14,7 +14,7 @@ from kb.locate import data_dir
 
 from resolver.ask.frames import Card
 from resolver.ask.hanzi import number
-from resolver.ask.tale import complements
+from resolver.ask.tale.turns import complements
 from resolver.ask.units import EQUIPS
 
 FILES = tuple(sorted(path.stem for path in (data_dir() / "words").glob("*.txt")))

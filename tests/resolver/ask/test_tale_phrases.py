@@ -4,7 +4,7 @@ import pytest
 
 from resolver.ask.link import link
 from resolver.ask.normalise import normalise
-from resolver.ask.tale import nicknames
+from resolver.ask.tale.turns import nicknames
 from resolver.ask.tale.clauses import Reader
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.words import tokens

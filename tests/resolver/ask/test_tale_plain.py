@@ -2,7 +2,7 @@
 
 import pytest
 
-from resolver.ask.tale import plain
+from resolver.ask.tale.turns import plain
 
 ANSWERS = [
     ("装着藤甲，火杀没躲掉，掉血数是多少", 2),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from resolver.ask.tale import asides, reported
+from resolver.ask.tale.turns import asides, reported
 
 # (facts, question, what is claimed, the claim denied, answer)
 PLAIN = [

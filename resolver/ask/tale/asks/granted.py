@@ -7,7 +7,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.decision import yes_no
 from resolver.ask.tale.asks import reads
-from resolver.ask.tale.occasions import PHASE_SKILLS
+from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 from resolver.ask.tale.model import NotRead
 
 

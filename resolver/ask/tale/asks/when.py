@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.tale.occasions import PHASE_SKILLS
+from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
 

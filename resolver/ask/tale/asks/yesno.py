@@ -15,7 +15,7 @@ from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.account import COLORS
+from resolver.ask.tale.checks.account import COLORS
 from resolver.ask.tale.sentences import EITHER, LIGHT
 
 PASSIVES = frozenset({"wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan", "kongcheng"})

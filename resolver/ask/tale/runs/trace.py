@@ -10,8 +10,8 @@ from resolver.ask.decision import Outcome
 from resolver.ask.tale.laid import PHASE_SLUG
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE
-from resolver.ask.tale.trace_deeds import Done
-from resolver.ask.tale.trace_moves import Moves
+from resolver.ask.tale.runs.trace_deeds import Done
+from resolver.ask.tale.runs.trace_moves import Moves
 
 WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.tale import plain, reported
+from resolver.ask.tale.turns import plain, reported
 from resolver.ask.tale.asks import READ, reads
 from resolver.ask.tale.model import Ask
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale import zones
-from resolver.ask.tale.account import facts_of
-from resolver.ask.tale.doubts_asked import seat_of
+from resolver.ask.tale.checks.account import facts_of
+from resolver.ask.tale.checks.doubts_asked import seat_of
 from resolver.ask.tale.model import Tale
 
 TAKING = frozenset({"tiandu", "jianxiong", "luoshen"})      # skills that gain a card of the moment, and no other

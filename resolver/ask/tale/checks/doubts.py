@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.tale import doubts_clause, doubts_told
-from resolver.ask.tale.account import facts_of
-from resolver.ask.tale.doubts_asked import NAMED, bare, board, counted, leave, lone, only, seat_of, taken, twins, usurped, victim
+from resolver.ask.tale.checks import doubts_clause, doubts_told
+from resolver.ask.tale.checks.account import facts_of
+from resolver.ask.tale.checks.doubts_asked import NAMED, bare, board, counted, leave, lone, only, seat_of, taken, twins, usurped, victim
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.people import PERSON
 

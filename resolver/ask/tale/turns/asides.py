@@ -12,7 +12,7 @@ from functools import lru_cache
 from kb.locate import data_dir
 
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.tale import plain, reported
+from resolver.ask.tale.turns import plain, reported
 
 ASKS = re.compile("[?吗么呢谁几]|多少|什么|怎么|怎样|如何|哪|还是|是否|能否|可否|吧$|嘛$|(.)[不没]\\1|[不没]$")
 REFERS = re.compile("^(?:他|她|它|其|那|这|对方|对面的?$|人家|而|但|可|不过|因为|毕竟|反正|所以|然后|结果|后来|接着|如果|要是|假如|不然|否则|再|又|也|还|都|我觉得|我想|我说|我朋友|想|求|谢|急|在线)")

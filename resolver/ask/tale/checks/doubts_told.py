@@ -6,10 +6,10 @@ Each gives the first such word in the question's spelling; empty when there is n
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.tale.account import facts_of
-from resolver.ask.tale.doubts_asked import NAMED, seat_of
+from resolver.ask.tale.checks.account import facts_of
+from resolver.ask.tale.checks.doubts_asked import NAMED, seat_of
 from resolver.ask.tale.model import Tale
-from resolver.ask.tale.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.ask.tale.people import PERSON
 
 DENIED = ("还没", "没", "没有", "未", "还没有", "尚未", "从未", "从没", "没能", "并没", "并没有", "还未")

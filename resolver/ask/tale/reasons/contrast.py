@@ -12,7 +12,7 @@ from itertools import chain
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.units import AIMED, DELAYED, MASS
-from resolver.ask.tale import contrast_board, contrast_more
+from resolver.ask.tale.reasons import contrast_board, contrast_more
 from resolver.ask.tale import doubters
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, Who

@@ -9,7 +9,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.states_core import faced, set_to, state
+from resolver.ask.tale.standing.states_core import faced, set_to, state
 
 
 @state("NOHAVE HORSE_D", "NOHAVE HORSE_O", "NOHAVE CLS_HORSE AND|WITH? NOHAVE? CLS_WEAPON", "NOHAVE CLS_WEAPON AND|WITH? NOHAVE? CLS_HORSE", "NOHAVE CLS_HORSE", "NOHAVE CLS_WEAPON", "NOHAVE CLS_ARMOR", "NOEQ", "NOHAVE EQW", "EQW NOHAVE CARDW?",

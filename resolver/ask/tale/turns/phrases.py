@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from resolver.ask.frames import Card
-from resolver.ask.tale import idioms
-from resolver.ask.tale.complements import VERBS
+from resolver.ask.tale.turns import idioms
+from resolver.ask.tale.turns.complements import VERBS
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import rephrase_skills
+from resolver.ask.tale.turns import rephrase_skills
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 

@@ -6,8 +6,8 @@ from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.occasions import brought, price, setup
-from resolver.ask.tale.occasions_wei import enters, helpers, holds, turn_of
+from resolver.ask.tale.settings.occasions import brought, price, setup
+from resolver.ask.tale.settings.occasions_wei import enters, helpers, holds, turn_of
 
 
 def gifts(table, fact) -> list[Fact]:

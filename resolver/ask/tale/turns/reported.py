@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.tale import plain
+from resolver.ask.tale.turns import plain
 
 GUHUO = ("蛊惑", "质疑", "于吉", "于半仙")       # there a claim is a deed of the game
 BREAK = "[,.;:!?()-]"

@@ -91,7 +91,7 @@ class Occasions:
 
     def occasion(self, facts) -> None:
         """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
-        from resolver.ask.tale.occasions_gear import taken_alone
+        from resolver.ask.tale.settings.occasions_gear import taken_alone
 
         tale = self.tale
         judged = next((w for w in tale.whos if w.judge), None) if not any(f.kind == "hurt" and f.actor is not None for f in facts) else None

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import states_cards, states_gear, states_hand  # noqa: F401  (the cards register their states)
+from resolver.ask.tale.standing import states_cards, states_gear, states_hand  # noqa: F401  (the cards register their states)
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.pattern import match
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.states_core import STATES, set_to, state
+from resolver.ask.tale.standing.states_core import STATES, set_to, state
 
 
 @state("JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD AND|WITH|AGAIN? HAVE? NUM? ZHANG|MING? b=CARD", "JUW DE? ALREADY|STILL|HAVE|WEAR|BEI|STAY|USE* LE? AGAIN? NUM? ZHANG|MING? THIS? a=CARD", "WEAR|STAY NUM? ZHANG|MING? THIS? a=CARD", "JUW LE? LE? BEI? USE? LE? NUM? ZHANG? a=CARD", "HAVE NUM? ZHANG|MING? a=CARD STAY? JUW|BODY", "HAVE a=CARD DE", "JUW ALREADY|STILL|HAVE|STAY* LE? NUM? ZHANG? OPP|ALLY|THEY|ME|LET|GEN USE DE a=CARD")

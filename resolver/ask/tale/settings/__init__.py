@@ -1,0 +1,1 @@
+"""What brings a skill about on the board, and what it costs."""

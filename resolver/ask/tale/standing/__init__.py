@@ -1,0 +1,1 @@
+"""States that a question tells of somebody: hand, gear, cards, hit points."""
