@@ -59,7 +59,7 @@ class Sentences:
             ask, self.tale.ask = self.tale.ask, None
             try:
                 self.clause(clause)
-                for fact in [f for f in self.made if ask.fact is not None and f.kind == "use" == ask.fact.kind and f.by and (f.unit, f.by) == (ask.fact.unit, ask.fact.by)]:
+                for fact in [f for f in self.made if ask is not None and ask.fact is not None and f.kind == "use" == ask.fact.kind and f.by and (f.unit, f.by) == (ask.fact.unit, ask.fact.by)]:
                     ask.fact.material = fact.material       # of what the asked deed is made
                     self.made.remove(fact)
                     self.tale.facts[:] = [f for f in self.tale.facts if f is not fact]
