@@ -149,7 +149,15 @@ class Asked:
 
         if self.sure:
             return borrowed.answer(self.conn, edition, self.reading, self.lexicon, self.rulings, self.hidden)
-        return written(self.conn, edition, Decision(reason=f"没有看懂“{'、'.join(self.reading.left)}”"), self.near, self.rulings)
+        left = "、".join(self._called(word) for word in self.reading.left)
+        return written(self.conn, edition, Decision(reason=f"没有看懂“{left}”"), self.near, self.rulings)
+
+    def _called(self, word: str) -> str:
+        """A person of the reading (g:guanyu, l:乙) as the question calls him."""
+        kind, colon, name = word.partition(":")
+        if not colon or len(kind) != 1:
+            return word
+        return self.lexicon.name("general", name) if kind == "g" else name
 
     def _passed_over(self, found: dict) -> str:
         """Name of a skill of the question that has no part in an answer: neither in its words, nor in its citations, nor on its board."""

@@ -278,6 +278,7 @@ class Table:
         data["then"] = then
         replay = Replay(data, self.book)
         found = [x["holds"] for x in judge_all(replay.runs, replay.player)]
+        replay.data = {**data, "then": [line for line, holds in zip(then, found) if holds]}      # what was tried and does not hold is not what the board shows
         return replay, found
 
 

@@ -13,6 +13,7 @@ NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|�
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
+PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:一?张)?闪|判(?:得了|不了|定|得出)|躲得?掉|防具")
 ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|一位|一人)")
 
 
@@ -28,6 +29,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
         return "没有看懂最后问的是什么"
+    if ask.kind == "use" and PARRIED.search(asked_clause(text)):
+        return "没有看懂最后问的是什么"       # 丙还能判八卦吗: not whether the card may be used
     if WON.search(text) and slots.user is not None and slots.holder is not None and slots.user[0] not in "gl" and slots.holder[0] in "gl":
         return "没有看懂是谁借到了武器"       # 刘备把借刀拿到的斧子仁德给队友: he used the card
     if slots.victim == "me" and ONE_OF_THEM.search(text):

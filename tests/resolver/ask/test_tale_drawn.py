@@ -27,3 +27,13 @@ def test_what_the_asked_deed_leaves_out_stops_the_answer(ask, question):
 ])
 def test_a_thing_named_as_object_of_the_asked_deed_is_part_of_it(ask, question):
     assert ask(question).verdict != "yes" or "兵粮" in str(ask(question).replay.data)
+
+
+@pytest.mark.parametrize("question", [
+    "甲对乙使用过河拆桥，乙没有牌，可以吗",
+    "乙没有手牌没有装备，甲能对乙用顺手牵羊吗",
+    "甲没有手牌，甲对乙用杀，乙掉血吗",
+    "甲没有马，乙用麒麟弓杀甲，能弃马吗",
+])
+def test_what_somebody_is_told_not_to_have_is_not_dealt_to_him(ask, question):
+    assert ask(question).verdict != "yes"

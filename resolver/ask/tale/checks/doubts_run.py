@@ -14,7 +14,7 @@ from resolver.ask.tale.model import Tale
 def lack(told: Tale, found) -> str:
     """`told` is the tale before it was laid, `found` the decision with its board."""
     laid, table = found.query.tale, found.story.table
-    return bare(told, laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table)
+    return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table)
 
 
 def bare(told: Tale, laid: Tale, table) -> str:
@@ -25,6 +25,38 @@ def bare(told: Tale, laid: Tale, table) -> str:
             continue
         if seat.equipment and any(f.kind in ("breaks", "taken") for f in [laid.ask.fact] if f is not None):
             return "没有"
+    return ""
+
+
+LACKED = r"(?:身上|手里|手上|装备区|面前|什么|啥|一张|一件|一匹|任何|也|又|都|并|还|全|[,、和且])*(?:没有?|无)(?:任何|一张|一件|一匹|什么|啥)*(手牌|牌|装备|马|坐骑|武器|防具)(?:都没有?)?(?=[,.?、;也又和还]|没|$|时|的时候|就|能|可以|被|用|出|,)"
+WHOLE = r"(?:身上|手里)?(?:一张|一件|什么|啥|任何)(手牌|牌|装备)(?:都|也)?(?:没有?|不剩)"
+
+
+def lacked(text: str, label: str) -> list[tuple[str, int]]:
+    """(what, where) of the things that the question says somebody has not, told right behind his name."""
+    out = []
+    for start in re.finditer(re.escape(label), text):
+        at = start.end()
+        while (found := re.compile(f"{LACKED}|{WHOLE}").match(text, at)) is not None:
+            what = found.group(1) or found.group(2)
+            out.append(("手牌" if what == "牌" and "手" in found.group() else what, start.start()))
+            at = found.end()
+    return out
+
+
+def denied(laid: Tale, table) -> str:
+    """乙没有牌，能拆他吗; 甲没有手牌，甲出杀: what somebody is told not to have, and the board gives him."""
+    for who in laid.whos:
+        seat = table.of.get(id(who))
+        if seat is None or who.many or not who.label:
+            continue
+        worn = {table.board.slug_of(text) for text in seat.equipment}
+        for what, at in lacked(laid.text, who.label):
+            kept = {"马": worn & units.HORSES, "坐骑": worn & units.HORSES, "武器": worn & units.WEAPONS, "防具": worn & units.ARMORS}.get(what, worn if what in ("装备", "牌") else set())
+            if kept - laid.named:
+                return what
+            if what in ("手牌", "牌") and seat.hand and any(f.kind == "use" and not f.neg and not f.by and f.actor is who and f.at > at for f in laid.facts):
+                return what         # told empty before the deed that takes a card
     return ""
 
 
