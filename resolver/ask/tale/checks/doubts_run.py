@@ -55,8 +55,8 @@ def denied(laid: Tale, table) -> str:
             kept = {"马": worn & units.HORSES, "坐骑": worn & units.HORSES, "武器": worn & units.WEAPONS, "防具": worn & units.ARMORS}.get(what, worn if what in ("装备", "牌") else set())
             if kept - laid.named:
                 return what
-            if what in ("手牌", "牌") and seat.hand and any(f.kind == "use" and not f.neg and not f.by and f.actor is who and f.at > at for f in laid.facts):
-                return what         # told empty before the deed that takes a card
+            if what in ("手牌", "牌") and seat.hand and any(f.kind == "use" and not f.neg and not f.by and f.actor is who and who.label in laid.text[at + 1:f.at] for f in laid.facts):
+                return what         # told empty, and then said to do what takes a card
     return ""
 
 
