@@ -16,6 +16,7 @@ from resolver.ask.normalise import LIMIT, clean, normalise
 from resolver.rulebook import load
 
 DEFAULT = "std-junzheng"
+PLAYED_AS = ("std", "feng")     # prints whose questions are ruled by the default edition, which adds cards to them
 STRICT = False
 
 
@@ -52,6 +53,11 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
             document["answers"].append(plain(conn, edition, found) if found else undetermined(edition, f"这个版本没有写【{named[0].name}】"))
         return document
     if clarify and len(named) <= 1 and not _borrows(text, links):
+        return document
+    printed = [] if editions or all_editions else [e for e in compared if e in PLAYED_AS]
+    foreign = next((x for x in named if x.kind == "card" and printed and all(texts.answer_text(conn, e, x) is None for e in printed)), None)
+    if foreign is not None:
+        document["answers"] = [undetermined(edition, f"所问的版本没有【{foreign.name}】") for edition in wanted]
         return document
     asked = Asked(conn, text, links, lex, near, rulings, hidden, len(wanted) == 1)
     document["answers"] = [asked.answer(edition) for edition in wanted]
@@ -191,7 +197,7 @@ def _editions(conn, text: str, editions, all_editions: bool) -> list[str]:
     if editions:
         return list(editions)
     named = [e for e in texts.editions_in(conn, text) if conn.execute("SELECT runnable FROM editions WHERE id = ?", (e,)).fetchone()[0]]
-    named = [DEFAULT if e in ("std", "feng") else e for e in named]
+    named = [DEFAULT if e in PLAYED_AS else e for e in named]
     return named[:1] or [DEFAULT]
 
 

@@ -17,6 +17,8 @@ WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "dra
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
          "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备", "unpiles": "移走武将牌上的牌"}
 
+COUNTED = {"draws": "摸{}张牌", "gains": "获得{}张牌", "discards": "弃{}张牌", "heals": "回复{}点体力", "hurt": "受到{}点伤害", "losehp": "失去{}点体力"}     # not three is not none
+
 
 class Trace(Moves, Done):
     """A finished run; `at(who)` is a seat's index, `find(fact)` the indices of the steps that bear a fact out."""
@@ -66,6 +68,10 @@ class Trace(Moves, Done):
             return f"发动【{self.table.zh(f.unit)}】"
         if f.kind == "use":
             return f"使用或打出【{self.table.zh(f.unit)}】"
+        if f.kind == "phase":
+            return f"进入{f.zone or '所问的'}阶段"
+        if f.n and f.kind in COUNTED:
+            return COUNTED[f.kind].format(f.n)
         return WORDS.get(f.kind, "所问的事")
 
     # --- facts -----------------------------------------------------------------------------------------------------------
