@@ -357,7 +357,6 @@ def first_seats(g: Game) -> tuple[int, ...]:
     return tuple(s for s in g.ask.seats if any(s == seats[0] if g.ask.data.get("ordered") else s in seats for seats in chosen))
 
 
-WORD_ASKS = {"discard": ("discard",), "pick": ("pick",), "doubt": ("doubt",)}
 
 
 def asked(t: m.Asked, v: View) -> Verdict:

@@ -9,7 +9,6 @@ import copy
 import re
 
 from resolver.ask import units
-from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.model import Tale, Who
 from resolver.ask.tale.people import PERSON
 

@@ -10,7 +10,6 @@ from resolver.ask.tale.words import Tok
 MASS = ("savage_assault", "archery_attack")
 SMALL = {2: "两", 3: "三", 4: "四", 5: "五"}
 JUDGING = ("ganglie", "tieqi", "leiji")      # skills whose judgement decides whether they do anything
-VERBAL = ("JUDGE", "USE", "DRAW", "DISC", "SHOW", "HURT", "HEAL", "GAIN", "INV", "PLAYV", "ORDERV", "CHOOSE", "ATTACK")
 
 
 def spoken(toks: list[Tok]) -> list[Tok]:
