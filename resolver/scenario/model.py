@@ -14,6 +14,7 @@ SUITS = ("spade", "heart", "club", "diamond")
 PHASES = ("prepare", "judge", "draw", "play", "discard", "finish")
 ROLES = ("lord", "loyalist", "rebel", "renegade")
 NATURES = ("normal", "fire", "thunder")
+SEAT_ZONES = ("hand", "equip", "judge", "pile")
 ILLEGAL_CODES = (
     "target", "distance", "count", "phase", "not_held", "not_asked", "forbidden", "cost", "not_in_edition",
 )
