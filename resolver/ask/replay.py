@@ -7,6 +7,7 @@ from resolver.scenario.errors import ScenarioError
 from resolver.scenario.load import load_text
 from resolver.scenario.names import Names
 from resolver.scenario.run import Player, Run
+from resolver.scenario.vocabulary import implemented
 
 import resolver.cards  # noqa: F401  (registers the card units)
 import resolver.skills  # noqa: F401  (registers the skill units)
@@ -20,7 +21,7 @@ _kept: dict[int, tuple] = {}
 def ruleset(book) -> tuple[Rules, Names]:
     """Rules and words of a rulebook, made once."""
     if id(book) not in _kept:
-        _kept[id(book)] = (book, Rules(book), Names.from_book(book, default=book.edition))
+        _kept[id(book)] = (book, Rules(book), Names.from_book(book, implemented=implemented, default=book.edition))
     return _kept[id(book)][1:]
 
 

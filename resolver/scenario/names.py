@@ -157,9 +157,9 @@ class Names:
         return names
 
     @classmethod
-    def from_book(cls, *books: object, **rest: object) -> "Names":
-        """From frozen rulebooks (engine.book.Book), one per edition."""
-        return cls.from_editions(*(EditionNames.from_book(book) for book in books), **rest)
+    def from_book(cls, *books: object, implemented: Callable[[str, str], bool] | None = None, **rest: object) -> "Names":
+        """From frozen rulebooks (engine.book.Book), one per edition.  `implemented`: see EditionNames.from_book."""
+        return cls.from_editions(*(EditionNames.from_book(book, implemented) for book in books), **rest)
 
     def _learn(self, kind: str, zh: str, slug: str) -> None:
         self._words[kind].setdefault(zh, slug)

@@ -45,7 +45,7 @@ def names_of(conn: sqlite3.Connection) -> Names:
     ]
 
     def load(slug: str) -> EditionNames:
-        return EditionNames.from_book(rulebook.load(through[0], slug), _implemented)
+        return EditionNames.from_book(rulebook.load(through[0], slug), implemented)
 
     def known(citation: str) -> bool:
         return through[0].execute("SELECT 1 FROM citations WHERE id = ?", (citation,)).fetchone() is not None
@@ -64,7 +64,7 @@ def names_of(conn: sqlite3.Connection) -> Names:
     return found
 
 
-def _implemented(kind: str, unit: str) -> bool:
+def implemented(kind: str, unit: str) -> bool:
     """Whether a unit of that name is registered with the engine."""
     import resolver.cards
     import resolver.skills  # noqa: F401
