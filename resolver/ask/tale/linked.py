@@ -8,6 +8,7 @@ LINKED = ("连着", "连着的", "一起连着", "也连着", "被连着")
 
 def settle(reader) -> None:
     tale = reader.tale
+    _asked(tale, reader.topic)
     word = next((t for t in reader.toks if t.has("CHAINED") and t.text in LINKED), None)
     if word is None or any(t.has("CHAIN", "CHAINED", "UNCHAIN") and t is not word for t in reader.toks):
         return
@@ -18,6 +19,16 @@ def settle(reader) -> None:
     if any(f.kind in ("chained", "chains", "resets") for f in tale.facts):
         return
     blows[0].target.chained = True
+
+
+def _asked(tale, topic) -> None:
+    """砍横着的甲，其他人都横着，会掉血吗: asked of those spoken of last, who have no other part."""
+    ask = tale.ask
+    fact = ask.fact if ask is not None and ask.kind in ("happens", "can") else None
+    if fact is None or fact.kind not in ("hurt", "dies") or fact.target is not None or fact.actor is not None or topic is None or topic.many or not topic.chained:
+        return
+    if not any(topic in (f.actor, f.target, *f.also) for f in tale.facts) and any(f.kind == "use" and f.target is not None and not f.neg for f in tale.facts):
+        fact.target = topic
 
 
 __all__ = ["settle"]

@@ -23,7 +23,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, rounds, setup, stamped, stands, turns, upon, who, widens, window, within, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, gear, limits, objects, order, place, reach, rounds, setup, stamped, stands, turns, upon, when, who, widens, window, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -50,6 +50,7 @@ def ask_of(reader, clause: list) -> None:
     turns.alternatives(reader)
     objects.settle(reader, clause)
     upon.met(reader.tale, clause)
+    when.told(reader, clause)
     implied.done_already(reader)
     implied.still_saved(reader)
     implied.death(reader, clause)

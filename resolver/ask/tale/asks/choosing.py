@@ -7,7 +7,7 @@ import re
 from resolver.ask import units
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import upon
-from resolver.ask.tale.model import Ask, Fact
+from resolver.ask.tale.model import Ask, Fact, NotRead
 
 DEEDS = ("use", "skill", "passive")
 MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
@@ -115,6 +115,25 @@ def choose(reader, later: list, kind: str) -> Fact:
             if fact.kind in ("use", "discards", "draws", "gives", "shows", "skill", "skips", "flips", "losehp", "judge"):
                 return fact
     return later[-1]
+
+
+def said_again(reader, fact: Fact, clause: list, kind: str) -> Fact:
+    """突袭，抽陆逊一张手牌，抽得成吗: the verb alone, said once more, is the told taking, no draw from the pile."""
+    if kind != "can" or fact.kind != "draws" or fact.n is not None or fact.again or fact.neg or any(t.has("DECKW", "NUM", "MANY", "CARD", "EQ", "SK", "AGAIN", "NTH", "LE", "DRAWP", "CARDW") for t in clause if not t.has("DRAW", "QM")):
+        return fact
+    if not re.search("[抽抓](?:不[抽抓])?得|[抽抓]不[抽抓]", reader.tale.text[clause[0].at:clause[-1].at + 1]):
+        return fact
+    facts = reader.tale.facts
+    skill = next((f for f in reversed(facts) if f.kind == "skill" and f.unit in ("tuxi", "fankui") and not f.neg and f.actor in (None, fact.actor)), None)
+    if skill is None or clause and skill.at >= clause[0].at:
+        return fact
+    took = [f for f in facts if f.kind == "taken" and not f.neg and f.at > skill.at]
+    if any((f.n or 1) != 1 or zones.area(f.zone) in ("equip", "judge") or f.card is not None for f in took) or len(took) > 1 or any(t.has("NUM") and t.val > 1 and t.at > skill.at and after.has("ZHANG") for t, after in zip(reader.toks, reader.toks[1:])):
+        raise NotRead(took[-1].text or "抽")
+    skill.target = skill.target or next((f.target for f in took), None)
+    facts[:] = [f for f in facts if f not in took and f is not skill and f is not fact]
+    skill.want = False
+    return skill
 
 
 def source(reader, clause: list) -> bool:

@@ -6,6 +6,7 @@ import re
 
 from resolver.ask import units
 from resolver.ask.decision import Outcome
+from resolver.ask.hanzi import number
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -52,14 +53,18 @@ def ask(reader, clause: list) -> None:
     reader.clause(words)
     for k, tok in enumerate(clause[1:], 1):      # 判乐: its turn in the judgement area
         if tok.has("CARD") and tok.val in units.DELAYED and clause[k - 1].has("JUDGE") and not any(f.kind == "use" and f.unit == tok.val for f in tale.facts[before:]):
-            tale.facts.append(Fact("use", unit=tok.val, at=tok.at, text=tok.text))
+            tale.facts.append(Fact("use", unit=tok.val, at=tok.at, text="判" + tok.text))
+            owner = reader.subject or reader.topic or next((reader.owner_of(t.val) for t in clause if t.has("SK")), None)
+            if owner is not None and not owner.many and not any(tok.val in w.judge for w in tale.whos):
+                owner.judge.append(tok.val)         # it is judged: so it lies before him
     made = tale.facts[before:]
     for tok in words:
         if tok.has("SK", "EQ") and not any(f.unit == tok.val and f.kind != "judge" for f in made):
             owner = reader.wearer(tok.val) if tok.has("EQ") else reader.owner_of(tok.val)
             made.append(Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text))
     made.sort(key=lambda f: f.at)
-    made = _brought(made, next((t.at for t in clause if t.has("OR")), None))
+    listed = [t.at for a, b in zip(clause, clause[1:]) for t in (a, b) if "、" in (a.text, b.text)]
+    made = _brought(made, next((t.at for t in clause if t.has("OR")), None), listed)
     options = _still_to_come(_options(made), clause)
     if len(options) < 2:
         earlier = _brought(tale.facts[:before], None)
@@ -82,6 +87,10 @@ def ask(reader, clause: list) -> None:
         tale.judging = True
     if sum(f.unit in units.DELAYED for _, f in options) > 1 and (not any(t.has("FIRST", "THEN", "AGAIN", "BEFORE") for t in reader.read_tokens if t not in clause) or any(t.has("FIRST", "BEFORE") for c in reader.later for t in c)):
         raise NotRead("先后")       # judged from the last that came: told, or open
+    among = re.search("[这那](两|俩|2|三|仨|3|四|4|五|5)(?:件|步|样|个|项|者)", tale.text)
+    told = number(among.group(1)) if among else None
+    if told is not None and told != len(options):
+        raise NotRead("先后")       # 这三件事: as many as are told
     options = options[-2:] if len(options) != 3 else options
     for _, fact in options:
         fact.neg = fact.want = False
@@ -108,11 +117,11 @@ def _still_to_come(options: list, clause: list) -> list:
     return after if len(after) > 1 else options
 
 
-def _brought(facts: list, border: int | None) -> list:
-    """连营先摸牌, 先摸天香的牌: a skill and what it draws, named on one side, are one thing."""
+def _brought(facts: list, border: int | None, listed=()) -> list:
+    """连营先摸牌, 先摸天香的牌: a skill and what it draws, named on one side, are one thing; 洛神、摸牌 are two."""
     out = list(facts)
     for fact in facts:
-        if fact.kind != "draws":
+        if fact.kind != "draws" or fact.at in listed:
             continue
         side = [f for f in facts if f.kind == "skill" and (border is None or (f.at < border) == (fact.at < border))]
         if border is None and len(side) != 1:
@@ -152,7 +161,7 @@ def read_order(t, ask):
     for (kind, unit), fact in ask.options:
         if kind == "unit":
             found = [k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == unit or s.slug in ("delayed.turn", "delayed.judge") and s.data.get("card") is not None and s.data["card"].name == unit or s.slug in ("use.declare", "play.declare") and s.data["card"].name == unit]
-            name = t.table.zh(unit)
+            name = ("判定" if fact.kind == "use" and fact.text.startswith("判") else "") + t.table.zh(unit)
         else:
             found = t.find(Fact(kind, fact.actor, fact.target))
             name = EVENTS[kind][1]

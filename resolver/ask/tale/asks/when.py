@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
@@ -17,7 +18,10 @@ def misplaced(tale, trace, ask) -> str:
     fact = ask.fact
     if fact is None or fact.kind not in ("use", "skill", "draws", "discards", "gives"):
         used = any(f.kind == "use" and f.unit in ("peach", "analeptic", "ex_nihilo") for f in [*tale.facts, *ask.needs])
-        return "unsure" if "out of turn" in tale.notes and used else ""
+        doers = {trace.steps[k].actor for f in ask.needs if f.kind == "use" for k in trace.find(f)}
+        elsewhere = bool(doers) and trace.run.game.current not in doers and all(f.kind != "use" or trace.find(f) for f in ask.needs)
+        mine = tale.own_turn is not None and any(f.kind == "use" and f.actor is tale.own_turn for f in ask.needs) and trace.run.game.current != trace.at(tale.own_turn)
+        return "unsure" if mine or "out of turn" in tale.notes and used and not elsewhere else ""
     wanted, out = tale.asked_phase, "out of turn" in tale.notes
     own = tale.own_turn
     whose = turn_of(tale)
@@ -50,6 +54,18 @@ def misplaced(tale, trace, ask) -> str:
     return ""
 
 
+def told(reader, clause: list) -> None:
+    """出牌阶段一开始曹仁就要据守，能提前吗: the phase stands in the clause that names the asked skill."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "skill" or fact.unit not in PHASE_SKILLS or tale.asked_phase is not None or tale.phase is None or not clause or fact.at >= clause[0].at:
+        return
+    start = max(tale.text.rfind(stop, 0, fact.at) for stop in ",.;?!") + 1
+    named = [t for t in reader.toks if start <= t.at < fact.at and t.has(*PHASES)]
+    between = [t for t in reader.toks if named and named[-1].at < t.at < fact.at]
+    if len(named) == 1 and not named[0].has("DRAW", "DISC", "USE") and not any(t.has("NEG", "NOHAVE", "USE", "ATTACK", "INV", "SKIP", "END", "AND") or t.text in ("结束", "之后", "后", "完") for t in between):
+        tale.asked_phase = next(PHASES[k] for k in PHASES if named[0].has(k))
+
+
 def turn_of(tale):
     """Whose turn the question speaks of by name (刘备回合), None without one or with several."""
     named = [w for w in tale.whos if re.search(re.escape(w.label) + "(?:自己)?的?回合(?!结束|外|过|完|前)", tale.text)]
@@ -62,4 +78,4 @@ def own_turn_instead(tale, trace, ask) -> bool:
     return "out of turn" in tale.notes and fact is not None and fact.actor is not None and fact.kind in ("use", "skill") and trace.at(fact.actor) is not None and trace.at(fact.actor) == trace.run.game.current
 
 
-__all__ = ["misplaced", "own_turn_instead", "turn_of"]
+__all__ = ["misplaced", "own_turn_instead", "told", "turn_of"]

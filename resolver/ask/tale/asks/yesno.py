@@ -9,7 +9,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads the answer)
 from resolver.ask.tale.asks import already, meant, oncemore, upon
-from resolver.ask.tale.asks.choosing import DEEDS, MAY, choose, merge, named_before, source
+from resolver.ask.tale.asks.choosing import DEEDS, MAY, choose, merge, named_before, said_again, source
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.words import Tok
@@ -122,7 +122,7 @@ def ask(reader, clause: list) -> None:
             kind = "can"
         if modal.text in ("要", "硬要", "非要") and any(t.has("WHOLEQ") and t.text not in ("对", "错") for t in closing):
             kind = "can"        # 要克己，成立吗: what he would like
-    fact = choose(reader, later, kind)
+    fact = said_again(reader, choose(reader, later, kind), clause, kind)
     said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
     if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过|算(?:不算|是|作)?(?:出|用|打|使用)?(?:了)?(?:一|1)次", said_so):
         raise NotRead("算")         # 还算用过一次酒么: what it counts as

@@ -36,6 +36,10 @@ def _help(table, fact: Fact):
     if lord.role is None and not any(w.role == "lord" for w in table.tale.whos if w is not lord):
         lord.role = table.seat(lord).role = "lord"
     slug = KINGDOM_SKILLS[fact.unit][2]
+    if slug == "slash" and fact is table.tale.ask.fact and (duel := next((f for f in table.tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is lord), None)) is not None:
+        other = duel.target or table.extra()
+        if not other.many and other.hand is None and "slash" not in other.lacks and not holds(table, other, "slash"):
+            table.give(other, Card("slash"))        # he who is challenged plays first
     given = [f for f in table.all_facts() if f.kind == "use" and f.unit in (units.SLASHES if slug == "slash" else {slug}) and f.actor is not lord and f.actor is not None and not f.actor.many]
     able = [w for w in helpers(table, lord, fact.unit) if not w.lacks & {slug} and not any(f.actor is w and f.neg for f in given)]
     mine = [f.actor for f in given if not f.neg and f.actor in able]
@@ -188,8 +192,12 @@ def _guicai_card(table, fact):
 
 @brought("tiandu")
 def _tiandu(table, fact, facts):
-    """His own judgement: of the skill told to judge, of the 八卦阵 he wears, else of 乐不思蜀."""
+    """The judgement of the one told to judge; else his own: of the skill told to judge, of the 八卦阵 he wears, else of 乐不思蜀."""
     other = skill_judged(table, facts, fact)
+    stranger = next((w for f in facts if f.kind == "judge" and not f.neg for w in (f.actor or f.target,) if w is not None and w is not fact.actor and not w.many), None)
+    if other is None and stranger is not None and not any("eight_diagram" in w.equipment for w in table.tale.whos):
+        judgement(table, stranger)
+        return
     if other is not None and other.unit in ("leiji", "luoshen", "tieqi"):
         bring(table, other, facts)
         return
