@@ -6,6 +6,7 @@ import copy
 import dataclasses
 import re
 
+from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
@@ -14,7 +15,7 @@ from resolver.ask.tale import clock, each, premise, two_turns, unborne, unmasked
 from resolver.ask.tale.checks import account, apart, doubts, doubts_run, guard
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
-from resolver.ask.tale.turns import asides, nicknames, plain, quarrel, reported
+from resolver.ask.tale.turns import asides, nicknames, plain, quarrel, reported, system
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -101,6 +102,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         raise CannotCompile("结果取决于问题没有说的事")      # 1血苦肉，能摸牌吗: he who is to do it died for want of a 桃
     if out.verdict == "yes" and ask.kind == "happens" and ask.needs and not ask.flip and not any(all(t.holds(x) for x in ask.needs) for t in kept if READ[ask.kind](t, ask) == out):
         raise CannotCompile("所问之事的前提没有发生")
+    if ask.kind == "can" and ask.fact.kind == "use" and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) in ANSWERING and not any(t.holds(x) for t in borne) for x in ask.needs):
+        raise CannotCompile("所问之事的前提没有发生")      # 能枭姬桃吗: a skill that is not the one that plays the card
     if out.verdict == "yes" and ask.kind in ("can", "happens"):
         off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
         if off_time == "unsure":
@@ -203,8 +206,12 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
 def decide(text, links, lexicon, book):
     """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
     right = quarrel.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
+    if right is None:
+        right = system.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
     if right is not None:
         return right
+    if (reported_of := system.told(text)) != text:
+        text, links = reported_of, link(reported_of, lexicon)[0]
     plainly = plain.said(asides.plainly(reported.judged(asides.lifted(text, links, book))))
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
@@ -262,6 +269,7 @@ def _told(text, links, lexicon, book):
     return first
 
 
+ANSWERING = ("damaged", "own_judge", "lost_hand", "lost_equip", "trick", "finish", "damage")     # when skills come up that play no card
 GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
 SPENT = re.compile("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
