@@ -1,11 +1,13 @@
 """What is only about to happen when 无懈可击 is asked about: 反贼挑牌的时候我能无懈吗, 他要摸牌时.
 
-`settle(reader)` drops such a result from what is told: a trick is countered before it takes effect, and the words name the point, not a past.
+`settle(reader)` lays the trick of a judgement that is told alone, and drops such a result from what is told: a trick is countered before it takes effect, and the words name the point, not a past.
 """
 
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
 
 RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "chained")
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
@@ -20,6 +22,9 @@ def settle(reader) -> None:
         return
     trick = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.MASS | units.AIMED), None)
     if trick is None:
+        judge = next((f for f in tale.facts if f.kind == "judge" and not f.neg and f.unit is None and f.at < asked.at), None)
+        if judge is not None and not any(f.kind in ("use", "skill") for f in tale.facts) and not any(w.judge or w.equipment or w.general for w in tale.whos):
+            tale.facts.insert(0, Fact("use", None, judge.actor, "indulgence", card=Card("indulgence"), at=judge.at, text="判定"))    # 判定牌翻开了还能无懈吗: of some delayed trick
         return
     for fact in [f for f in tale.facts if f.kind in RESULTS and not f.neg and trick.at < f.at < asked.at]:
         at = next((k for k, t in enumerate(reader.toks) if t.at == fact.at), None)
