@@ -10,7 +10,7 @@ from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
 from resolver.ask import attributes, printed, texts
 from resolver.ask.decision import Decision
-from resolver.ask.document import plain, undetermined, written
+from resolver.ask.document import beside, plain, undetermined, written
 from resolver.ask.link import link
 from resolver.ask.normalise import LIMIT, clean, normalise
 from resolver.rulebook import load
@@ -37,7 +37,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     slugs = {x.slug for x in links if x.kind in ("card", "skill", "general")}
     hidden = {without} if isinstance(without, str) else set(without or ())
     near = rulings_near.nearest(conn, text, slugs, hidden) if rulings and slugs else []
-    document["nearest"] = [{"id": r["id"], "question": r["question"], "score": r["score"]} for r in near]
+    document["nearest"] = [{"id": r["id"], "question": r["question"] or r["statement"], "score": r["score"]} for r in near]
     named = [x for x in links if x.kind in ("card", "skill", "general")]
     compared = texts.editions_in(conn, text)
     if named and texts.is_difference(text, conn, links):
@@ -60,7 +60,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
         document["answers"] = [undetermined(edition, f"所问的版本没有【{foreign.name}】") for edition in wanted]
         return document
     asked = Asked(conn, text, links, lex, near, rulings, hidden, len(wanted) == 1)
-    document["answers"] = [asked.answer(edition) for edition in wanted]
+    document["answers"] = [beside(conn, asked.answer(edition), named) for edition in wanted]
     document["understood"]["kind"] = asked.kind
     if asked.sure or any(x["verdict"] != "undetermined" for x in document["answers"]):
         document["clarify"] = []

@@ -22,6 +22,18 @@ def plain(conn, edition: str, found: dict) -> dict:
     return out
 
 
+def beside(conn, answer: dict, links, most: int = 3) -> dict:
+    """An answer that decides nothing, with the texts of the cards and skills the question names for citations; any other as it is."""
+    from kb.queries import citations
+    from resolver.ask.cite import text_id
+
+    if answer["verdict"] != "undetermined" or answer["citations"]:
+        return answer
+    named = dict.fromkeys((x.kind, x.slug) for x in links if x.kind in ("skill", "card") and x.sure)
+    ids = [cite for kind, slug in sorted(named, key=lambda x: x[0] != "skill") if (cite := text_id(conn, answer["edition"], kind, slug))]
+    return {**answer, "citations": citations(conn, ids[:most])}
+
+
 def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
     """The answer for a Decision in one edition.  `near`: recorded rulings like the question; `rulings` False hides them all."""
     from kb.queries import citations

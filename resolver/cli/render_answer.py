@@ -36,8 +36,12 @@ def answer_lines(document: dict, conn, trace: bool) -> list[str]:
     undecided = any(answer["verdict"] == "undetermined" for answer in shown)
     if (undecided or not answers) and document.get("nearest"):
         lines += ["", "相近的解答"]
+        told = citation_map(conn, [near["id"] for near in document["nearest"][:5]])
         for near in document["nearest"][:5]:
             lines += wrap(f"{clean(near['question'] or '')} {paint(near['id'], 'cyan')}", indent=4, first="  · ")
+            said = (told.get(near["id"]) or {}).get("statement")
+            if said and said != near["question"]:
+                lines += wrap(clean(f"答：{said}"), indent=4)
     return lines
 
 
@@ -152,7 +156,7 @@ def _reason_lines(answer: dict, trace: bool, conn) -> list[str]:
     if missing:
         citations.update(citation_map(conn, missing))
     if notes.ids:
-        lines.append("依据" if not trace else "出处")
+        lines.append("出处" if trace else "题里提到的牌和技能" if answer["verdict"] == "undetermined" and not answer.get("governing") else "依据")
         lines += footnote_lines(notes, citations) if trace else [line for name in notes.ids for line in citation_lines(citations.get(name) or {"id": name})]
     return lines
 

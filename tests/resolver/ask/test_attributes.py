@@ -37,3 +37,13 @@ def test_what_says_more_is_no_bare_question(conn, question):
 def test_another_print_has_its_own_text(conn):
     found = answer(conn, "主公体力上限加多少", editions=["std"], rulings=False)["answers"][0]
     assert found["value"]["v"] == 1 and found["citations"][0]["edition"] in ("std", "std-junzheng")
+
+
+def test_what_is_not_decided_shows_the_texts_it_names(conn):
+    found = answer(conn, "黄月英集智能摸别人的牌堆底吗蛐蛐", rulings=False)["answers"][0]
+    assert found["verdict"] == "undetermined" and found["governing"] == []
+    assert [c["name"] for c in found["citations"]] == ["集智"]
+
+
+def test_a_near_ruling_without_a_question_shows_what_it_says(conn):
+    assert all(near["question"] for near in answer(conn, "黄月英集智能摸别人的牌堆底吗蛐蛐")["nearest"])
