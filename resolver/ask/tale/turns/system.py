@@ -1,0 +1,164 @@
+"""What the game program did, and whether that is right (系统没让他回血，是不是bug; 结果系统扣了我2血，对吗).
+
+`answer(text, decide)` asks of what was done whether it should be, and turns the answer round where the report denies or is called a fault; None where nothing of the
+kind is asked. `told(text)` is the question without the report, where something else is asked. The words stand in data/words/plain/reports.txt.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+
+from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.tale.turns import plain
+from resolver.ask.tale.turns.asides import ASKS
+from resolver.ask.tale.turns.reported import GUHUO
+
+LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏)*"
+LEFT_OUT = "(?:没有?|不|不再|没再|拒绝|不肯|死活不|愣是不|就是不|也没|都没|也不|都不)"
+GRANT = "(?:让|给|允许|准|许|叫|肯让)"
+RESULT = re.compile("回血|回复|加血|掉血|扣血|受伤|掉|扣|回|加|传|摸|判|翻|弃|进|死|吃伤害|受到")
+HAVE_TO = re.compile("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
+MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|改|拿|指定|顺|拆")
+
+
+@lru_cache(maxsize=1)
+def _system() -> Lazy:
+    return plain.pattern(f"^{LEAD}(?:<SYS>)(?:这边|那边)?(?P<act>.*)$")
+
+
+@lru_cache(maxsize=1)
+def _fault() -> Lazy:
+    return plain.pattern("^<FAULT>$")
+
+
+@lru_cache(maxsize=1)
+def _sound() -> Lazy:
+    return plain.pattern("^<SOUND>$")
+
+
+def _parts(text: str) -> list[list[str]]:
+    """[clause, its stop] of the question."""
+    pieces = re.split("([,.?!;:]+)", text)
+    return [[pieces[k].strip(), pieces[k + 1] if k + 1 < len(pieces) else ""] for k in range(0, len(pieces), 2) if pieces[k].strip()]
+
+
+def _kind(part: str, stop: str) -> str:
+    """fault, sound, system, why or asks; empty for what is only told."""
+    if _fault().search(part) and (len(part) > 1):
+        return "fault"
+    if _sound().search(part):
+        return "sound"
+    if re.match(f"{LEAD}(?:规则|说明|官方)(?:就|是|本来|原来)*这样", part):
+        return "sound"
+    if re.match(LEAD + "(?:为什么|为啥|凭什么|凭啥|为何|怎么|咋)(?:就|还|会|也|都|又)*(?:没|不|无法|只|是|会|能|就)", part):
+        return "why"
+    if _system().search(part):
+        return "system"
+    if ASKS.search(part) or "?" in stop:
+        return "asks"
+    return ""
+
+
+def told(text: str) -> str:
+    """The question without what is said of the program, where its question is another one."""
+    parts = _unclaimed(_parts(text))
+    text = "".join(part + stop for part, stop in parts)
+    kinds = [_kind(*part) for part in parts]
+    if "asks" not in kinds or not {"fault", "system", "why"} & set(kinds):
+        return text
+    out = []
+    for (part, stop), kind in zip(parts, kinds):
+        if kind in ("fault", "why") or kind == "sound" and any(k in ("fault", "system") for k in kinds):
+            continue
+        if kind == "system" and _idle(_system().search(part).group("act")):
+            continue
+        out.append(part + stop)
+    return "".join(out).rstrip(",") if out else text
+
+
+@lru_cache(maxsize=1)
+def _claim() -> Lazy:
+    return plain.pattern(f"^{LEAD}(?:<ONLOOKER>|<SEATED>|我|[一-龥A-H]{{1,3}}?)(?:<MANNER>)*(?:<SAY>)(?!法|明|好)")
+
+
+def _unclaimed(parts: list) -> list:
+    """X说不能，Y说能，到底能不能…: what was claimed on the way to a question that is put with 到底."""
+    last = next((k for k, (part, _) in enumerate(parts) if re.match("(?:那|所以|那么)?(?:到底|究竟)", part) and ASKS.search(part)), None)
+    if last is None or any(word in part for part, _ in parts for word in GUHUO):
+        return parts
+    return [one for k, one in enumerate(parts) if not (0 < k < last and _claim().search(one[0]))]
+
+
+def _idle(act: str) -> bool:
+    """Whether what the program did tells nothing that happens in the game: it leaves something out, or offers no button."""
+    return re.match(f"(?:就|却|也|都|居然|竟然|压根|根本|一直|还|硬)*(?:{LEFT_OUT}(?:{GRANT}|弹|出现|显示|触发|提示|反应|问|有)|按不|点不|选不|{GRANT}过|没反应|提示|显示)", act) is not None
+
+
+def answer(text: str, decide):
+    """`decide(text)` gives a Decision.  The Decision on what is reported, None where the report is not what is asked."""
+    parts = _parts(text)
+    kinds = [_kind(*part) for part in parts]
+    judged = [k for k, kind in enumerate(kinds) if kind in ("fault", "sound")]
+    if not judged or not judged[0] or "asks" in kinds or not any(kind in ("fault", "system") or "正常" in part or "合理" in part or "规则" in part for (part, _), kind in zip(parts, kinds)):
+        return None
+    at = judged[0]
+    fault = kinds[at] == "fault" and "没" not in re.sub("没(?=[^有]*$)", "", parts[at][0])
+    about = next((k for k in range(at - 1, -1, -1) if kinds[k] in ("system", "why")), at - 1)
+    facts = ",".join(part for part, _ in parts[:about])
+    told_of = parts[about][0]
+    if about < at - 1:
+        facts = ",".join([*(p for p, _ in parts[:about]), *(p for p, _ in parts[about + 1:at])])
+    rest = [part for (part, _), kind in zip(parts[at + 1:], kinds[at + 1:]) if kind == ""]
+    if rest:
+        facts = ",".join([*rest, facts] if facts else rest)
+    given = []
+    for claim, denied in _claims(told_of, kinds[about]):
+        found = decide(f"{facts},{claim}?" if facts else f"{claim}?")
+        if found.verdict in ("yes", "no"):
+            given.append((found, (found.verdict == "yes") != (denied != fault)))
+    if not given or len({right for _, right in given}) > 1:
+        return None
+    found, right = given[0]
+    if right != (found.verdict == "yes"):
+        found.verdict = "yes" if right else "no"
+        found.outcome = replace(found.outcome, verdict=found.verdict)
+    return found
+
+
+def _claims(said: str, kind: str):
+    """(question, whether the report denies it) for what was done."""
+    act = _system().search(said).group("act") if kind == "system" else re.sub("^" + LEAD, "", said)
+    act = re.sub("^(?:为什么|为啥|凭什么|凭啥|为何|怎么|咋)", "", act)
+    act = re.sub("^(?:就|却|居然|竟然|直接|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
+    act = re.sub("^(?:显示|提示|判定?|说|算|告诉我|认为|当作?|认定)(?:是|为|成|作)?(?=[一-龥])", "", act)
+    left = re.match(f"{LEFT_OUT}{GRANT}(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=再|出|用|回|掉|扣|摸|发动|打出|救|吃|喝|砍|传|判)|另外[一两二三]个?[一-龥]{{0,3}}的)?(?:机会)?(?:再|去)?(?P<deed>.*)$", act)
+    if left is not None and left.group("deed"):
+        deed = re.sub("的?(?:机会|选项|按钮|权利)$", "", left.group("deed"))
+        who = left.group("who") or ""
+        yield (f"{who}会{deed}吗" if re.match("回血|加血|掉血|扣血|受伤|传|掉|扣", deed) else f"{who}能{deed}吗"), True
+        return
+    forced = re.match(f"(?:要求|强制|逼着?|让|叫|要|非让|非要)(?P<who>[我他她]|[甲乙丙丁A-H]|主公|忠臣|反贼|内奸|[一-龥]{{2,3}}?(?=再|出|用|弃|丢|掉|扣|摸|发动|打出|救|吃|喝|砍|选|判|翻))(?P<deed>.*)$", act)
+    if forced is not None and forced.group("deed"):
+        who, deed = forced.group("who"), re.sub("了$", "", forced.group("deed"))
+        if HAVE_TO.search(deed) or not MAY.match(re.sub("^(?:再|又|继续)", "", deed)):
+            yield f"{who}要{deed}吗", False
+        else:
+            yield f"{who}能{deed}吗", False
+            yield f"{who}必须{deed}吗", False
+        return
+    given = re.match("(?:给|帮)(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{2,3}?)(?P<deed>(?:加|回|扣|掉|摸|补|减).*)$", act)
+    if given is not None:
+        yield f"{given.group('who')}会{re.sub('了', '', given.group('deed'))}吗", False
+        return
+    thrown = re.match("把(?P<who>.{1,5}?)(?:所有|全部)?的?(?:牌|手牌和装备)(?:全|都|全都|全部)*(?:扔|弃|弃掉|丢|没收|清空|弃光|扔光|丢光)了?$", act)
+    if thrown is not None:
+        yield f"{thrown.group('who')}要弃光所有牌吗", False
+        return
+    denied = re.search("(?:并没有?|没有?(?!手牌|装备|武器|防具|马)|不(?!是不)|未)(?=[一-龥])", act)
+    bare = act[:denied.start()] + act[denied.end():] if denied is not None and not re.search("没[人闪杀桃]", act) else act
+    yield (f"{bare}吗" if denied is not None and bare != act else f"{act},对吗"), bare != act
+
+
+__all__ = ["answer", "told"]
