@@ -32,6 +32,7 @@ _LIMITED = Lazy(f"#(?:有没有|有无|有)(?:使用|发动)?次数(?:的)?(?:�
 _FAR = Lazy(f"#(?:的)?(?:使用|发动)?(?:有)?(?:的)?距离(?:限制|要求)?{MAY}(?:为)?(?:多少|几|多远)(?:以内|之内|的人)?{TELL}|#{MAY}(?:对|打|顺|贴|够|用|拿)(?:到|得到)?(?:多远|距离多少|距离几)(?:的人|的角色|以内)?(?:的)?(?:使用|用)?{TELL}")
 _RANGE = Lazy(f"#(?:的)?(?:攻击范围|射程|攻击距离|范围)(?:是|有|为)?(?:多少|几|多远|多大){TELL}|#{MAY}(?:打|砍|够|射|杀)(?:到|得到)?(?:多远|几格|几步|多少距离|距离几){TELL}")
 _MOST = Lazy(f"#(?:一次)?(?:最多|至多)?{MAY}(?:最多|至多)?(?:同时)?(?:#|指定|杀|打|砍|选|偷|横置|横|连|拿|抽)?(?:到)?{MANY}(?:个|名)?(?:人|目标|角色|个人){TELL}")
+_SIZE = Lazy(f"#{MAY}(?:最多|一次|一共)?{MAY}(?:看|观看|观|摸|弃|弃置|给|交|拿|换|抽|丢)(?:到)?{MANY}张(?:手?牌)?{TELL}")
 COUNTED = "[一两二三四五六七八九]"
 
 
@@ -83,12 +84,16 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     if _MOST.fullmatch(said):
         most = re.search(f"(?:至多|{COUNTED}(?:至|或|到))({COUNTED})名", statement)
         return _number(number(most.group(1)), "名") if most else None
+    if kind == "skill" and _SIZE.fullmatch(said):
+        cost, stands = _part(statement, "消耗") or "", re.search("X为([^）；]*)", statement)
+        return _text("任意张", cost) if "任意张" in cost else _text(stands.group(1)) if stands and not cost else None
     if _WHOM.fullmatch(said) or kind == "skill" and _HELPS.fullmatch(said):
         whom = _part(statement, "目标") or (_part(statement, "条件") if "目标" in (_part(statement, "条件") or "") else None) or (effect if kind == "skill" else None)
         return _text(whom) if whom else None
     return None
 
 
+KINDS_OF_HORSE = ("defensive_ride", "offensive_ride", "defensive_horse", "offensive_horse")
 ROLES = "主公|忠臣|反贼|内奸"
 _RULES = (
     (Lazy(f"(?:没(?:有)?(?:装备?)?武器(?:的)?(?:时候?|角色)?,?)?(?:的)?(?:默认|初始|基础|基本|空手)?(?:的)?(?:攻击范围|射程|攻击距离)(?:默认|初始|基础|一般|本来|正常)?(?:是|为|有)?(?:多少|几|多远){TELL}"), ("weapon", "ranges"), "range"),
@@ -102,6 +107,7 @@ _RULES = (
     (Lazy(f"(?:杀|打|砍|干)(?:死|掉)(?:了)?(?:一个|一名)?反贼(?:的人|的角色|的玩家)?,?(?:会|能|可以|有|的|得)*(?:{WHAT}奖励|奖励(?:是)?(?:{WHAT}|多少|几张牌?)|摸几张牌?|抓几张牌?|{WHAT}好处){TELL}"), ("death", "kill_reward"), "reward"),
     (Lazy(f"(?:牌堆|牌库)(?:里)?(?:的牌)?(?:摸|抽|用|没)(?:完|光|空|没|牌)*(?:了)?(?:的话)?,?(?:会|要|该)?(?:怎么办|怎样|怎么样|咋办|怎么处理|如何){TELL}"), ("deck", "exhaustion"), "text"),
     (Lazy(f"(?:体力|血)?(?:多少|几)(?:点)?(?:体力|血)?(?:算|才算|就|会|进入|是)+濒死(?:状态)?{TELL}|{WHEN}(?:算|才算|会|进入|是|进)+濒死(?:状态)?{TELL}"), ("dying", "ask"), "dying"),
+    (Lazy(f"(?:\\+1|加一|防御)马(?:和|跟|与|、)(?:-1|减一|进攻)马(?:{MAY})(?:同时|一起|都)?(?:{MAY})(?:同时|一起)?(?:装备?|骑|有|用|放|并存)(?:着)?(?:吗|么|不)|(?:-1|减一|进攻)马(?:和|跟|与|、)(?:\\+1|加一|防御)马(?:{MAY})(?:同时|一起|都)?(?:{MAY})(?:同时|一起)?(?:装备?|骑|有|用|放|并存)(?:着)?(?:吗|么|不)"), ("horse", "both"), "yes"),
     (Lazy(f"(?:身份)?([0-9]{{1,2}}|[四五六七八九十])人(?:局|场)?(?:的)?(?:身份|角色)(?:是|都|要|该|分别|怎么|如何|有)*(?:怎么分|分配|配置|哪些|什么|分|安排)+(?:的)?(?:是)?(?:怎样|怎么样|什么|多少)?{TELL}"), ("roles", None), "roles"),
 )
 
@@ -146,6 +152,8 @@ def _ruled(sort: str, statement: str, fields: dict, said: str):
         return _text(clause[len(role):].lstrip("，"), clause) if clause else None
     if sort == "reward":
         return _number(fields["draw"], "张", statement) if fields.get("draw") else None
+    if sort == "yes":
+        return {"verdict": "yes", "value": None}, statement
     if sort == "dying":
         return _text(statement.split("即进入")[0].removeprefix("角色的")) if "即进入濒死" in statement else None
     return _text(statement)
@@ -153,7 +161,7 @@ def _ruled(sort: str, statement: str, fields: dict, said: str):
 
 def _stripped(text: str, links, book):
     """(text with # for the named card or skill, its kind, its slug), None where more is named than one thing and its owner."""
-    things = [x for x in links if x.kind in ("card", "skill")]
+    things = [x for x in links if x.kind in ("card", "skill") and x.slug not in KINDS_OF_HORSE]
     if len({x.slug for x in things}) > 1 and re.search("[谁几]|哪些|什么人", text):
         things = [x for x in things if x.kind == "skill" or x.slug not in ("slash", "jink")]       # 护驾谁可以出闪, 方天最多杀几个: the verb
     if len({(x.kind, x.slug) for x in things}) > 1 or not all(x.sure for x in links if x.kind in ("card", "skill", "general")):

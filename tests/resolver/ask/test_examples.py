@@ -20,15 +20,19 @@ def said(found: dict) -> str:
     return "、".join(value) if isinstance(value, list) else str(value)
 
 
-def test_there_are_twenty():
-    assert len(ROWS) >= 20
+def test_there_are_twenty_that_are_replayed(conn):
+    assert sum(answer(conn, question, rulings=False)["answers"][0]["basis"] == "engine" for question, _ in ROWS) >= 20
 
 
 @pytest.mark.parametrize("question,expected", ROWS)
 def test_example(conn, question, expected):
     plain = answer(conn, question, rulings=False)["answers"][0]
     assert said(plain) == expected
-    assert plain["basis"] == "engine" and plain["citations"] and plain["scenario"]["when"] is not None
+    assert plain["citations"]
+    if plain["basis"] == "engine":
+        assert plain["scenario"]["when"] is not None
+    else:
+        assert plain["basis"] == "text" and plain["scenario"] is None
     assert not any(".ruling." in name for name in plain["governing"])
     beside = answer(conn, question)["answers"][0]
     assert said(beside) == expected, "recorded rulings never change an engine verdict"

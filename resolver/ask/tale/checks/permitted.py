@@ -1,4 +1,4 @@
-"""Who may do something, or be made to suffer it, is a class of persons and no person of the board; what may be countered is a card.
+"""What is asked is another thing than the deed that was read: a class of persons, a card and not the trick, how much it hurts, what one must hold.
 
 `lost(tale, toks)` gives the word that stops such an answer, empty where there is none.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask.tale.model import Tale
 
 LEAVE = ("CAN", "NOTCAN")
+HARM = ("hurt", "boost", "spreads", "prevents", "hp", "losehp", "lost", "dies", "dying", "heals", "void", "works", "effect", "halved")
 
 
 def lost(tale: Tale, toks: list) -> str:
@@ -17,10 +18,25 @@ def lost(tale: Tale, toks: list) -> str:
         for k, tok in enumerate(toks):
             if tok.has("WHO") and (k + 1 < len(toks) and toks[k + 1].has(*LEAVE) or any(t.has(*LEAVE) for t in toks[max(0, k - 3):k]) and not any(t.has("STOP") for t in toks[max(0, k - 3):k])):
                 return tok.text         # 神速可以杀谁, 护驾谁能出闪
-    if ask.kind in ("can", "happens") and ask.fact is not None and ask.fact.kind == "use" and ask.fact.unit == "nullification":
+    if ask.kind not in ("can", "happens", "must") or ask.fact is None:
+        return ""
+    if ask.fact.kind == "use" and ask.fact.unit == "nullification":
         turned = next((t for t in toks if t.has("JCARD")), None)
         if turned is not None and not any(f.kind == "judge" for f in tale.facts):
             return turned.text          # 判定牌能被无懈吗: the card turned up, not the trick
+    start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and t.at < ask.fact.at), default=0)
+    asked = toks[start:]
+    if ask.kind in ("can", "happens") and ask.fact.kind == "use" and asked and asked[0].at <= ask.fact.at:
+        harm = next((t for t in asked if t.has("DMGW", "BOOST") and not t.has("HURT", "SOURCE")), None)
+        if harm is not None and not any(f.kind in HARM for f in [*tale.facts, *ask.needs]):
+            return harm.text            # 酒能加决斗的伤害吗: how much, not whether it may be played
+        often = next((t for t in asked if t.has("LIMITQ")), None)
+        if often is not None and not ask.flip and not ask.fact.again:
+            return often.text           # 连弩出杀有次数限制吗
+    if ask.kind == "must" and ask.fact.kind in ("skill", "use"):
+        for one, then in zip(asked, asked[1:]):
+            if one.has("MUST") and then.has("HANDW", "HAVE") and not then.has("USE", "GIVE"):
+                return one.text         # 追杀需要手里有杀吗: what one must hold
     return ""
 
 
