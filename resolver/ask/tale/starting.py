@@ -169,6 +169,8 @@ class Starting:
             called = next((f for f in self.all_facts() if f.kind == "skill" and f.unit == "jijiang" and f.actor is actor and f.target is not None), None)
             if called is not None and fact.unit in units.SLASHES:
                 target = called.target       # not the one who gave the card
+            if fact.kind == "skill" and fact.unit == "rende":
+                target = next((f.target for f in self.all_facts() if f.kind == "gives" and not f.neg and f.at > fact.at and f.target is not None and not f.target.many), None)      # who is told to be given something
             left = [w for w in others if w is not actor and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]

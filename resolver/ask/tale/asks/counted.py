@@ -158,6 +158,8 @@ def read_count(t, ask):
         n = t.cards(f)
         if n is None and f.kind == "draws" and any((s.slug == "delayed.effect" and s.data.get("skips") == "draw" or s.slug == "phase.skip" and s.data.get("phase") == "draw" and "摸牌阶段" in t.table.tale.text) and t.is_him(s.actor, f.actor) for s in t.steps):
             n = 0
+        if n is None and f.kind == "draws" and f.unit is None and ("从牌堆" in t.table.tale.text or "摸牌阶段还" in t.table.tale.text) and any(s.slug == "skill.invoke" and s.data.get("skill") == "tuxi" and t.is_him(s.actor, f.actor) for s in t.steps):
+            n = 0               # 突袭了，还能从牌堆摸几张: it takes the place of the draw
         if n is None and f.zone == "reward" and any(s.slug == "death.reveal" and s.data.get("killer") == t.at(f.actor) for s in t.steps):
             n = 0
         return None if n is None else _number(n, "张")

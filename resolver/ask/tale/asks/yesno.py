@@ -138,7 +138,7 @@ def ask(reader, clause: list) -> None:
         tale.facts[:] = [f for f in tale.facts if f is not fact and f.kind != "continues"]      # 洛神翻出红的，还能继续判吗: the skill once more
         fact, kind = replace(luoshen, again=True, want=False, at=fact.at), "can"
         later = [fact]
-    voided = fact.kind == "void" and fact.unit == "eight_diagram" and not fact.neg and (wearer := reader.wearer("eight_diagram")) is not None
+    voided = fact.kind == "void" and fact.unit == "eight_diagram" and not fact.neg and not any(f.kind == "judge" and f.unit == "eight_diagram" and f.face for f in tale.facts) and (wearer := reader.wearer("eight_diagram")) is not None
     if voided:                  # 青釭砍八卦，八卦失效吗: whether it can still be invoked, the other way round
         tale.facts[:] = [f for f in tale.facts if f is not fact and not (f in made and f.kind == "skill" and f.unit == "eight_diagram")]
         fact, kind = Fact("skill", wearer, None, "eight_diagram", at=fact.at, text="八卦"), "can"

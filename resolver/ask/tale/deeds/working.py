@@ -80,6 +80,17 @@ class Working:
             return attack.target
         return actor
 
+    def _clad(self, last) -> bool:
+        """这刀还无视防具吗, and nobody wears any: he who is struck wears what stops a plain blow.  False where no blow is told that it would stop."""
+        if any(set(w.equipment) & units.ARMORS for w in self.tale.whos):
+            return True
+        blow = last or next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit == "shensu" and not f.neg), None)
+        if blow is None or blow.unit not in ("slash", "shensu") or blow.target is not None and (blow.target.many or "armor" in blow.target.lacks):
+            return False
+        blow.target = blow.target or self.add("对方", "对方")
+        blow.target.equipment.append("vine")
+        return True
+
     def v_void(self, tok) -> bool:
         worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
         before = next((self.t[k - 1] for k, t in enumerate(self.t) if k and t.has("EQ") and t.val == worn), None)
@@ -91,6 +102,8 @@ class Working:
             if self.at(1, "EQ") and self.wearer(self.peek(1).val) is None:
                 return False
             last = self.previous("use")
+            if not self.at(1, "EQ") and not self._clad(last):
+                raise NotRead(self.peek(1).text)
             self.made.append(Fact("effect", None, None, last.unit if last is not None else "slash", neg=self.neg, at=tok.at, text=tok.text))
             self.neg = False
             self.frame_open = True

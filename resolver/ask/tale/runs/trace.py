@@ -213,6 +213,8 @@ class Trace(Moves, Done):
             return [k for k, s in self._steps("delayed.effect")]
         if f.unit in ("vine", "nioh_shield"):
             return [k for k, s in self._steps("use.valid")]      # of use to its owner
+        if f.unit == "eight_diagram" and any(x.kind == "judge" and x.unit == f.unit and x.face for x in self.table.tale.facts):
+            return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if self._came_to(k, f.unit)]      # 八卦判黑，有用吗: whether it came to a 闪
         if f.unit in units.ARMORS or f.unit in units.WEAPONS:
             return [k for k, s in self._steps("skill.invoke", "use.valid", "damage.calc") if s.slug == "skill.invoke" and s.data.get("skill") == f.unit or s.slug == "use.valid"]
         return self._effect(f)
@@ -228,6 +230,10 @@ class Trace(Moves, Done):
         return units.OCCASION.get(skill) == "slash" and not any(s.slug == "ask" for s in self.steps[end + 1:end + 2])      # 铁骑: nobody is asked for a 闪
 
     def _void(self, f: Fact) -> list[int]:
+        if f.unit in self.table.book.skills and f.unit not in units.EQUIPS or f.unit == "eight_diagram":
+            return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if not self._came_to(k, f.unit)]      # 刚烈判出红桃: invoked for nothing
+        if f.unit in ("vine", "nioh_shield") and f.zone == "itself":
+            return [] if self._steps("use.valid") else [k for k, s in self._steps("use.effect")]      # 仁王盾失效: it stopped nothing
         return [k for k, s in self._steps("use.valid")] + self._undone()
 
     def took_effect(self, f: Fact) -> list[int]:
