@@ -42,6 +42,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None
         self.spoken: list[Who] = []
+        self.by_pronoun: list = []           # (place, whom 他 was taken for)
         self.group: list[Who] = []
         self.spoken_as: list[Who] = []       # whose skills 我 speaks of as his own
         self.grouped = False
@@ -137,6 +138,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.asking = False
         if not early:
             self.afterwards()
+        first_person.third(self)
         first_person.speaks(self)
         first_person.answers(self)
         owners.unite(self)

@@ -5,6 +5,16 @@ from __future__ import annotations
 from resolver.ask import units
 
 
+def third(reader) -> None:
+    """魏延砍隔壁，他1血，狂骨后几血: the hit points told of 他 are those of him who is asked about, where his own are told nowhere."""
+    ask = reader.tale.ask
+    hero = ask.fact.actor if ask is not None and ask.kind == "count" and ask.unit == "hp" and ask.fact is not None else None
+    told = [w for w in reader.tale.whos if w.hp is not None]
+    if hero is None or hero.hp is not None or hero.full or hero.many or len(told) != 1 or told[0].general or told[0].me or not any(who is told[0] for _, who in reader.by_pronoun):
+        return
+    hero.hp, told[0].hp = told[0].hp, None
+
+
 def speaks(reader) -> None:
     """张角穿藤甲，别人万箭，我想出闪发雷击: who speaks of a skill as his own is the general named, where nothing sets the two apart."""
     tale = reader.tale
@@ -38,4 +48,4 @@ def answers(reader) -> None:
     reader.merge(me, struck)
 
 
-__all__ = ["answers", "speaks"]
+__all__ = ["answers", "speaks", "third"]

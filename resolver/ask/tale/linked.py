@@ -9,6 +9,7 @@ LINKED = ("连着", "连着的", "一起连着", "也连着", "被连着")
 def settle(reader) -> None:
     tale = reader.tale
     _asked(tale, reader.topic)
+    _by_chain(tale)
     word = next((t for t in reader.toks if t.has("CHAINED") and t.text in LINKED), None)
     if word is None or any(t.has("CHAIN", "CHAINED", "UNCHAIN") and t is not word for t in reader.toks):
         return
@@ -29,6 +30,19 @@ def _asked(tale, topic) -> None:
         return
     if not any(topic in (f.actor, f.target, *f.also) for f in tale.facts) and any(f.kind == "use" and f.target is not None and not f.neg for f in tale.facts):
         fact.target = topic
+
+
+MASS_BLOWS = ("savage_assault", "archery_attack")
+
+
+def _by_chain(tale) -> None:
+    """南蛮打中横着的甲，其他横着的人会掉血吗: whether it comes along the chain; that the trick is aimed at them, too, is not asked."""
+    fact = tale.ask.fact if tale.ask is not None and tale.ask.kind in ("happens", "can", "must") else None
+    if fact is None or fact.kind != "hurt" or fact.target is None or not fact.target.chained or any(fact.target in (f.actor, f.target, *f.also) for f in tale.facts):
+        return
+    if any(f.kind == "use" and f.unit in MASS_BLOWS and not f.neg for f in tale.facts) and any(w.chained and w is not fact.target and any(f.target is w for f in tale.facts) for w in tale.whos):
+        fact.kind = "spreads"
+        fact.target = None if fact.target.many else fact.target
 
 
 __all__ = ["settle"]

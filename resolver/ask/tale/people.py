@@ -9,6 +9,7 @@ ROLE = {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"
 KINGDOM = {"WEI": "魏", "SHU": "蜀", "WU": "吴", "QUN": "群"}
 PERSON = ("ME", "YOU", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "NEAR", "ALLP", "REST", "LET", "LORD", "LOYAL", "REBEL", "SPY", "KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER", "DOUBTER",
           "FIRSTP", "SECONDP", "THIRDP", "BOTHP", "MANYP", "MALE", "FEMALE", "OTHERSEX", "SAMESEX", "WEI", "SHU", "WU", "QUN", "GEN")
+NOBODY = ("别人", "人", "有人", "某人", "人家", "别家")      # of whom nothing but the deed is told
 LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER", "DOUBTER")   # described by what they did: resolved against the facts
 
 
@@ -83,14 +84,20 @@ class People:
             if turn and self.t[0].text.startswith("轮到") and len(named := [t for t in self.t[1:turn] if t.has("GEN", "LET")]) == 1 and not any(t.has("TO", "BEI", "ATTACK", "CARD") for t in self.t[turn:at]):
                 return self.person(named[0], None)      # 轮到吕布的时候他…: he whose turn it is
             dead = [f.target for f in [*self.tale.facts, *self.made] if f.kind == "dies" and not f.neg]
-            fit = sorted((w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many), key=lambda w: w in dead)
+            objects = {b.text for a, b in zip(self.t[at + 1:], self.t[at + 2:]) if a.has("GIVE", "TO", "SAVE", "BEI") and b.has(*PERSON)}     # 他把马当桃给队友吃: not 队友
+            fit = sorted((w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many and w.label not in objects), key=lambda w: w in dead)
+            self.by_pronoun.append((tok.at, fit[0] if fit else None))
             struck = {id(f.target) for f in [*self.tale.facts, *self.made] if f.target is not None}
             named = [w for w in fit if not (w.key == "别人" or w.key.startswith("某:")) or id(w) in struck]      # 别人放万箭, 他…: not the one nobody names
             if named or fit:
                 return (named or fit)[0]
             if subject is not None and not subject.me and not subject.many and self.i and not self.t[self.i - 1].has("TO", "BEI", "ATTACK", "CARD", "GIVE"):
                 return subject          # 张角出闪后他…: nobody else is spoken of
-            return next((w for w in self.tale.whos if w.label == "对方"), None) or self.add("对方", "对方")
+            other = next((w for w in self.tale.whos if w.label == "对方"), None) or self.add("对方", "对方")
+            countered = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == "nullification" and not f.neg), None)
+            if countered is not None and countered.actor is None and not fit:
+                countered.actor = other         # 无中被无懈了，我无懈他的无懈: he who did it
+            return other
         if tok.has("YOU"):
             return self.add("你", "你")
         if tok.has("FIRSTP", "SECONDP", "THIRDP"):
@@ -147,6 +154,8 @@ class People:
                     call.target = self.add("对方", text)      # 激将, 对面…: whom his 杀 is for, neither he nor who gives it
                     return call.target
                 user = self.made[-1].actor if self.made and self.made[-1].kind == "use" and self.made[-1].target is None else self.holder      # 张飞的决斗对面: not he
+                if text in ("对方", "对面", "对手") and subject is None and doing is not None and doing.label in NOBODY and (user is not doing or self.made and self.made[-1].at > tok.at) and [w for w in self.tale.whos if w is not doing and (w.general or w.me)] and not known:
+                    return doing        # 别人对吕布用决斗，对面要几张杀: the one across from him who has a name
                 others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many and w is not user]
                 if len(others) == 1 or known and known[0] is not doing:
                     return others[0] if len(others) == 1 else known[0]

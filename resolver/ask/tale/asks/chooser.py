@@ -42,6 +42,8 @@ def ask(reader, clause: list) -> None:
     whos = [reader.person(t, None) for t in people]
     if fact in made and fact.kind != "skill":
         tale.facts.remove(fact)
+        if fact.kind == "discards" and any(f.kind == "use" and not f.neg and f.actor is fact.actor for f in tale.facts):
+            fact.actor = None       # 对面拆我，弃哪张: the card is not his who plays the trick
         if fact.kind in ("discards", "breaks") and not any(f.kind == fact.kind for f in tale.facts):
             tale.facts.append(fact)
     kind = Fact(fact.kind, None, None, fact.unit, zone=fact.zone if fact.kind != "skill" else None)

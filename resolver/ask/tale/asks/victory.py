@@ -15,7 +15,7 @@ from resolver.engine.death import winners
 
 NAME = {"rebel": "反贼", "renegade": "内奸", "lord": "主公", "loyalist": "忠臣"}
 OTHERS = ("NUM", "MING", "FILL", "LE", "DE", "ALL", "STILL", "THEN", "BUT", "AND", "WITH", "TO", "ONLY", "HAVE", "STAY", "BODY", "ALONEC", "THIS", "COUNTAS", "BY", "QM", "ASKED", "DIE", "KILL", "ALIVE", "SAVE", "BA", "BEI", "NEG", "WIN",
-          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV", "SELF", "LOYAL", "REST", "NEEDNOT", "PLAYV", "ORDERV")
+          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV", "SELF", "LOYAL", "REST", "NEEDNOT", "PLAYV", "ORDERV", "DAO")
 
 
 def _roles(clause: list) -> list:

@@ -18,7 +18,6 @@ from resolver.ask.tale.turns.reported import GUHUO
 LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏)*"
 LEFT_OUT = "(?:没有?|不|不再|没再|拒绝|不肯|死活不|愣是不|就是不|也没|都没|也不|都不)"
 GRANT = "(?:让|给|允许|准|许|叫|肯让)"
-RESULT = re.compile("回血|回复|加血|掉血|扣血|受伤|掉|扣|回|加|传|摸|判|翻|弃|进|死|吃伤害|受到")
 HAVE_TO = re.compile("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
 MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|改|拿|指定|顺|拆")
 
@@ -38,8 +37,15 @@ def _sound() -> Lazy:
     return plain.pattern("^<SOUND>$")
 
 
+@lru_cache(maxsize=1)
+def _broken() -> Lazy:
+    """对面出一张闪系统就让他掉血: the report begins in the middle."""
+    return plain.pattern("(?<=[一-龥])(?<![被在让给跟和是由的说])(?=<SYS>(?:就|却|直接|不[让给]|没|还|又|把|让|给|判|显示|提示|居然|竟然|说))")
+
+
 def _parts(text: str) -> list[list[str]]:
     """[clause, its stop] of the question."""
+    text = _broken().sub(",", text)
     pieces = re.split("([,.?!;:]+)", text)
     return [[pieces[k].strip(), pieces[k + 1] if k + 1 < len(pieces) else ""] for k in range(0, len(pieces), 2) if pieces[k].strip()]
 
@@ -52,9 +58,9 @@ def _kind(part: str, stop: str) -> str:
         return "sound"
     if re.match(f"{LEAD}(?:规则|说明|官方)(?:就|是|本来|原来)*这样", part):
         return "sound"
-    if re.match(LEAD + "(?:为什么|为啥|凭什么|凭啥|为何|怎么|咋)(?:就|还|会|也|都|又)*(?:没|不|无法|只|是|会|能|就)", part):
+    if re.match("[^,]{0,12}(?:为什么|为啥|凭什么|凭啥|为何)", part) or re.match("[^,]{0,12}(?:怎么|咋)(?:就|还|会|也|都|又)*(?:没|不|无法|只|会|能|就)", part):
         return "why"
-    if _system().search(part):
+    if _system().search(part) or re.match(f"(?:也|都|却|就)?{LEFT_OUT}(?:问|弹出|弹|提示|触发)", part) and "濒死" not in part and "桃" not in part:
         return "system"
     if ASKS.search(part) or "?" in stop:
         return "asks"
@@ -69,10 +75,13 @@ def told(text: str) -> str:
     if "asks" not in kinds or not {"fault", "system", "why"} & set(kinds):
         return text
     out = []
-    for (part, stop), kind in zip(parts, kinds):
+    for k, ((part, stop), kind) in enumerate(zip(parts, kinds)):
+        if kind == "why" and not ("?" in stop and any(kind == "asks" and re.search("[吗么吧呢]$|能|该|要|会|几|谁", p) for (p, _), kind in zip(parts[k + 1:], kinds[k + 1:]))):
+            out.append(part + stop)         # why it could not be is what is asked
+            continue
         if kind in ("fault", "why") or kind == "sound" and any(k in ("fault", "system") for k in kinds):
             continue
-        if kind == "system" and _idle(_system().search(part).group("act")):
+        if kind == "system" and _idle(_act(part)):
             continue
         out.append(part + stop)
     return "".join(out).rstrip(",") if out else text
@@ -105,17 +114,16 @@ def answer(text: str, decide):
         return None
     at = judged[0]
     fault = kinds[at] == "fault" and "没" not in re.sub("没(?=[^有]*$)", "", parts[at][0])
-    about = next((k for k in range(at - 1, -1, -1) if kinds[k] in ("system", "why")), at - 1)
-    facts = ",".join(part for part, _ in parts[:about])
+    reports = [k for k in range(at - 1, -1, -1) if kinds[k] in ("system", "why")]
+    about = next((k for k in reports if kinds[k] == "why" or not _idle(_act(parts[k][0]))), reports[0] if reports else at - 1)
     told_of = parts[about][0]
-    if about < at - 1:
-        facts = ",".join([*(p for p, _ in parts[:about]), *(p for p, _ in parts[about + 1:at])])
+    before = [p for k, (p, _) in enumerate(parts[:about]) if kinds[k] != "system"]
+    after = [p for k, (p, _) in enumerate(parts[about + 1:at], about + 1) if kinds[k] != "system"]
     rest = [part for (part, _), kind in zip(parts[at + 1:], kinds[at + 1:]) if kind == ""]
-    if rest:
-        facts = ",".join([*rest, facts] if facts else rest)
+    facts = ",".join([*rest, *before, *after])
     given = []
     for claim, denied in _claims(told_of, kinds[about]):
-        found = decide(f"{facts},{claim}?" if facts else f"{claim}?")
+        found = decide(f"{claim}?{facts}" if facts and not before and not rest and re.match("[他她]", facts) else f"{facts},{claim}?" if facts else f"{claim}?")
         if found.verdict in ("yes", "no"):
             given.append((found, (found.verdict == "yes") != (denied != fault)))
     if not given or len({right for _, right in given}) > 1:
@@ -124,16 +132,36 @@ def answer(text: str, decide):
     if right != (found.verdict == "yes"):
         found.verdict = "yes" if right else "no"
         found.outcome = replace(found.outcome, verdict=found.verdict)
+        if found.query is not None and found.query.tale is not None and found.query.tale.ask is not None:
+            found.query.tale.ask.flip = not found.query.tale.ask.flip
     return found
+
+
+def _act(part: str) -> str:
+    """What the program did, without its name."""
+    found = _system().search(part)
+    return found.group("act") if found is not None else re.sub("^" + LEAD, "", part)
+
+
+def faulted(text: str) -> bool:
+    """Whether nothing is asked but whether what happened is a fault: whoever does not know what happened must not take the words for idle ones."""
+    kinds = [(_kind(*part), part[0]) for part in _parts(text)]
+    return "asks" not in [kind for kind, _ in kinds] and any(k and kind == "fault" and re.search("bug|BUG|漏|错|坏|卡|抽风|问题|毛病|失灵", part) for k, (kind, part) in enumerate(kinds))
 
 
 def _claims(said: str, kind: str):
     """(question, whether the report denies it) for what was done."""
-    act = _system().search(said).group("act") if kind == "system" else re.sub("^" + LEAD, "", said)
-    act = re.sub("^(?:为什么|为啥|凭什么|凭啥|为何|怎么|咋)", "", act)
+    act = re.sub("为什么|为啥|凭什么|凭啥|为何|怎么|咋", "", _act(said))
+    barred = re.match("(?P<who>我|他|她|[甲乙丙丁A-H])?(?P<verb>杀|砍|顺|拆|乐|贴|决斗|突袭|反间)(?P<whom>[一-龥A-H]{1,4}?)(?:的时候|时)?,?(?:点|选|指定|指|打|砍)不(?:了|到|中|动|出来)(?:他|她)?$", act)
+    if barred is not None:
+        yield f"{barred.group('who') or '我'}能{barred.group('verb')}{barred.group('whom')}吗", True
+        return
     act = re.sub("^(?:就|却|居然|竟然|直接|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
     act = re.sub("^(?:显示|提示|判定?|说|算|告诉我|认为|当作?|认定)(?:是|为|成|作)?(?=[一-龥])", "", act)
     left = re.match(f"{LEFT_OUT}{GRANT}(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=再|出|用|回|掉|扣|摸|发动|打出|救|吃|喝|砍|传|判)|另外[一两二三]个?[一-龥]{{0,3}}的)?(?:机会)?(?:再|去)?(?P<deed>.*)$", act)
+    if left is not None and re.fullmatch("(?:选|点|指定|指)(?:自己|他|她|我|[一-龥]{2,3})", left.group("deed") or ""):
+        yield "可以吗", True
+        return
     if left is not None and left.group("deed"):
         deed = re.sub("的?(?:机会|选项|按钮|权利)$", "", left.group("deed"))
         who = left.group("who") or ""
@@ -142,7 +170,11 @@ def _claims(said: str, kind: str):
     forced = re.match(f"(?:要求|强制|逼着?|让|叫|要|非让|非要)(?P<who>[我他她]|[甲乙丙丁A-H]|主公|忠臣|反贼|内奸|[一-龥]{{2,3}}?(?=再|出|用|弃|丢|掉|扣|摸|发动|打出|救|吃|喝|砍|选|判|翻))(?P<deed>.*)$", act)
     if forced is not None and forced.group("deed"):
         who, deed = forced.group("who"), re.sub("了$", "", forced.group("deed"))
-        if HAVE_TO.search(deed) or not MAY.match(re.sub("^(?:再|又|继续)", "", deed)):
+        if re.match("掉血|扣血|受伤|回血|加血|摸牌|摸|死|掉|扣|回", deed):
+            yield f"{who}会{deed}吗", False
+        elif re.match("发动|遗计|奸雄|反馈|刚烈|雷击|集智|枭姬|连营|天香|流离|闭月", deed):
+            yield f"{who}能{re.sub('了(?=[一两二三四0-9])', '', deed)}吗", False
+        elif HAVE_TO.search(deed) or not MAY.match(re.sub("^(?:再|又|继续)", "", deed)):
             yield f"{who}要{deed}吗", False
         else:
             yield f"{who}能{deed}吗", False
@@ -156,9 +188,12 @@ def _claims(said: str, kind: str):
     if thrown is not None:
         yield f"{thrown.group('who')}要弃光所有牌吗", False
         return
+    if re.search("没(?:有)?(?:任何|啥|什么)?(?:反应|动静|效果|作用)$", act):
+        yield re.sub("(?:却|就)?没(?:有)?(?:任何|啥|什么)?(?:反应|动静|效果|作用)$", "有效吗", act), True
+        return
     denied = re.search("(?:并没有?|没有?(?!手牌|装备|武器|防具|马)|不(?!是不)|未)(?=[一-龥])", act)
     bare = act[:denied.start()] + act[denied.end():] if denied is not None and not re.search("没[人闪杀桃]", act) else act
     yield (f"{bare}吗" if denied is not None and bare != act else f"{act},对吗"), bare != act
 
 
-__all__ = ["answer", "told"]
+__all__ = ["answer", "faulted", "told"]
