@@ -140,7 +140,7 @@ def _same_deed(tale: Tale) -> None:
 def _answered(tale: Tale) -> None:
     """我决斗他，我没出杀: then he did, for he answers first."""
     asked = tale.ask.fact
-    bare = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
+    bare = next((f for f in told(tale) if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
     if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts) and not afterwards(tale, asked):
         bare.actor, bare.target = None, bare.actor      # 刘备在决斗里能出杀吗: it is his turn to answer
     within = re.search("决斗(?:[里时中]|当中|过程|的时候)", tale.text)

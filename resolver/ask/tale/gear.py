@@ -139,7 +139,8 @@ class Gear:
 
     def as_material(self, card: Card, owner) -> None:
         """赤兔当杀: from the equipment where its owner wears it, else from the hand."""
-        who = owner or self.subject or self.topic or self.me()
+        wearer = next((w for w in self.tale.whos if card.slug in w.equipment), None)
+        who = owner or self.subject or wearer or self.topic or self.me()       # 骑着赤兔，别人要死了，能拿赤兔当桃吗: his who rides it
         worn = card.slug in who.equipment or any(isinstance(p, tuple) and p[1] in ("装备区", "装备", "身上") or isinstance(p, tuple) and p[0] == "worn" for p in self.pending) or any(t.has("EQW", "BODY", "WEAR") for t in self.t[:self.i - 1])
         if worn or not any(t.has("HANDW") for t in self.t[:self.i - 1]):
             card.zone = "equip"

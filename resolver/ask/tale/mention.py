@@ -14,6 +14,8 @@ class Mentions:
 
     def on_person(self, tok) -> None:
         """One person: subject, agent of 被, aim of 对, object of a verb, or owner of what follows."""
+        if tok.has("PREV", "NEXT") and self.at(1, "DE") and self.at(2, "PREV", "NEXT"):
+            raise NotRead(tok.text + "的" + self.peek(2).text)      # two seats on, not one
         if self.at(-1, "TO", "WITH") and self.peek(1) is not None and self.peek(1).text in ("一样", "一个样"):
             self.i += 2              # 跟主公一样
             return

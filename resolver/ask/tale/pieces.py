@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
@@ -103,4 +104,17 @@ def dress(owner, zone: str, n: int | None) -> None:
             owner.equipment.append(slug)
 
 
-__all__ = ["dress", "settle"]
+def paid(reader, clause: list) -> None:
+    """能用装备的黑马鬼道吗: the one piece he wears of the class named is what he pays with."""
+    fact = reader.tale.ask.fact
+    if fact is None or fact.kind != "skill" or fact.unit not in ("guidao", "guicai") or fact.material or fact.actor is None:
+        return
+    at = next((k for k, t in enumerate(clause) if t.has(*CLASSES)), None)
+    if at is None or not any(t.has("BA2", "BA") or t.text.endswith("用") for t in clause[:at]):
+        return
+    worn = [s for s in fact.actor.equipment if s in (zones.slugs(clause[at].text) or ())]
+    if len(worn) == 1:
+        fact.material = (Card(worn[0], zone="equip"),)
+
+
+__all__ = ["dress", "paid", "settle"]

@@ -188,6 +188,11 @@ def _given_peach(tale: Tale) -> None:
     fell = next((f.target for f in stated(tale) if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
     bled = next((f.actor for f in tale.facts if f.kind == "skill" and f.unit == "kurou" and not f.neg and f.actor is not None and f.actor.hp == 1), None)
     fell = fell or bled         # 1血苦肉: down to nothing
+    bolt = next((f.target for f in stated(tale) if f.kind == "effect" and f.unit == "lightning" and not f.neg and f.target is not None and (f.target.hp or 9) <= 3), None)
+    fell = fell or bolt
+    for fact in tale.facts:
+        if bolt is not None and fact.kind == "use" and fact.unit == "peach" and not fact.neg and fact.target is None and fact.zone is None and fact.actor not in (None, bolt):
+            fact.target, fact.zone = bolt, "save"       # 被闪电劈到-1，甘宁用了个桃: for him
     for fact in tale.facts:
         if fact.kind == "dies" and not fact.neg and any(f.at > fact.at and (f.kind == "gives" and f.card is not None and f.card.slug == "peach" or f.kind == "use" and f.unit == "peach" or f.kind == "saved") and not f.neg for f in tale.facts):
             fact.kind, fact.zone = "dying", None        # 倒了, and helped then

@@ -125,7 +125,7 @@ class Starting:
         if actor is None and fact.unit == "analeptic":
             slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
             armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not (slash.target if slash else None)]
-            actor = slash.actor if slash is not None and slash.actor is not None else armed[0] if len(armed) == 1 else next((w for w in others if w.me and (slash is None or w is not slash.target)), None)
+            actor = slash.actor if slash is not None and slash.actor is not None else armed[0] if len(armed) == 1 else next((w for w in others if w.me and (slash is None or w is not slash.target) and not any(f.kind == "skill" and f.unit in ("liuli", "tianxiang") and f.target is w for f in self.all_facts())), None)
             if actor is None and slash is not None and slash.target is not None:
                 actor = self.extra()
             if slash is not None:

@@ -12,6 +12,7 @@ from resolver.ask.tale.turned import told_over, turn_over
 from resolver.ask.tale import burning, counters, drawn, provided  # noqa: F401  (they register their skills)
 from resolver.ask.tale.settings import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS, Occasions
+from resolver.ask.tale.asks import counted
 from resolver.ask.tale.calls import adopt
 from resolver.ask.tale.retell import retell
 from resolver.ask.tale.starting import Starting
@@ -250,7 +251,7 @@ class Table(Starting, Occasions):
             if holder is not None:
                 if slug != "peach" and self.seat(holder).stated_hand is not None:
                     self.seat(holder).stated_hand = None        # what it takes, not what he has
-                for _ in range(4 if slug == "peach" else 3):
+                for _ in range(4 if slug == "peach" else 4 if slug == "jink" and counted.in_all(tale) else 3):
                     self.give(holder, Card(slug))
         lined = counters.aim_lines(self, tale)
         for fact in self.all_facts():
@@ -267,6 +268,9 @@ class Table(Starting, Occasions):
             loser = ask.fact.actor or ask.fact.target
             if loser is not None and not loser.many:
                 self.idle(loser)        # something to lose
+        struck = next((f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor is not None), None)
+        if ask.kind == "who" and ask.fact is not None and ask.fact.kind == "discards" and struck is not None and not struck.many and any(f.kind == "skill" and f.unit == "ganglie" and not f.neg for f in facts):
+            self.idle(struck, 2)        # 刚烈判黑，谁弃牌: he has the two cards
         burning.deal(self)
         occasions_gear.spare_cards(self)
         for fact in self.all_facts():

@@ -139,6 +139,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
                 yield end, 1.0, Tok(frozenset(("NUM",)), value, text[at:end], at)
     for word, kinds in vocabulary().get(ch, ()):
         if text.startswith(word, at):
+            if ch.isdigit() and text[at - 1:at].isdigit():
+                continue        # 13张: no 3张 in it
             if word == "顺手把" and text[at - 1:at] in ("拿", "用", "使", "张"):
                 continue
             if "LET" in kinds and ch.isascii() and not (len(word) == 1 and _POINTS.match(text, at + 1) and not re.match("[0-9A-Za-z]", text[at - 1:at])) and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.tale import implied, sides
+from resolver.ask.tale import implied, pieces, sides
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
@@ -49,6 +49,7 @@ def ask_of(reader, clause: list) -> None:
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     turns.alternatives(reader)
     objects.settle(reader, clause)
+    pieces.paid(reader, clause)
     upon.met(reader.tale, clause)
     when.told(reader, clause)
     implied.done_already(reader)

@@ -339,6 +339,9 @@ def _points(reader, clause, made, asked, final) -> None:
     fell = next((f.target for f in reversed(tale.facts) if f.kind == "dying" and f.target is not None), None)
     if final and who is None and reader.subject is None and fell is not None:
         who = fell              # 喂桃, 几点血: he who was dying
+    them = next((t for t in clause if t.has(*PERSON)), None)
+    if final and who is None and fell is not None and not fell.me and them is not None and them.text in ("他", "她") and not any(t.has("GEN", "LET", "ME") for t in clause):
+        who = fell              # 甘宁喂一个桃，他变成几血: he whom it helps
     if final and (not moved or any(t.text in FINAL and t.text not in ("最后", "最终", "现在") for t in clause)):
         tale.ask = Ask("count", fact=Fact("hp", actor=who or _owner(reader)), unit="hp", contract="count")
         return

@@ -29,6 +29,8 @@ def _static(t, f, unit):
         return _number(query.attack_range(g, at), None)
     if unit == "hp":
         kept = any(s.slug in ("dying.enter",) for s in t.steps)
+        if any(s.slug == "death.reveal" and s.actor == at for s in t.steps):
+            return None         # the dead have none
         return _number(g.players[at].hp, "点") if hp_told(f.actor) or kept else None
     if unit == "worn":
         return _number(len(g.players[at].equip), "件")
@@ -52,6 +54,11 @@ def _static(t, f, unit):
     return _number(max(0, f.actor.hand - limit), "张")
 
 
+def in_all(tale) -> bool:
+    """总共要几张闪: for all the blows told."""
+    return any(word in tale.text for word in ("总共", "一共", "合计", "加起来", "拢共"))
+
+
 def _answers(t, f, slug):
     if slug == "peach":
         done = any(s.slug == "dying.enter" for s in t.steps) and not any(s.slug == "death.reveal" for s in t.steps)
@@ -61,6 +68,11 @@ def _answers(t, f, slug):
         if slug == "jink" and any(x.kind in ("skill", "judge") and x.unit == "eight_diagram" and not x.neg for x in t.table.tale.facts):
             mine = [k for k in mine if t.steps[k].data["card"].subcards]       # 八卦红了一次，还要出几张: cards, not what 八卦阵 stands for
         n = len(mine)
+        told = sum(x.n or 1 for x in t.table.tale.facts if (x.kind == "use" and x.unit in units.SLASHES or x.kind == "skill" and x.unit == "blade") and not x.neg)
+        if slug == "jink" and in_all(t.table.tale):
+            blows = max(told, sum(s.slug == "use.declare" and s.data["card"].name in units.SLASHES for s in t.steps))
+            if blows > 1:           # 他又砍，总共要几张闪: for all of them
+                return _number(n, "张") if sum(s.slug == "use.offset" for s in t.steps) >= blows else None
         done = any(s.slug == "use.offset" for s in t.steps) or slug == "jink" and bool(mine) and not any(s.slug == "hp.deduct" and s.actor == t.steps[mine[0]].actor for s in t.steps)
         if slug == "slash" and mine:
             # One round of a 决斗 is answered when the other is asked next, not the same seat again (无双).

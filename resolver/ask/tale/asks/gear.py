@@ -40,7 +40,7 @@ def _kind(reader, clause: list) -> str | None:
     rest = clause[at + 1] if at + 1 < len(clause) else None
     said = many.text[1:].lstrip("少") + (rest.text if rest is not None and rest.has("MING", "PEOPLE", "OPP", "DIAN") else "")
     modal = any(t.has("CAN", "UPTO") for t in clause)
-    if modal and (said in PEOPLE or said.strip("个名") in PEOPLE) and any(t.has("ATTACK", "TARGETED", "KILL", "HIT", "USE") for t in clause) and not any(t.has("HURT", "DIE") for t in clause[at:]):
+    if modal and (said in PEOPLE or said.strip("个名") in PEOPLE) and any(t.has("ATTACK", "TARGETED", "KILL", "HIT", "USE") for t in clause) and not (rest is not None and rest.has("CARD", "CARDW", "EQ")) and not any(t.has("HURT", "DIE") for t in clause[at:]):
         return "targets"
     if (modal or any(t.has("TURNW") for t in clause)) and (many.text in ("几刀", "几下") or said in ("刀", "次", "张") and any(t.has("CARD") and t.val == "slash" or t.has("ATTACK") for t in clause)) and any(t.has("ATTACK") or t.has("CARD") and t.val == "slash" for t in clause) and not any(f.kind in ("use", "skill") for f in reader.tale.facts):
         return "blows"

@@ -98,6 +98,9 @@ def read_holder(t, ask):
 def what(reader, made, clause, text) -> str:
     dead = any(f.kind == "dies" for f in reader.tale.facts)
     last = made[-1] if made else None
+    for tok, nxt in zip(clause, clause[1:]):
+        if tok.text in ("后", "后面", "后来", "第二个", "后一个") and nxt.has("USE", "PLAYV", "DISC", "DRAW", "GAIN", "TAKE", "CHOOSE", "JUDGE", "HURT", "DIE"):
+            raise NotRead(tok.text)         # 后出杀的是谁: the second of them, which no reader counts
     if any(t.has("FIRST") for t in clause) and last is not None:
         return "first"
     if "来源" in text or "谁造成" in text or "算谁的" in text or "谁打的" in text:
@@ -125,7 +128,11 @@ def _beside_told(t, asked: Fact, found: list[int]) -> list[int]:
     """瞎子掉了血，刚烈判中，谁遭罪: of what happens more than once the one that was not told already."""
     told = [x for x in t.table.tale.facts if x is not asked and x.kind == asked.kind and not x.neg and not x.want and (x.target or x.actor) is not None and not (x.target or x.actor).many and x.at < asked.at]
     known = {k for x in told for k in t.find(x)[:1]}
-    return [k for k in found if k not in known] or found
+    found = [k for k in found if k not in known] or found
+    if asked.kind == "discards":        # 天香给夏侯惇，刚烈判黑，谁弃牌: not the price of what was told before
+        last = max((k for x in t.table.tale.facts if x.kind == "skill" and not x.neg and x.at < asked.at for k in t.find(x)[-1:]), default=-1)
+        found = [k for k in found if k > last]
+    return found
 
 
 @reads("who")

@@ -136,8 +136,10 @@ def missing(reader, tale: Tale, toks: list) -> str:
                 if tok.has(sort) and not tok.has("DAO", "LET") and not any(s in held for w in whos for s in w.equipment) and not any(w.bare for w in whos):
                     return tok.text      # a piece nobody wears would not be counted
     roles = {w.role for w in whos} | {f.target.role for f in facts if isinstance(f.target, Who)}
-    for tok, after in zip(toks, [*toks[1:], None]):
+    for k, (tok, after) in enumerate(zip(toks, [*toks[1:], None])):
         kind = next((k for k in ROLE if tok.has(k)), None)
+        if kind == "LORD" and k and (toks[k - 1].has("NEG") or k > 1 and toks[k - 1].text == "是" and toks[k - 2].has("NEG")) and roles - {None, "lord"}:
+            continue        # 张角不是主公: another role is his
         if after is not None and after.text in ("一样", "一个样"):
             continue        # 跟主公一样
         if kind is not None and len(tok.text) > 1 and not tok.has("CARD", "GEN") and ROLE[kind] not in roles and tale.ask.kind not in ("setup", "victory"):

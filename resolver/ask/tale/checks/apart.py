@@ -18,7 +18,7 @@ def told_apart(tale: Tale) -> list[list[Fact]]:
         for group in groups:
             last = group[-1]
             between = tale.text[int(last.at):int(fact.at)]
-            if (last.kind, last.unit) == (fact.kind, fact.unit) and (last.actor is fact.actor or None in (last.actor, fact.actor)) and NEXT.search(between) and (re.search("[,;。，；]", between) or re.search("第[二三四]", between)):
+            if (last.kind, last.unit) == (fact.kind, fact.unit) and (last.actor is fact.actor or None in (last.actor, fact.actor)) and (NEXT.search(between) or last.by != fact.by and re.search("外加|加上|加|和|再|又", tale.text[max(0, int(last.at) - 8):int(fact.at)])) and (last.by != fact.by or re.search("[,;。，；]", between) or re.search("第[二三四]", between)):
                 group.append(fact)
                 break
         else:

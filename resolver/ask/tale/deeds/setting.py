@@ -177,6 +177,11 @@ class Setting:
             if who in self.spoken:
                 self.spoken.remove(who)
             self.i += 1
+            answer = next((f for f in reversed(self.made) if f.kind == "use" and f.unit == "nullification" and f.target is None), None)
+            if answer is not None and any(f.kind == "use" and f.unit in units.MASS and not f.neg for f in [*self.tale.facts, *self.made]):
+                answer.target = who     # 万箭能用无懈替队友挡掉吗: his share
+                self.spoken.append(who)
+                return True
             if who not in known and who in self.tale.whos and who.key in ("队友", "别人", "对方") and not self.at(0, "USE", "SK", "INV", "OFFSET"):
                 self.tale.whos.remove(who)       # 想帮队友: why, not on whom
             else:
@@ -250,7 +255,7 @@ class Setting:
             self.tale.own_turn = self.subject or self.topic or self.me()
         elif tok.has("OUTTURN"):
             self.tale.notes.append("out of turn")
-        elif tok.has("TURNW") and self.last is not None and self.t[self.i - 1].has("DE", "LET", "ME", "THEY", "GEN"):
+        elif tok.has("TURNW") and self.last is not None and self.t[self.i - 1].has("DE", "LET", "ME", "THEY", "GEN", "SELF"):
             self.tale.own_turn = self.last
         return self.light()
 

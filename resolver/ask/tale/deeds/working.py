@@ -263,7 +263,7 @@ class Working:
             back = back or self.peek().text.startswith("回")
             self.i += 1
         if self.is_person_at(0) and skill.target is None:
-            skill.target = self.last = self.person(self.peek(), None)
+            skill.target = self.last = self.person(self.peek(), skill.actor)
             self.spoken.append(skill.target)
             self.i += 1
             while self.at(0, "DE") and self.at(1, "JUW", "BODY") or self.at(0, "JUW", "BODY"):

@@ -55,6 +55,10 @@ class Trace(Moves, Done):
         if who is None or who.key.startswith(("+", "?")):
             uses = [f for f in self.table.tale.facts if f.kind == "use" and self.at(f.actor) == index]
             if not uses:
+                aimed = [f for f in self.table.tale.facts if f.kind == "skill" and not f.neg and not f.also and (f.target is None or f.target is who) and any(list(s.data.get("targets") or ()) == [index] for k in self.find(f) for s in self.steps[k:k + 2])]
+                if len(aimed) == 1:
+                    name = f"{self.table.zh(aimed[0].unit)}的目标"
+                    return Outcome("value", ("player", name, None), name, (step,))
                 return None
             name = f"{self.table.zh(uses[0].unit)}的使用者"
             return Outcome("value", ("player", name, None), name, (step,))
@@ -207,6 +211,8 @@ class Trace(Moves, Done):
                 and (f.unit is None or s.data.get("card") is None or self._named(s.data["card"], Fact("use", unit=f.unit)))]
 
     def _works(self, f: Fact) -> list[int]:
+        if f.unit == "guhuo":
+            return [k for k, s in self._steps("use.effect")]     # the card claimed, not the claiming
         if f.unit in self.table.book.skills and f.unit not in units.EQUIPS:
             return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if self._came_to(k, f.unit)]      # 克己生效: it was invoked
         if f.unit in units.DELAYED:

@@ -61,6 +61,11 @@ def _nothing(table, fact):
     pass
 
 
+def _helps_himself(facts, who) -> bool:
+    """陆逊濒死，用最后一张桃救自己: his own 桃 is the card that goes."""
+    return any(f.kind == "use" and f.unit == "peach" and f.zone == "save" and f.actor is who and not f.neg or f.kind == "saved" and f.actor is who and not f.neg for f in facts)
+
+
 class Occasions:
     """Mixin of the table: what brings a told skill about."""
 
@@ -124,7 +129,7 @@ class Occasions:
             self._assume(self._attacker(facts, victim), victim)
             return
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
-        if dying is not None and not any(f.kind == "skill" and not (f is asked and f.actor is dying.target and dying.kind == "dies" and not dying.neg and f.unit in ("xiaoji", "lianying", "biyue", "jizhi", "yingzi")) for f in facts):
+        if dying is not None and not any(f.kind == "skill" and not (f is asked and f.actor is dying.target and dying.kind == "dies" and not dying.neg and f.unit in ("xiaoji", "lianying", "biyue", "jizhi", "yingzi") or f is asked and f.unit == "lianying" and f.actor is dying.target and _helps_himself(facts, f.actor)) for f in facts):
             attacker = dying.actor or self._attacker(facts, dying.target)
             if dying.kind == "dying" and dying.target.hp is None and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == "peach" and (asked.n or 1) > 1:
                 self.seat(dying.target).hp = 1          # 我能用两张桃救他吗: so many are needed

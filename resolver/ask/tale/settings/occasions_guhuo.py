@@ -34,6 +34,8 @@ def conjured_card(table, fact) -> Card:
             true = not false if false is not None else doubted
             suit = next((x for x in ("spade", "club", "diamond", "heart") if x != f.face[0] and (f.face[2] is None or (x in ("heart", "diamond")) != (f.face[2] == "red"))
                          and (not true or any(c == fact.unit and s == x for (s, n, c) in table.book.faces))), None) or next(x for x in ("spade", "club", "diamond", "heart") if x != f.face[0] and (f.face[2] is None or (x in ("heart", "diamond")) != (f.face[2] == "red")))
+    if suit and not laid.slug and false is False and fact.text == "蛊惑" and fact.unit == "ex_nihilo" and not any(c == fact.unit and s == suit for (s, n, c) in table.book.faces):
+        fact.unit, fact.card = "analeptic", Card("analeptic")       # no card is named, and true it is of that suit: one that is used without a target
     if slug is None and (doubted or false is not None):
         if false is None:
             false = table.face == "red" and not suit
