@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kb.text import readings
+from kb.text import readings, simplify
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ SINGLE = {
 ONE_GENERAL = frozenset("惇懿褚甄瑜佗蝉婵嘉辽渊泰")
 
 # Spoken forms met in the handed questions that the alias list lacks.
-EXTRA = (("顺手", "card", "snatch"), ("丈八矛", "card", "spear"), ("朱雀扇", "card", "fan"), ("朱雀羽扇扇", "card", "fan"), ("瞎子", "general", "xiahoudun"),
+EXTRA = (("顺手", "card", "snatch"), ("丈八矛", "card", "spear"), ("朱雀扇", "card", "fan"), ("朱雀羽扇扇", "card", "fan"), ("瞎子", "general", "xiahoudun"), ("夏侯瞎子", "general", "xiahoudun"), ("独眼龙", "general", "xiahoudun"), ("天公", "general", "zhangjiao"), ("孙小姐", "general", "sunshangxiang"), ("孙大小姐", "general", "sunshangxiang"), ("鱼鸡", "general", "yuji"), ("老于", "general", "yuji"), ("吴侯", "general", "sunquan"), ("吴大帝", "general", "sunquan"), ("貂婵", "general", "diaochan"), ("貂禅", "general", "diaochan"), ("尚香", "general", "sunshangxiang"), ("华陀", "general", "huatuo"),
          ("桃园结义", "card", "god_salvation"), ("青龙刀", "card", "blade"), ("大桥", "general", "daqiao"), ("小桥", "general", "xiaoqiao"),
          ("无邪", "card", "nullification"), ("无谢", "card", "nullification"), ("青钢", "card", "qinggang_sword"))
 
@@ -64,7 +64,7 @@ class Lexicon:
         self.by_slug: dict[tuple[str, str], Entry] = {}
         for written, kind, slug, name, sure in rows:
             self.by_slug.setdefault((kind, slug), Entry(kind, slug, name))
-            key = written.lower() if written.isascii() else written
+            key = written.lower() if written.isascii() else simplify(written)       # a question is read simplified: 公覆 stands there as 公复
             if key in VERB_LIKE and key != name or key in NOT_NAMES or (len(key) == 1 and key not in SINGLE and key not in ONE_GENERAL and key != name) or (key.isascii() and len(key) < 2):
                 continue
             bucket = self.keys.setdefault(key, [])

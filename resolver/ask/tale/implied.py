@@ -118,7 +118,8 @@ def draw_phase(reader) -> None:
     if ask is None or ask.kind not in ("can", "happens", "must") or ask.needs or ask.neg or ask.fact is None or ask.fact.kind != "draws" or ask.fact.n or ask.fact.unit:
         return
     laid = told_tricks(tale)
-    if any(f not in laid and not (f.kind == "effect" and f.unit in units.DELAYED) or f.unit == "lightning" for f in tale.facts):
+    retried = [f for f in tale.facts if f.kind in ("judge", "rejudge") or f.kind == "skill" and f.unit in ("guicai", "guidao")]      # 兵粮判红桃，张角鬼道换成梅花
+    if any(f not in laid and f not in retried and not (f.kind == "effect" and f.unit in units.DELAYED) or f.unit == "lightning" for f in tale.facts):
         return
     victims = {id(w): w for w in [f.target for f in laid] + [w for w in tale.whos if w.judge] if w is not None}
     who = ask.fact.actor or next(iter(victims.values()), None)

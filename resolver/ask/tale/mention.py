@@ -279,7 +279,7 @@ class Mentions:
                 self.subject = who
             return
         marker = before
-        if marker is not None and marker.has("BA") and not marker.has("ZHANG") and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") for t in self.t[self.i:]):
+        if marker is not None and marker.has("BA") and not marker.has("ZHANG") and any(t.has("ATTACK", "KILL", "SAVE", "HIT", "CHAIN", "DEAL", "TARGETED") or t.has("DYING") and t.text[0] in "砍打杀捅射劈烧弄" for t in self.t[self.i:]):
             self.aims.append(who)
             return
         if marker is not None and marker.has("BEI") and not (self.made and self.frame_open and self.made[-1].kind == "gives") and not (marker.has("TO", "GIVE") and not self._verb_ahead()):

@@ -42,6 +42,17 @@ def _named(reader, toks: list) -> None:
         moves[0].zone = named[0].val
 
 
+def _lost(reader, toks: list) -> None:
+    """陆逊的八卦阵被拆了: the one piece named before 被, worn by him, is what is lost."""
+    named = [k for k, t in enumerate(toks) if t.has("EQ")]
+    moves = [f for f in reader.made if f.kind in ("breaks", "taken") and not f.neg and f.card is None and zones.area(f.zone) in (None, "equip") and f.target is not None and not f.target.many]
+    if len(named) != 1 or len(moves) != 1 or toks[named[0]].val not in moves[0].target.equipment or any(t.has("HANDW", "JCARD", "NEG", "NOHAVE", "JUW", "AND", "WITH") or t.has("CARD") and not t.has("EQ") and t.val not in REMOVING for t in toks):
+        return
+    follow = next((t for t in toks[named[0] + 1:] if not t.has("LE", "ALL", "STILL", "FILL")), None)
+    if follow is not None and follow.has("BEI"):
+        moves[0].card, moves[0].zone = Card(toks[named[0]].val, zone="equip"), toks[named[0]].val
+
+
 def _several(reader, toks: list) -> None:
     """两件装备都被拆了: as many as are told before the verb."""
     lost = next((f for f in reader.made if f.kind in ("breaks", "taken") and not f.neg and f.n is None), None)
@@ -60,6 +71,7 @@ def _several(reader, toks: list) -> None:
 def settle(reader) -> None:
     toks = reader.t
     _named(reader, toks)
+    _lost(reader, toks)
     _several(reader, toks)
     found = _piece(toks)
     if found is None:

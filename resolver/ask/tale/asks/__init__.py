@@ -50,6 +50,10 @@ def ask_of(reader, clause: list) -> None:
     turns.alternatives(reader)
     objects.settle(reader, clause)
     pieces.paid(reader, clause)
+    from resolver.ask.tale.answered import settle as answer_something
+    from resolver.ask.tale.asks.priced import settle as settle_price
+
+    settle_price(reader)
     upon.met(reader.tale, clause)
     when.told(reader, clause)
     implied.done_already(reader)
@@ -63,6 +67,7 @@ def ask_of(reader, clause: list) -> None:
     implied.lord_given(reader)
     implied.doubter_suffers(reader)
     implied.striker(reader)
+    answer_something(reader)
     window.settle(reader)
     sides.settle(reader, clause)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]

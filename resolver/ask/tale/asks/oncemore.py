@@ -8,6 +8,8 @@ from resolver.ask.tale.model import Fact, NotRead
 
 ONE_AT_A_TIME = ("fanjian", "qingnang", "jieyin", "zhiheng", "liuli", "tianxiang", "leiji", "guicai", "guidao", "ganglie", "fankui")
 
+IN_PLAY = ("zhiheng", "lijian", "jieyin", "qingnang", "fanjian", "kurou")      # skills that somebody sets going in his play phase
+
 
 def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
     """奸雄还能再发动吗: the skill named before 能 is not yet done; 还能接着洛神吗 is once more."""
@@ -20,6 +22,17 @@ def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
         said = [f for f in said if f.at < stop]
     if said and any(t.has("CONTINUE") or t.text.startswith(("继续", "接着")) for t in clause):
         fact.again = True
+    if fact.again and not any(f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor in (None, fact.actor) for f in tale.facts):
+        if fact.unit not in IN_PLAY or fact.neg:
+            raise NotRead(fact.text)
+        tale.facts.append(replace(fact, again=False, want=False, also=list(fact.also)))        # 制衡能发动两次吗: the first time is told with it
+    if fact.again and fact.unit in IN_PLAY and fact.unit not in ("zhiheng", "kurou"):      # of 制衡 the number is one of cards
+        done = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg]
+        if len(done) > 1 and (done[0].n or 0) > 1:
+            tale.numbers.add(len(done))
+            tale.facts.remove(done[-1])     # 反间两次，行吗: the second is what is asked
+        for f in done:
+            f.n = f.n - 1 if (f.n or 0) > 2 and len(done) == 1 else None
 
 
 def two_seats(tale, fact: Fact, kind: str, neg: bool) -> None:

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask import units
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
+OWN_PLAY = units.AIMED - units.SLASHES | {"ex_nihilo"}     # cards of one's own play phase
+OTHERS_TURN = re.compile("(别人|对面|对方|对家|人家|上家|下家|队友|敌人|其他人|他人)的?回合(?!外|结束后|开始前|之前|之后|后|前)")
 
 
 def misplaced(tale, trace, ask) -> str:
@@ -42,7 +45,7 @@ def misplaced(tale, trace, ask) -> str:
         doer = trace.steps[at].actor
     else:
         doer = trace.at(fact.actor)
-    bound = fact.kind == "skill" and fact.unit in PHASE_SKILLS or line is not None
+    bound = fact.kind == "skill" and fact.unit in PHASE_SKILLS or line is not None or fact.kind == "use" and fact.unit in OWN_PLAY
     if fact.unit == "keji" and (wanted == "弃牌" or wanted == "结束" and "结束阶段" not in tale.text):
         return ""       # 回合末还能克己吗: it stands between the two phases, in place of the later one
     if wanted is not None and phase != wanted:
@@ -57,6 +60,9 @@ def misplaced(tale, trace, ask) -> str:
 def told(reader, clause: list) -> None:
     """出牌阶段一开始曹仁就要据守，能提前吗: the phase stands in the clause that names the asked skill."""
     tale, fact = reader.tale, reader.tale.ask.fact
+    whose = OTHERS_TURN.search(tale.text)
+    if whose is not None and fact is not None and fact.actor is not None and fact.actor.label != whose.group(1) and tale.own_turn is None and "out of turn" not in tale.notes:
+        tale.notes.append("out of turn")        # 对面回合刚要砍我: where no clause of its own says so
     if tale.ask.kind != "can" or fact is None or fact.kind != "skill" or fact.unit not in PHASE_SKILLS or tale.asked_phase is not None or tale.phase is None or not clause or fact.at >= clause[0].at:
         return
     start = max(tale.text.rfind(stop, 0, fact.at) for stop in ",.;?!") + 1
@@ -75,6 +81,8 @@ def turn_of(tale):
 def own_turn_instead(tale, trace, ask) -> bool:
     """Whether a board stands in the turn of the doer though the question asks of another's."""
     fact = ask.fact
+    if fact is not None and fact.kind == "use" and fact.unit in OWN_PLAY:
+        return False        # 对面回合里奇袭他: no such moment in another's turn, whatever stops it in one's own
     return "out of turn" in tale.notes and fact is not None and fact.actor is not None and fact.kind in ("use", "skill") and trace.at(fact.actor) is not None and trace.at(fact.actor) == trace.run.game.current
 
 

@@ -80,7 +80,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
         before = toks[k - 1] if k else None
         if tok.has("CLS_HORSE") and before is not None and before.has("NOHAVE") and "kylin_bow" in done and not any(f.unit in units.SLASHES and f.target is not None for f in facts):
             return before.text + tok.text        # 没有马 of whom: of the one that is shot at
-        if tok.has("EQ") and tok.val in units.ARMORS and tok.val not in done and (before is not None and (before.has("BA2", "INV") or before.has("CAN") and before.text.endswith("用")) and not before.has("WEAR") or k + 1 < len(toks) and toks[k + 1].has("PLAYV", "OFFSET", "INV", "JUDGE") and not toks[k + 1].has("LE", "USE")):
+        if tok.has("EQ") and tok.val in units.ARMORS and tok.val not in done and (before is not None and (before.has("BA2", "INV") or before.has("CAN") and before.text.endswith("用")) and not before.has("WEAR") or k + 1 < len(toks) and toks[k + 1].at == tok.at + len(tok.text) and toks[k + 1].has("PLAYV", "OFFSET", "INV", "JUDGE") and not toks[k + 1].has("LE", "USE")):
             return tok.text
         if tok.has("EQ") and tok.val not in slugs and not (tok.val in units.HORSES and slugs & units.HORSES):
             return tok.text

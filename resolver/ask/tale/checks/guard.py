@@ -103,6 +103,10 @@ def lost(tale: Tale, toks: list) -> str:
             return "".join(t.text for t in clause)      # two questions in one
     if fact is None or ask.kind not in ("can", "happens", "must"):
         return ""
+    if fact.kind == "use" and not fact.neg and (whose := re.search("(?:是|算|算是)[一-龥A-H]{1,3}(?:使用|用|出|放|打出|打)的(?:吗|么|吧|,对吗)", tale.text)) is not None and any(f.kind == "skill" and f.unit == "lijian" for f in tale.facts):
+        return whose.group()        # 决斗是貂蝉用的吗: whose use it counts as
+    if fact.kind == "skill" and fact.unit in ("liuli", "tieqi", "liegong") and (late := re.search("(?:没|没有|不|未)出闪(?:之?后|以后|,?再|,?才)", tale.text)) is not None:
+        return late.group()         # 没出闪之后再流离: the moment is past
     if fact.kind == "skill" and fact.unit in GAINING and ask.kind == "can":
         dump = next((t for t in clause if t.has("DUMPW")), None)
         if dump is not None:

@@ -106,6 +106,12 @@ class Fatal:
         return True
 
     def v_dying(self, tok) -> bool:
+        if not self.passive and self.aims and self.subject is not None and self.aims[-1] is not self.subject and tok.text[0] in "砍杀捅" and not self.neg:
+            self.made.append(Fact("use", self.subject, self.aims[-1], "slash", card=Card("slash"), at=tok.at, text=tok.text))       # 把甲砍濒死
+            self.fact("dying", tok, target=self.aims[-1])
+            return True
+        if len(self.joined) > 1 and not self.passive:
+            raise NotRead(tok.text)         # 主公和反贼都濒死: one after the other
         made = self.fact("dying", tok, target=(self.patient if self.passive else self.sufferer()) or self.topic)
         if self.passive:
             made.actor, self.passive = self.agent, False

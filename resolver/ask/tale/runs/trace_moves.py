@@ -68,7 +68,7 @@ class Moves:
         return any((not suit or x.suit == suit) and (not number or x.number == number) and (not color or x.suit and ("red" if x.suit in ("heart", "diamond") else "black") == color) for x in faces)
 
     def _taken(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) for m in s.data.get("moved", ()))]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))]
 
     def _gives(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (zones.area(f.zone) not in ("equip", "judge") or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))) and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data.get("moved", ())) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]

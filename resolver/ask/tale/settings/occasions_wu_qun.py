@@ -10,6 +10,7 @@ from resolver.ask.tale.model import Fact
 from resolver.ask.tale.settings.occasions import BROUGHT, brought, price, setup
 from resolver.ask.tale.settings.occasions_guhuo import conjured_card  # noqa: F401  (registers what 蛊惑 answers)
 from resolver.ask.tale.settings.occasions_wei import judgement
+from resolver.ask.tale.settings import occasions_lost  # noqa: F401  (registers what comes of a lost card)
 
 # --- what a skill costs ------------------------------------------------------------------------------------------------
 
@@ -26,8 +27,8 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
     loose = 0
     for f in told:
         slug = f.card.slug if f.card is not None else None
-        if slug in units.EQUIPS and slug in owner.equipment and not hand_only:
-            out.append(table.board.equip(seat, slug))
+        if slug in units.EQUIPS and slug in owner.equipment and (not hand_only or f.card.zone == "equip"):
+            out.append(table.board.equip(seat, slug))       # told as the price of what takes a card of the hand: the rules refuse it
         elif f.card is not None:
             out += [table.give(owner, f.card) for _ in range(min(f.n or 1, 6))]
         elif f.material:
@@ -52,11 +53,18 @@ def costs(table, fact: Fact, n: int, hand_only: bool = False, want: Card | None 
             if not hand_only and worn:
                 out.append(worn[0])
                 continue
+            if fact is table.tale.ask.fact:
+                return out          # what he has, which is not enough: the rules refuse it
             raise CannotCompile(f"{owner.label}的牌不够")
         text = table.board.card(want or Card(color=table.face))
         seat.hand.append(text)
         out.append(text)
     return out
+
+
+def paid_with(cards: list[str]) -> str:
+    """The end of a line that names its price."""
+    return f" 用 {'、'.join(cards)}" if cards else ""
 
 
 def others(table, *but):
@@ -89,7 +97,7 @@ def _zhiheng(table, fact):
             fact.n = fact.actor.hand + len(fact.actor.equipment)        # 装备区两件手牌两张，制衡全弃
         elif not any(f.kind == "unequips" or f.zone and zones.area(f.zone) == "equip" or f.material or f.n or f.card is not None or f.face is not None for f in away):
             raise CannotCompile("没有说制衡了几张")
-    table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡 用 {'、'.join(costs(table, fact, fact.n or 1))}")
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 制衡{paid_with(costs(table, fact, fact.n or 1))}")
 
 
 @setup("kurou")
@@ -101,13 +109,13 @@ def _kurou(table, fact):
 @setup("jieyin")
 def _jieyin(table, fact):
     make_wounded(table, fact.target)
-    table.lines.append(f"{table.seat(fact.actor).name} 发动 结姻 对 {table.seat(fact.target).name} 用 {'、'.join(costs(table, fact, 2, True))}")
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 结姻 对 {table.seat(fact.target).name}{paid_with(costs(table, fact, 2, True))}")
 
 
 @setup("qingnang")
 def _qingnang(table, fact):
     make_wounded(table, fact.target)
-    table.lines.append(f"{table.seat(fact.actor).name} 发动 青囊 对 {table.seat(fact.target).name} 用 {costs(table, fact, 1, True)[0]}")
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 青囊 对 {table.seat(fact.target).name}{paid_with(costs(table, fact, 1, True)[:1])}")
 
 
 @setup("fanjian")
@@ -152,7 +160,7 @@ def _lijian(table, fact):
     fact.target, fact.also = pair[0], pair[1:2]
     if duel is not None:
         duel.actor, duel.target, duel.by = pair[0], pair[1], "lijian"
-    table.lines.append(f"{table.seat(fact.actor).name} 发动 离间 对 {table.seat(pair[0]).name}、{table.seat(pair[1]).name} 用 {costs(table, fact, 1)[0]}")
+    table.lines.append(f"{table.seat(fact.actor).name} 发动 离间 对 {table.seat(pair[0]).name}、{table.seat(pair[1]).name}{paid_with(costs(table, fact, 1)[:1])}")
 
 
 def female(table, who) -> bool:
@@ -249,39 +257,6 @@ def _buqu(table, fact, facts):
         table.suffer(blow, facts)       # 2血受到3点伤害
         return
     table._assume(bystander(table, fact.actor), fact.actor)
-
-
-@brought("lianying")
-def _lianying(table, fact, facts):
-    """His last card goes: in answer to what was told, else taken by 过河拆桥."""
-    taker = next((f for f in facts if f.kind == "skill" and f is not fact and not f.neg and units.OCCASION.get(f.unit) == "damaged" and f.actor is not None), None)
-    if taker is not None:
-        attacker = taker.target or fact.actor
-        if attacker is fact.actor:
-            attacker.hand = table.seat(attacker).stated_hand = 2 - (attacker.hand == 1)        # the 杀, and the last one; a hand that was told does not count the 杀
-        table._assume(attacker, taker.actor)
-        return
-    seat = table.seat(fact.actor)
-    if seat.stated_hand is None:
-        fact.actor.hand = seat.stated_hand = 1
-    made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
-    table.tale.facts.insert(0, made)
-    table.start(made)
-
-
-@brought("xiaoji")
-def _xiaoji(table, fact, facts):
-    if not fact.actor.equipment and not fact.actor.bare:
-        fact.actor.equipment.append("chitu")
-        table.board.equip(table.seat(fact.actor), "chitu")
-    blow = next((f for f in facts if f.kind == "skill" and f.unit in ("kylin_bow", "ice_sword") and not f.neg and f.actor not in (None, fact.actor) and f.target in (None, fact.actor)), None)
-    if blow is not None:        # 马被麒麟弓射掉: by a 杀
-        blow.target = fact.actor
-        made = Fact("use", blow.actor, fact.actor, "slash", card=Card("slash"))
-    else:
-        made = Fact("use", next((w for w in others(table, fact.actor)), None), fact.actor, "dismantlement", card=Card("dismantlement"))
-    table.tale.facts.insert(0, made)
-    table.start(made)
 
 
 @brought("jijiu")

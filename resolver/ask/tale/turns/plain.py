@@ -58,10 +58,12 @@ def expanded(pattern: str, macros: dict[str, str]) -> str:
 
 
 def said(text: str) -> str:
-    """The question in plain turns."""
+    """The question in plain turns, with lists of what is thrown away told part by part."""
+    from resolver.ask.tale.turns.lists import spelled
+
     for pattern, by in turns():
         text = pattern.sub(by, text)
-    return re.sub(",(?=[,.?])", "", text).lstrip(",.")
+    return spelled(re.sub(",(?=[,.?])", "", text).lstrip(",."))
 
 
 __all__ = ["pattern", "said", "turns"]

@@ -1,0 +1,75 @@
+"""Told things around skills of 吴 and 群 whose absence turns a no into a yes: who is no lord, who eats the 桃 himself, hit points lost without a blow, a hand that was empty before."""
+
+from __future__ import annotations
+
+import copy
+
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, Tale, Who
+
+LOSING = ("breaks", "taken", "discards")
+LORDLY = {"jiuyuan": "sunquan", "huangtian": "zhangjiao", "hujia": "caocao", "jijiang": "liubei"}
+
+
+def variations(tale: Tale):
+    """(words, tale without one told thing); see `contrast.variations`."""
+    ask, fact = tale.ask, tale.ask.fact
+    if fact is None:
+        return
+    units = {f.unit for f in [*tale.facts, *ask.needs, fact]}
+    for skill, general in LORDLY.items():
+        owner = next((k for k, w in enumerate(tale.whos) if w.general == general), None)
+        if owner is None or skill not in units and not (skill == "jiuyuan" and fact.kind in ("heals", "hp", "skill", "boost")):
+            continue
+        if tale.whos[owner].role not in (None, "lord"):
+            twin = copy.deepcopy(tale)      # he is the lord
+            for w in twin.whos:
+                w.role = None if w.role == "lord" else w.role
+            twin.whos[owner].role = "lord"
+            yield "身份", twin
+        if skill == "jiuyuan":
+            yield from _fed(tale, owner)
+    for k, told in enumerate(tale.facts):
+        if told.kind == "skill" and told.unit == "kurou" and not told.neg and told.actor is not None and fact.unit != "kurou":
+            for slug in ("fire_slash", "slash"):
+                twin = copy.deepcopy(tale)      # a blow in its place
+                twin.facts[k] = Fact("use", None, twin.facts[k].actor, slug, card=Card(slug), at=told.at)
+                twin.facts[:] = [f for f in twin.facts if f.kind not in ("losehp", "hurt")]
+                yield told.text or "苦肉", twin
+    if fact.kind == "skill" and fact.unit == "lianying" and fact.actor is not None and (fact.actor.hand == 0 or any(f.kind in LOSING and (f.zone or f.card) for f in tale.facts)):
+        twin = copy.deepcopy(tale)          # one card was left to lose
+        twin.ask.fact.actor.hand = 1
+        for f in twin.facts:
+            if f.kind in LOSING:
+                f.zone, f.card = None, None
+        twin.ask.fact.actor.equipment[:] = []
+        yield "手牌数", twin
+    if fact.kind == "doubt" and any(w.piles for w in tale.whos):
+        twin = copy.deepcopy(tale)          # he has hit points
+        for w in twin.whos:
+            w.piles, w.hp = 0, None if w.piles else w.hp
+        yield "不屈牌", twin
+    if fact.kind == "skill" and fact.unit == "xiaoji" and len(tale.facts) == 1 and tale.facts[0].kind == "use" and not tale.facts[0].neg:
+        twin = copy.deepcopy(tale)          # a piece of gear is lost
+        twin.facts.clear()
+        yield tale.facts[0].text or "使用", twin
+
+
+def _fed(tale: Tale, owner: int):
+    """救援: a 桃 that another of 吴 gives to the dying lord."""
+    for k, told in enumerate(tale.facts):
+        if (told.kind == "use" and told.unit == "peach" or told.kind == "saved") and not told.neg:
+            twin = copy.deepcopy(tale)
+            him = twin.whos[owner]
+            helper = Who("contrast", "庚", kingdom="吴")
+            twin.whos.append(helper)
+            him.role, him.hp, him.wounded = "lord", None, False
+            other = twin.facts[k]
+            other.kind, other.unit, other.card, other.zone = "use", "peach", Card("peach"), "save"
+            other.actor, other.target, other.by, other.material = helper, him, None, ()
+            if not any(f.kind == "dying" for f in twin.facts):
+                twin.facts.insert(k, Fact("dying", target=him, at=told.at - 1))
+            yield told.text or "桃", twin
+
+
+__all__ = ["variations"]

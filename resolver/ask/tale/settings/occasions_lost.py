@@ -1,0 +1,55 @@
+"""How a card comes to be lost, for 连营 and 枭姬: in answer to what was told, else taken or broken by somebody."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale import zones
+from resolver.ask.tale.model import Fact
+from resolver.ask.tale.settings.occasions import brought
+
+
+def others(table, *but):
+    return [w for w in table.tale.whos if w not in but and not w.many]
+
+
+@brought("lianying")
+def _lianying(table, fact, facts):
+    """His last card goes: in answer to what was told, else taken by 过河拆桥."""
+    taker = next((f for f in facts if f.kind == "skill" and f is not fact and not f.neg and units.OCCASION.get(f.unit) == "damaged" and f.actor is not None), None)
+    if taker is not None:
+        attacker = taker.target or fact.actor
+        if attacker is fact.actor:
+            attacker.hand = table.seat(attacker).stated_hand = 2 - (attacker.hand == 1)        # the 杀, and the last one; a hand that was told does not count the 杀
+        table._assume(attacker, taker.actor)
+        return
+    seat = table.seat(fact.actor)
+    if seat.stated_hand is None:
+        fact.actor.hand = seat.stated_hand = 1
+    made = _robbed(table, fact, facts)
+    table.tale.facts.insert(0, made)
+    table.start(made)
+
+
+def _robbed(table, fact, facts) -> Fact:
+    """What takes a card of the owner's away: 顺手牵羊 where it is told to be taken, else 过河拆桥."""
+    taken = next((f for f in facts if f.kind == "taken" and not f.neg and f.target in (None, fact.actor)), None)
+    slug = "dismantlement" if taken is None else "snatch"
+    return Fact("use", taken.actor if taken is not None and taken.actor is not None else next((w for w in others(table, fact.actor)), None), fact.actor, slug, card=Card(slug))
+
+
+@brought("xiaoji")
+def _xiaoji(table, fact, facts):
+    if any(f.kind in ("taken", "breaks") and not f.neg and f.target in (None, fact.actor) and zones.area(f.zone) == "hand" for f in facts):
+        table.idle(fact.actor, 1)       # it is a card of the hand that goes
+    elif not fact.actor.equipment and not fact.actor.bare:
+        fact.actor.equipment.append("chitu")
+        table.board.equip(table.seat(fact.actor), "chitu")
+    blow = next((f for f in facts if f.kind == "skill" and f.unit in ("kylin_bow", "ice_sword") and not f.neg and f.actor not in (None, fact.actor) and f.target in (None, fact.actor)), None)
+    if blow is not None:        # 马被麒麟弓射掉: by a 杀
+        blow.target = fact.actor
+        made = Fact("use", blow.actor, fact.actor, "slash", card=Card("slash"))
+    else:
+        made = _robbed(table, fact, facts)
+    table.tale.facts.insert(0, made)
+    table.start(made)
