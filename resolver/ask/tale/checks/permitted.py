@@ -11,6 +11,18 @@ LEAVE = ("CAN", "NOTCAN")
 HARM = ("hurt", "boost", "spreads", "prevents", "hp", "losehp", "lost", "dies", "dying", "heals", "void", "works", "effect", "halved")
 
 
+def _other_count(tale: Tale, toks: list) -> str:
+    """杀对面要攻击范围几: what it takes, not what he has; 吕布被离间决斗，对方要出两张吗: of the other one."""
+    ask = tale.ask
+    if ask.unit == "range":
+        return next((t.text for t in toks if t.has("MUST") and t.at > max((x.at for x in toks if x.has("STOP")), default=-1)), "")
+    if (ask.unit or "").startswith("answers:") and ask.fact.actor is not None and ask.fact.actor.general:
+        for one, then in zip(toks, toks[1:]):
+            if one.text in ("对方", "对面", "对手") and then.has("MUST", "CAN", "WILL") and ask.fact.actor.label != one.text:
+                return one.text
+    return ""
+
+
 def lost(tale: Tale, toks: list) -> str:
     """See module."""
     ask = tale.ask
@@ -18,6 +30,8 @@ def lost(tale: Tale, toks: list) -> str:
         for k, tok in enumerate(toks):
             if tok.has("WHO") and (k + 1 < len(toks) and toks[k + 1].has(*LEAVE) or any(t.has(*LEAVE) for t in toks[max(0, k - 3):k]) and not any(t.has("STOP") for t in toks[max(0, k - 3):k])):
                 return tok.text         # 神速可以杀谁, 护驾谁能出闪
+    if ask.kind == "count" and ask.fact is not None:
+        return _other_count(tale, toks)
     if ask.kind not in ("can", "happens", "must") or ask.fact is None:
         return ""
     if ask.fact.kind == "use" and ask.fact.unit == "nullification":
