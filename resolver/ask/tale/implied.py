@@ -112,6 +112,16 @@ def weapon_lost(reader) -> None:
             lent.target.equipment.append("axe")
 
 
+def of_lijian(reader) -> None:
+    """离间的决斗，目标…: the target of the duel is one of those whom 离间 sets on each other."""
+    tale = reader.tale
+    lijian = next((f for f in tale.facts if f.kind == "skill" and f.unit == "lijian" and not f.neg), None)
+    if lijian is None or lijian.target is not None:
+        return
+    for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and f.actor is lijian.actor and f.target is not None and f.at >= lijian.at]:
+        lijian.target, duel.target = lijian.target or duel.target, None
+
+
 def draw_phase(reader) -> None:
     """被乐的回合还能摸牌吗: with nothing told but the trick, the draw is the one of the draw phase."""
     tale, ask = reader.tale, reader.tale.ask

@@ -256,7 +256,7 @@ class Mentions:
                 if self.peek().val not in each.equipment:
                     each.equipment.append(self.peek().val)
             self.i += 1
-        if tok.has("LET", "GEN", "ME") and not self.conjoined and not joined:
+        if tok.has("LET", "GEN", "ME", "FIRSTP", "SECONDP", "THIRDP") and not self.conjoined and not joined:
             self.grouped = False
         self.last = who
         if before is not None and before.has("BEI") and not before.has("TO", "GIVE") and self.at(0, "DE") and self.at(1, "CARD"):

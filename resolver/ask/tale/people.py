@@ -123,6 +123,9 @@ class People:
             self.grouped = True
             return self.group[0]
         if tok.has("MALE", "FEMALE"):
+            known = [w for w in self.tale.whos if w.gender == ("男" if tok.has("MALE") else "女") and not w.me]
+            if len(known) == 1 and text.endswith("的"):
+                return known[0]         # 男的队友, 男的满血: the one who was called so
             return self.add(text, text, gender="男" if tok.has("MALE") else "女")
         for kind, kingdom in KINGDOM.items():
             if tok.has(kind):

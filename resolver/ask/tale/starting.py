@@ -106,8 +106,9 @@ class Starting:
         first = next((f for f in starts if f.kind == "use" and f.unit in units.SLASHES), None)
         stopped = any(not f.neg and (f.kind == "offset" or f.unit in ("jink", "eight_diagram")) for f in self.tale.facts)
         chase = first is not None and stopped and first.actor is not None and "blade" in first.actor.equipment and deed.actor in (None, first.actor) and deed.target in (None, first.target)
-        if chase and deed.target is not None and deed.target is first.target and not any(word in self.tale.text for word in ("之后", "以后", "完", "结束")):
-            return True             # 接着再砍乙吗: with the blade
+        later = ("之后", "以后", "完", "结束") if deed.target is not None else ("之后", "以后", "完", "结束", "回合", "阶段")
+        if chase and deed.target in (None, first.target) and not any(word in self.tale.text for word in later):
+            return True             # 接着再砍乙吗, 被闪了还能再砍吗: with the blade
         if own_blow(deed) or afterwards(self.tale, deed):
             return False
         volley = next((f for f in starts if f.unit == "archery_attack"), None)

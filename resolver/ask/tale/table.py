@@ -159,7 +159,7 @@ class Table(Starting, Occasions):
         for fact in self.all_facts():
             if fact.kind == "heals" and not fact.neg:
                 who = fact.target or fact.actor or next((w for w in tale.whos if not any(x.wounded for x in tale.whos)), None)
-                if who is not None and who.hp is None and not who.full and not who.many:
+                if who is not None and who.hp is None and not who.full:
                     who.wounded = True
             if fact.kind == "use" and fact.unit == "nullification" and fact.target is not None and not fact.target.many and any(f.kind == "use" and f.unit == "god_salvation" for f in self.all_facts()) and fact.target.hp is None and not fact.target.full:
                 fact.target.wounded = True      # 桃园结义 has an effect to void only on who is wounded

@@ -210,6 +210,8 @@ def decide(text, links, lexicon, book):
         right = system.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
     if right is not None:
         return right
+    if system.faulted(text):
+        return Decision(reason="没有看懂“是不是出错”指的是什么")
     if (reported_of := system.told(text)) != text:
         text, links = reported_of, link(reported_of, lexicon)[0]
     plainly = plain.said(asides.plainly(reported.judged(asides.lifted(text, links, book))))

@@ -64,6 +64,7 @@ def ask_of(reader, clause: list) -> None:
     implied.no_more(reader)
     implied.weapon_lost(reader)
     implied.draw_phase(reader)
+    implied.of_lijian(reader)
     implied.lord_given(reader)
     implied.doubter_suffers(reader)
     implied.striker(reader)

@@ -20,7 +20,7 @@ def merge(tale, fact: Fact, clause: list) -> None:
         return
     told = next((f for f in tale.facts if f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and f.by == fact.by and (f.actor is fact.actor or fact.actor is None or f.actor is None)
                  and (f.target is fact.target or fact.target is None or f.target is None)), None)
-    if told is None or told.unit in ("jink", "nullification"):
+    if told is None or told.unit == "jink" or told.unit == "nullification" and not _tried(tale, told, fact, clause):
         return
     said = tale.text[max(0, told.at - 6):told.at + 3].rpartition(",")
     said = said[2] if said[2][:1] and "," not in tale.text[told.at:told.at + 3] else tale.text[max(0, told.at - 5):told.at + 3]
@@ -32,6 +32,15 @@ def merge(tale, fact: Fact, clause: list) -> None:
     fact.material = told.material or fact.material
     fact.also = fact.also or told.also
     tale.facts.remove(told)
+
+
+def _tried(tale, told: Fact, fact: Fact, clause: list) -> bool:
+    """我甩无懈，能无懈掉吗: the one just played is the one asked about, with nothing played on it."""
+    if re.search("已经|早就|完了|到手|之后|以后|再用|才说", tale.text[:told.at + 2]):
+        return False            # too late: what the trick does has happened
+    last = max((f.at for f in tale.facts if f.kind == "use" and f is not fact), default=-1)
+    return told.at == last and fact.target is None and told.actor is not None and sum(t.has("CARD") and t.val == "nullification" for t in clause) == 1 \
+        and sum(f.kind == "use" and f.unit == "nullification" and f is not fact for f in tale.facts) == 1
 
 
 def named_before(clause: list, modal, made: list):
@@ -88,7 +97,7 @@ def choose(reader, later: list, kind: str) -> Fact:
                 reader.tale.facts.remove(results[-1])
             later.remove(results[-1])
             return deeds[-1]    # 弃黑桃烧他可以吗: whether that may be discarded
-        if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink", "peach", *units.SLASHES) and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
+        if deeds and deeds[-1].kind == "use" and deeds[-1].unit in ("nullification", "jink", "peach", "analeptic", *units.SLASHES) and results and results[-1].kind == "offset" and deeds[-1].at < results[-1].at:
             if results[-1] in reader.tale.facts:
                 reader.tale.facts.remove(results[-1])
             later.remove(results[-1])

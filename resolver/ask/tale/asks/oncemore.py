@@ -13,6 +13,9 @@ IN_PLAY = ("zhiheng", "lijian", "jieyin", "qingnang", "fanjian", "kurou")      #
 
 def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
     """奸雄还能再发动吗: the skill named before 能 is not yet done; 还能接着洛神吗 is once more."""
+    if fact.kind == "use" and kind == "can" and fact.unit == "peach" and any(t.has("AGAIN") for t in clause) \
+            and any(f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and not f.want and f.actor is fact.actor for f in tale.facts):
+        fact.again = True       # 给他吃了一个桃，还能再给一个吗
     if fact.kind != "skill" or kind != "can":
         return
     said = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor is fact.actor]

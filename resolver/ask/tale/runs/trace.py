@@ -61,7 +61,8 @@ class Trace(Moves, Done):
                     return Outcome("value", ("player", name, None), name, (step,))
                 return None
             name = f"{self.table.zh(uses[0].unit)}的使用者"
-            return Outcome("value", ("player", name, None), name, (step,))
+            only = self.table.tale.ask.kind == "turn"       # 五谷谁先拿: of the one trick that is spoken of
+            return Outcome("value", ("player", "使用者" if only else name, None), name, (step,))
         if who.me and len(who.equipment) == 1 and not re.search("[我俺咱]|本人|自己|老子|在下", self.table.tale.text):
             name = f"装{self.table.zh(who.equipment[0])}的人"      # 贯石斧谁弃两张: nobody is named
             return Outcome("value", ("player", name, None), name, (step,))
@@ -135,6 +136,8 @@ class Trace(Moves, Done):
         if f.again and f.kind == "use" and f.unit in units.SLASHES and f is self.table.tale.ask.fact and self.table.asked is None and not any(x.unit == "blade" for x in self.table.all_facts()):
             told = sum(x.n or 1 for x in self.table.tale.facts if x.kind == "use" and x.unit in units.SLASHES and not x.neg and x.actor in (None, f.actor))
             return len(self.find(f)) >= max(told + 1, f.n or 1)         # 借刀砍完还能再砍一刀吗: one more than was told
+        if f.again and f.kind == "use" and f.unit == "peach" and f is self.table.tale.ask.fact and self.table.asked is None:
+            return len(self.find(f)) > sum(x.n or 1 for x in self.table.tale.facts if x.kind == "use" and x.unit == f.unit and not x.neg and x.actor in (None, f.actor))
         times = f.n if f.n and f.kind in ("skill", "use") and f.unit not in ("guanxing", "tuxi", "rende", "zhiheng", "yiji", "lijian") else 1
         if f is self.table.tale.ask.fact and f.kind == "use" and f.unit == "jink" and self.table.asked is None:
             times += sum(x.kind == "use" and not x.neg and x.unit == "jink" and x.actor in (f.actor, None) for x in self.table.tale.facts)     # one more than was told

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.decision import Decision
 from resolver.ask.tale.turns import plain
 from resolver.ask.tale.turns.asides import ASKS
 from resolver.ask.tale.turns.reported import GUHUO
@@ -25,6 +26,11 @@ MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|�
 @lru_cache(maxsize=1)
 def _system() -> Lazy:
     return plain.pattern(f"^{LEAD}(?:<SYS>)(?:这边|那边)?(?P<act>.*)$")
+
+
+@lru_cache(maxsize=1)
+def _named() -> Lazy:
+    return plain.pattern("<SYS>")
 
 
 @lru_cache(maxsize=1)
@@ -69,19 +75,21 @@ def _kind(part: str, stop: str) -> str:
 
 def told(text: str) -> str:
     """The question without what is said of the program, where its question is another one."""
-    parts = _unclaimed(_parts(text))
+    parts = _restarted(_unclaimed(_parts(text)))
     text = "".join(part + stop for part, stop in parts)
     kinds = [_kind(*part) for part in parts]
     if "asks" not in kinds or not {"fault", "system", "why"} & set(kinds):
         return text
     out = []
     for k, ((part, stop), kind) in enumerate(zip(parts, kinds)):
-        if kind == "why" and not ("?" in stop and any(kind == "asks" and re.search("[吗么吧呢]$|能|该|要|会|几|谁", p) for (p, _), kind in zip(parts[k + 1:], kinds[k + 1:]))):
+        wanted = "[吗么吧呢]$|能|该|要|会|几|谁" if "?" in stop else "[吗么]$"
+        if kind == "why" and not any(kind == "asks" and re.search(wanted, p) for (p, _), kind in zip(parts[k + 1:], kinds[k + 1:])):
             out.append(part + stop)         # why it could not be is what is asked
             continue
         if kind in ("fault", "why") or kind == "sound" and any(k in ("fault", "system") for k in kinds):
             continue
-        if kind == "system" and _idle(_act(part)):
+        counted = any(kind == "asks" and re.search("几|多少", p) for (p, _), kind in zip(parts[k + 1:], kinds[k + 1:]))
+        if kind == "system" and (_idle(_act(part)) or counted and re.search("[0-9一二两三四五六]", _act(part))):
             continue
         out.append(part + stop)
     return "".join(out).rstrip(",") if out else text
@@ -100,6 +108,21 @@ def _unclaimed(parts: list) -> list:
     return [one for k, one in enumerate(parts) if not (0 < k < last and _claim().search(one[0]))]
 
 
+RESTART = re.compile("^(?:不|算了)?(?:其实)?(?:我)?(?:就|只|只是|就是|是|还是)*(?:想)?(?:问|知道|请教|确认)(?:的是|的|一下|下)?(?!题|桃|了|到|过|谁|一圈)")
+
+
+def _restarted(parts: list) -> list:
+    """谁说得对?其实我就想知道掉几点: what was asked before the question that is really put is gone; what was told stays."""
+    at = next((k for k in range(len(parts) - 1, 0, -1) if RESTART.search(parts[k][0])), None)
+    if at is None:
+        return parts
+    before = [one for one in parts[:at] if not ("?" in one[1] or ASKS.search(one[0]) or _claim().search(one[0]))]
+    here = [RESTART.sub("", parts[at][0]), parts[at][1]]
+    if not before or not here[0] and at + 1 == len(parts) or not any("?" in stop or ASKS.search(part) for part, stop in [here, *parts[at + 1:]]):
+        return parts
+    return [*before[:-1], [before[-1][0], ","], *([here] if here[0] else []), *parts[at + 1:]]
+
+
 def _idle(act: str) -> bool:
     """Whether what the program did tells nothing that happens in the game: it leaves something out, or offers no button."""
     return re.match(f"(?:就|却|也|都|居然|竟然|压根|根本|一直|还|硬)*(?:{LEFT_OUT}(?:{GRANT}|弹|出现|显示|触发|提示|反应|问|有)|按不|点不|选不|{GRANT}过|没反应|提示|显示)", act) is not None
@@ -110,7 +133,7 @@ def answer(text: str, decide):
     parts = _parts(text)
     kinds = [_kind(*part) for part in parts]
     judged = [k for k, kind in enumerate(kinds) if kind in ("fault", "sound")]
-    if not judged or not judged[0] or "asks" in kinds or not any(kind in ("fault", "system") or "正常" in part or "合理" in part or "规则" in part for (part, _), kind in zip(parts, kinds)):
+    if not judged or not judged[0] or "asks" in kinds or not any(kind in ("fault", "system") or "正常" in part or "合理" in part or "规则" in part or _named().search(part) for (part, _), kind in zip(parts, kinds)):
         return None
     at = judged[0]
     fault = kinds[at] == "fault" and "没" not in re.sub("没(?=[^有]*$)", "", parts[at][0])
@@ -127,7 +150,7 @@ def answer(text: str, decide):
         if found.verdict in ("yes", "no"):
             given.append((found, (found.verdict == "yes") != (denied != fault)))
     if not given or len({right for _, right in given}) > 1:
-        return None
+        return Decision(reason="没有看懂系统做了什么") if "system" in kinds else None
     found, right = given[0]
     if right != (found.verdict == "yes"):
         found.verdict = "yes" if right else "no"
@@ -152,6 +175,8 @@ def faulted(text: str) -> bool:
 def _claims(said: str, kind: str):
     """(question, whether the report denies it) for what was done."""
     act = re.sub("为什么|为啥|凭什么|凭啥|为何|怎么|咋", "", _act(said))
+    if re.match("先|后|顺序|依次", act):
+        return                  # in which order it went is not asked this way
     barred = re.match("(?P<who>我|他|她|[甲乙丙丁A-H])?(?P<verb>杀|砍|顺|拆|乐|贴|决斗|突袭|反间)(?P<whom>[一-龥A-H]{1,4}?)(?:的时候|时)?,?(?:点|选|指定|指|打|砍)不(?:了|到|中|动|出来)(?:他|她)?$", act)
     if barred is not None:
         yield f"{barred.group('who') or '我'}能{barred.group('verb')}{barred.group('whom')}吗", True
@@ -159,7 +184,11 @@ def _claims(said: str, kind: str):
     act = re.sub("^(?:就|却|居然|竟然|直接|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
     act = re.sub("^(?:显示|提示|判定?|说|算|告诉我|认为|当作?|认定)(?:是|为|成|作)?(?=[一-龥])", "", act)
     left = re.match(f"{LEFT_OUT}{GRANT}(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=再|出|用|回|掉|扣|摸|发动|打出|救|吃|喝|砍|传|判)|另外[一两二三]个?[一-龥]{{0,3}}的)?(?:机会)?(?:再|去)?(?P<deed>.*)$", act)
-    if left is not None and re.fullmatch("(?:选|点|指定|指)(?:自己|他|她|我|[一-龥]{2,3})", left.group("deed") or ""):
+    skipped = re.match(f"(?P<no>{LEFT_OUT})?(?:直接)?跳(?:过|掉)?(?:了)?(?P<who>我|他|她|[甲乙丙丁A-H]|[一-龥]{{2,3}}?)(?:的)?(?P<phase>摸牌|出牌|判定|弃牌)(?:阶段)?$", act)
+    if skipped is not None:
+        yield f"{skipped.group('who')}会跳过{skipped.group('phase')}阶段吗", skipped.group("no") is not None
+        return
+    if left is not None and re.fullmatch("(?:选|点|指定|指|按|用|发动)(?:自己|他|她|我|[一-龥]{2,3})?", left.group("deed") or ""):
         yield "可以吗", True
         return
     if left is not None and left.group("deed"):
@@ -183,6 +212,7 @@ def _claims(said: str, kind: str):
     given = re.match("(?:给|帮)(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{2,3}?)(?P<deed>(?:加|回|扣|掉|摸|补|减).*)$", act)
     if given is not None:
         yield f"{given.group('who')}会{re.sub('了', '', given.group('deed'))}吗", False
+        yield f"{given.group('who')}{given.group('deed')},对吗", False
         return
     thrown = re.match("把(?P<who>.{1,5}?)(?:所有|全部)?的?(?:牌|手牌和装备)(?:全|都|全都|全部)*(?:扔|弃|弃掉|丢|没收|清空|弃光|扔光|丢光)了?$", act)
     if thrown is not None:
@@ -192,7 +222,7 @@ def _claims(said: str, kind: str):
         yield re.sub("(?:却|就)?没(?:有)?(?:任何|啥|什么)?(?:反应|动静|效果|作用)$", "有效吗", act), True
         return
     denied = re.search("(?:并没有?|没有?(?!手牌|装备|武器|防具|马)|不(?!是不)|未)(?=[一-龥])", act)
-    bare = act[:denied.start()] + act[denied.end():] if denied is not None and not re.search("没[人闪杀桃]", act) else act
+    bare = re.sub("[也都却]$", "", act[:denied.start()]) + act[denied.end():] if denied is not None and not re.search("没[人闪杀桃]", act) else act
     yield (f"{bare}吗" if denied is not None and bare != act else f"{act},对吗"), bare != act
 
 
