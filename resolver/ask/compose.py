@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, printed, texts
+from resolver.ask import attributes, basics, printed, texts
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
 from resolver.ask.link import link
@@ -106,7 +106,7 @@ class Asked:
                 lost = self._passed_over(found) if found["verdict"] != "undetermined" else ""
                 return undetermined(edition, f"定不下来：没有看懂【{lost}】在这里的作用") if lost else found
         book = load(self.conn, edition)
-        on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book)
+        on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text)
         if on_cards is not None:
             self.kind = self.kind or "count"
             return plain(self.conn, edition, on_cards)

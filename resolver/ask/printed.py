@@ -41,13 +41,13 @@ PUT = "(?:装备着?|装着?|骑着?|穿着?|戴着?|带着?|有|放|装上|骑�
 MAY = "(?:能不能|可不可以|可以|能够|能|是不是能|是不是可以|允许|准)"
 NO = "(?:吗|么|不|吧|嘛)?"
 BOTH = "(?:同时|一起|一次|一共|最多)?"
-_TWO = Lazy(f"(?:一个人|一名角色|我|身上|自己)?(?:身上)?{BOTH}{MAY}?{BOTH}(?:{MAY})?{PUT}(?:两|2|俩)(?:把|件|匹|张|个)({NAMES}){NO}|({NAMES}){BOTH}{MAY}{BOTH}{PUT}(?:两|2|俩)(?:把|件|匹|张|个){NO}")
+_TWO = Lazy(f"(?:一个人|一名角色|我|身上|自己)?(?:身上)?{BOTH}{MAY}?{BOTH}(?:{MAY})?{PUT}(?:两|2|俩)(?:把|件|匹|张|个)({NAMES}){NO}|({NAMES}){BOTH}{MAY}{BOTH}{PUT}(?:两|2|俩)(?:把|件|匹|张|个){NO}|(?:两|2|俩)(?:把|件|匹|张|个)({NAMES})(?:同时|一起)?{MAY}{BOTH}(?:装备|装|骑|穿|戴)(?:上|着)?{NO}")
 OLD = "(?:原来|原先|之前|先前|本来|旧|老|换下来|换掉)的?(?:那(?:把|件|匹|张))?"
 BACK = "(?:收回|拿回|回到|回|放回|收)(?:到)?(?:手里|手牌|手上|手中)(?:里)?"
 _REPLACED = Lazy(f"(?:我)?(?:装|换|装备|换上|装上|更换)(?:了|上)?(?:新的?|别的|另一(?:把|件|匹))?({NAMES})(?:的时候|时|以后|之后|后)?,?(?:那)?{OLD}({NAMES})?"
                        f"(?:会|要|该|是)?(去哪|进哪|放哪|到哪|去哪了|去哪里|进哪里|放哪里|怎么处理|丢哪|扔哪|{MAY}{BACK})(?:了|去)?{NO}")
 _INHAND = Lazy(f"装备(?:区)?(?:里)?(?:的)?(?:牌)?(?:也)?(?:算不算|算是|算|是不是|是|计入|算进|算在)(?:在)?(?:手牌|手牌数|手牌上限)(?:里|内|数)?{NO}")
-_LOCKED = Lazy(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:技能|效果)?(?:是不是|是|算不算|算)(?:锁定技|锁定的|强制的|强制发动|强制生效){NO}")
+_LOCKED = Lazy(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:技能|效果)?(?:是不是|是|算不算|算)?(?:锁定技|锁定的|强制的|强制发动|强制生效){NO}")
 FREE = "(?:自己|玩家|可以|能|由我|我)?(?:自己)?(?:选择?|可选|决定|随意|选用)"
 FIXED = "(?:必须|强制|锁定|锁死|锁)"
 _LOCKED_OR = Lazy(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:到底)?是(?:{FREE}[一-龥]{{0,4}},?还是[一-龥]{{0,3}}{FIXED}[一-龥]{{0,5}}|{FIXED}[一-龥]{{0,4}},?还是{FREE}[一-龥]{{0,4}})")
@@ -129,7 +129,7 @@ def answer(conn, edition: str, text: str, links, lexicon, book) -> dict | None:
         return None
     kept = [x for x in named if x.matched not in CLASSES and x.slug not in ("defensive_ride", "offensive_ride", "defensive_horse", "offensive_horse")]
     said, slugs = _stripped(text, kept)
-    found = _compared(said, slugs, book, lexicon) or _copies(said, slugs, book) or _face(said, slugs, book)
+    found = _compared(said, slugs, book, lexicon) or _copies(said, slugs, book) or _face(said, slugs, book) or _horse(said, slugs)
     if found is None:
         return _ruled(conn, edition, said) or _locked(conn, edition, said, slugs)
     out, sentence = found
@@ -154,6 +154,20 @@ def _copies(said: str, slugs: list[str], book):
     return (_value("number", n, "张"), f"{n}张") if n else None
 
 
+_HORSE = Lazy(f"#(?:到底)?(?:算|是)(?:一匹)?({'|'.join(w for w in map(re.escape, CLASSES) if '马' in w and len(w) > 2)})(?:还是({'|'.join(w for w in map(re.escape, CLASSES) if '马' in w and len(w) > 2)}))?{NO}")
+
+
+def _horse(said: str, slugs: list[str]):
+    """大宛是+1马还是-1马, 的卢是+1马吗."""
+    asked = _HORSE.fullmatch(said)
+    if asked is None or len(slugs) != 1 or slugs[0] not in units.HORSES:
+        return None
+    sort = "+1马" if slugs[0] in units.DEFENSIVE else "-1马"
+    if asked.group(2):
+        return _value("text", sort), sort
+    return {"verdict": "yes" if slugs[0] in CLASSES[asked.group(1)] else "no", "value": None}, sort
+
+
 def _face(said: str, slugs: list[str], book):
     if len(slugs) != 1 or not _FACE.fullmatch(said):
         return None
@@ -168,7 +182,7 @@ def _ruled(conn, edition: str, said: str) -> dict | None:
     """What the rules of equipment say: one piece for a slot, the old one goes when a new one comes, what is worn is no hand."""
     two, gone = _TWO.fullmatch(said), _REPLACED.fullmatch(said)
     if two:
-        word = two.group(1) or two.group(2)
+        word = next(w for w in two.groups() if w)
         rule = ONE.get(word) or (("horse", "both") if "马" in word or word == "坐骑" else None)
         if rule is None:
             return None

@@ -51,6 +51,15 @@ class Converting:
         self.i += k
         return True
 
+    def _told_one(self) -> bool:
+        """用一张手牌当杀, 只拿一张牌当杀: the material is told to be a single card."""
+        stands = next((t.at for t in self.t[:self.i] if t.has("CONVERT")), self.t[self.i - 1].at)
+        said = [t for t in self.toks if t.at < stands]
+        said = said[next((k + 1 for k in range(len(said) - 1, -1, -1) if said[k].has("STOP")), 0):]
+        one = next((k for k, t in enumerate(said) if t.text in ("一张牌", "1张牌", "一张手牌", "单张") or k + 1 < len(said) and t.text in ("一张", "1张") and said[k + 1].has("HANDW", "CARDW", "FACE")
+                    or k + 1 < len(said) and t.has("NUM") and t.val == 1 and said[k + 1].has("ZHANG", "HANDW", "CARDW")), None)
+        return one is not None and not any(t.has("WITH", "AND", "NUM") and t is not said[one] for t in said)
+
     def converted(self, tok, card: Card) -> None:
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material
@@ -58,7 +67,8 @@ class Converting:
         held = self.agent if self.passive else self.subject or self.topic
         if len(material) < 2 and all(c == Card() for c in material) and held is not None and len(held.cards) == 1 and held.cards[0].slug != tok.val:
             material = [held.cards[0]]          # 剩一张无中, 想当拆用
-        if by == "spear" and self.asking and any(t.text.startswith("一张") and before.has("BA", "BA2", "CAN", "USE") for before, t in zip(self.toks, self.toks[1:]) if t.at < tok.at):
+        armed = by == "spear" or by is None and held is not None and "spear" in held.equipment and card.slug == "slash"
+        if armed and len(material) < 2 and not any(c.slug or c.suit or c.color for c in material) and self._told_one():
             self.single, material = True, material or [Card()]      # 能把一张牌当杀吗
         nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "equip")]
         if len(nouns) == 1 and self.moving and any(t.has("EQW") and t.has("EQUIP") for t in self.t[:self.i]):

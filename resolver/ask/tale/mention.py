@@ -211,7 +211,8 @@ class Mentions:
                 if not who.me and who.key not in ("A", "B", "C", "D", "E") and not tok.has("LET", "ALLY"):
                     who.label = nxt.text
             elif nxt.has("MALE", "FEMALE"):
-                who.gender = "男" if nxt.has("MALE") else "女"
+                for each in self.group if tok.has("BOTHP", "MANYP") else (who,):
+                    each.gender = "男" if nxt.has("MALE") else "女"        # 两个男武将: both
             else:
                 role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
                 if step == 0 and who.role and who.role != role or step == 0 and not nxt.extra.get("alias") and tok.has("GEN") and not self.at(2, "STOP") and not self.at(1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW", "BEI", "DIE", "HURT", "FULLHP", "CHAINED", "EMPTYH", "SK", "NUM") and self.peek(1) is not None:

@@ -96,7 +96,7 @@ def decision(premise: Premise, asks_value: bool, **parts):
     from resolver.ask.decision import Decision
 
     if asks_value:
-        return Decision(reason=f"前提不成立：{premise.text}", premise=premise)
+        return Decision(reason=f"前提不成立：{premise.text}", premise=premise, query=parts.get("query"))
     return Decision("no", None, premise.text, premise=premise, **parts)
 
 

@@ -201,6 +201,13 @@ def reach(table, order: list[Seat]) -> list[Seat]:
         else:
             order.remove(b)
             order.insert(order.index(a) + 1, b)
+    if not measured and "seated" not in tale.notes and not tale.seats and not any(w.key in ("下家", "上家", "下下家", "对家") for w in tale.whos):
+        for fact in table.all_facts():      # 流离给别人: somebody unnamed whom she reaches
+            if fact.kind == "skill" and fact.unit == "liuli" and not fact.neg and fact.actor is not None and fact.target is not None and fact.target.label in ("别人", "另一个人", "其他人", "旁人") and len(order) > 3:
+                a, b = table.of.get(id(fact.actor)), table.of.get(id(fact.target))
+                if a in order and b in order and b is not order[0]:
+                    order.remove(b)
+                    order.insert(order.index(a) + 1, b)
     return order
 
 

@@ -11,11 +11,11 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import clock, each, premise, two_turns, unborne, unmasked
-from resolver.ask.tale.checks import account, apart, doubts, doubts_run, guard
+from resolver.ask.tale import armoured, clock, each, premise, two_turns, unborne, unmasked
+from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
-from resolver.ask.tale.turns import asides, nicknames, plain, quarrel, reported, system
+from resolver.ask.tale.turns import asides, nicknames, plain, quarrel, reported, seats, system
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -174,11 +174,13 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
         return traces
     if ask.kind == "can" and ask.fact is not None and not ask.neg:
         out = []
+        # 判定牌翻开了还能无懈吗: a trick is answered before anything is turned up for it.
+        judged = [f for f in tale.facts if f.kind == "judge" and not f.neg and 0 <= f.at < ask.fact.at] if ask.fact.unit == "nullification" and AFTERWARDS.search(tale.text) else []
         # A result that is told before the question must have come about before the asked deed.
         results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
         if ask.fact.unit in AT_TARGETING:       # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
             results += [f for f in tale.facts if (f.kind == "use" and f.unit == "jink" or f.kind == "offset") and not f.neg and 0 <= f.at < ask.fact.at]
-        timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results)]
+        timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results) and all(t.find(f) and t.before(f, ask.fact) for f in judged)]
         traces = timely or traces
         did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
         for part in (did, [t for t in traces if t not in did]):
@@ -196,6 +198,7 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
         return [t for t in traces if len(t.find(play)) == most]
     least = min(t.invented(free) for t in traces)
     kept = [t for t in traces if t.invented(free) == least]
+    kept = armoured.as_told(tale, kept)
     if ask.kind == "count":      # a skill told without a number is invoked as often as it comes up
         often += [f for f in free if f.kind == "skill" and not f.neg and f.n is None]
         most = max(sum(len(t.find(f)) for f in often) for t in kept)
@@ -214,7 +217,7 @@ def decide(text, links, lexicon, book):
         return Decision(reason="没有看懂“是不是出错”指的是什么")
     if (reported_of := system.told(text)) != text:
         text, links = reported_of, link(reported_of, lexicon)[0]
-    plainly = plain.said(asides.plainly(reported.judged(asides.lifted(text, links, book))))
+    plainly = plain.said(seats.laid(asides.plainly(reported.judged(asides.lifted(text, links, book)))))
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
     found = _told(text, links, lexicon, book)
@@ -244,9 +247,12 @@ def _told(text, links, lexicon, book):
     unmasked.unmask(tale, toks)
     two_turns.settle(tale, toks)
     about = Query(tale.ask.contract, tale, None)
-    if gone := doubts.doubt(reader, tale):
+    contrary.settle(reader, tale, toks)
+    if (wrong := contrary.false(tale, toks, book, lexicon)) is not None:
+        return premise.decision(wrong[0], wrong[1] or premise.open_question(toks), query=about)
+    if gone := contrary.restricted(tale, toks) or doubts.doubt(reader, tale):
         return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=True, query=about)
-    gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks) or unborne.lost(tale, toks, reader.t)
+    gone = account.missing(reader, tale, reader.read_tokens) or guard.lost(tale, toks) or unborne.lost(tale, toks, reader.t) or permitted.lost(tale, toks)
     if gone:
         return Decision(reason=f"没有看懂“{gone}”在这里的作用", doubted=bool(doubts.beyond(toks)), query=about)
     if tale.left:
@@ -274,6 +280,7 @@ def _told(text, links, lexicon, book):
 ANSWERING = ("damaged", "own_judge", "lost_hand", "lost_equip", "trick", "finish", "damage")     # when skills come up that play no card
 GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
 SPENT = re.compile("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
+AFTERWARDS = re.compile("(?<![要快将会先])判定[^,前]{0,4}[后完了过]|[翻亮]|已经?[^,]{0,3}判|判[完过了]|(?<![要快将会先])判[^,前]{0,3}(?:后|完|了)|[出是](?:黑桃|红桃|梅花|方块|黑|红)")
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")

@@ -254,6 +254,8 @@ def _it(toks: list[Tok]) -> list[Tok]:
     out: list[Tok] = []
     for k, tok in enumerate(toks):
         nxt = toks[k + 1] if k + 1 < len(toks) else None
+        if tok.text == "甲" and tok.has("LET") and tok.has("CLS_ARMOR") and (not k or toks[k - 1].has("STOP", "AND", "WITH") and not toks[k - 1].has("HAVE") or any(t.text in ("乙", "丙") for t in toks)):
+            tok.kinds = tok.kinds - {"CLS_ARMOR"}       # 甲没有装备: a person where a sentence begins or others are called so
         if tok.text in ("它", "牠") and tok.has("THEY"):
             named = next((t for t in reversed(out) if t.has("CARD", "EQ")), None)
             if named is not None and not (nxt is not None and nxt.has("DE")):

@@ -30,7 +30,7 @@ def ask(reader, clause: list) -> None:
             return
         slug = _its_piece(reader, clause, card) if card is not None else next((_moved(f) for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
-        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill")]
+        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill") or f.kind == "effect" and f.unit == "lightning" == slug]      # 闪电劈中后去哪
         if slug is None and not judged:
             slug = _left_behind(reader, clause)
         if card is None and any(t.text in LEFT_OVER for t in clause) and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):

@@ -80,15 +80,16 @@ def ask(reader, clause: list) -> None:
     if not uses or len({f.unit for f in uses}) > 1 or any(f.kind != "use" for f in tale.facts[before:]):
         raise NotRead("距离")
     fact = uses[-1]
-    if fact.unit not in units.AIMED:
+    if fact.unit not in units.AIMED | units.MASS:
         raise NotRead("距离")
     tale.facts[:] = [f for f in tale.facts if f not in uses]
     tale.whos[:] = [w for w in tale.whos if w in known or w in (fact.actor, fact.target)]
     fact.actor = fact.actor or reader.add("使用者", "使用者")
-    fact.target = fact.target or reader.add("目标", "目标")
-    if fact.unit in ("dismantlement", "snatch", "fire_attack") and not fact.target.cards:
-        fact.target.cards.append(Card("peach"))
-    tale.distances[:] = [(fact.actor, fact.target, FAR)]
+    aim = fact.target or reader.add("目标", "目标")
+    fact.target = aim if fact.unit in units.AIMED else None         # 南蛮看距离吗: it meets everybody
+    if fact.unit in ("dismantlement", "snatch", "fire_attack") and not aim.cards:
+        aim.cards.append(Card("peach"))
+    tale.distances[:] = [(fact.actor, aim, FAR)]
     fact.neg = fact.want = False
     tale.ask = Ask("can", fact=fact, unit="far", contract="legality")
 

@@ -155,7 +155,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
                 if lone is not None and id(lone) not in people:
                     return tok.text     # 天香给谁: on whom it is done is told, and was not taken up
     for who in whos:
-        told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks
+        told = who.bare or who.hp is not None or who.hand is not None or who.equipment or who.cards or who.judge or who.chained or who.wounded or who.full or who.lacks or who.role == "lord" and tale.ask.kind == "who" and any(f.kind == "dies" for f in facts)
         if who.key == "all" and who.label.startswith("谁"):
             continue
         if id(who) not in people and told and not who.many and (who.general or who.key in "ABCDEFGH甲乙丙丁戊") and unknown:

@@ -99,7 +99,7 @@ def lost(tale: Tale, toks: list) -> str:
             return "几次"           # as often as there are cards
         if clause and clause[-1].has("QM") and clause[-1].text == "吗" and any(t.has("MANY") for t in clause):
             return "".join(t.text for t in clause)      # 弃几张…都弃吗: two questions in one
-        if any(t.has("QM") and t.text in ("吗", "么", "不", "没") for t in clause) and any(t.has("CAN") for t in clause) and not any(t.has("MANY") for t in clause):
+        if ask.least is None and any(t.has("QM") and t.text in ("吗", "么", "不", "没") for t in clause) and any(t.has("CAN") for t in clause) and not any(t.has("MANY") for t in clause):
             return "".join(t.text for t in clause)      # two questions in one
     if fact is None or ask.kind not in ("can", "happens", "must"):
         return ""

@@ -13,6 +13,7 @@ from resolver.ask.tale.things import PASSIVE
 from resolver.ask.tale.runs.trace_deeds import Done
 from resolver.ask.tale.runs.trace_moves import Moves
 
+SKIPPED = {"判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard"}
 WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
          "spreads": "传导", "gains": "获得牌", "dying": "进入濒死", "saved": "救活", "discards": "弃牌", "gives": "交出牌", "shows": "展示牌", "flips": "翻面", "losehp": "失去体力", "boost": "伤害加成", "judge": "判定",
          "won": "赢", "lost": "输", "recast": "重铸", "equips": "装备", "breaks": "弃掉牌", "continues": "继续", "stays": "留着", "penalty": "受罚", "reward": "得到奖励", "reaches": "够得着", "doubt": "质疑", "guess": "猜", "unequips": "失去装备", "unpiles": "移走武将牌上的牌"}
@@ -339,8 +340,8 @@ class Trace(Moves, Done):
         return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]
 
     def _skips(self, f: Fact) -> list[int]:
-        want = f.zone
-        return [k for k, s in self._steps("phase.skip", "delayed.effect") if self.is_him(s.actor, f.target) and (want is None or s.data.get("phase") in (None, want) or True)]
+        want = SKIPPED.get((f.zone or "").removesuffix("阶段"))
+        return [k for k, s in self._steps("phase.skip", "delayed.effect") if self.is_him(s.actor, f.target) and (want is None or (s.data.get("phase") or s.data.get("skips")) in (None, want))]
 
     def _remains(self, f: Fact) -> list[int]:
         held = any(self.run.game.faces[c].name == f.unit for p in self.run.game.players for c in p.judge)

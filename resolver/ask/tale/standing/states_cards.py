@@ -15,12 +15,14 @@ from resolver.ask.tale.standing.states_core import faced, set_to, state
 @state("NOHAVE HORSE_D", "NOHAVE HORSE_O", "NOHAVE CLS_HORSE AND|WITH? NOHAVE? CLS_WEAPON", "NOHAVE CLS_WEAPON AND|WITH? NOHAVE? CLS_HORSE", "NOHAVE CLS_HORSE", "NOHAVE CLS_WEAPON", "NOHAVE CLS_ARMOR", "NOEQ", "NOHAVE EQW", "EQW NOHAVE CARDW?",
        "NOHAVE CLS_WEAPON AND|WITH? CLS_ARMOR", "EQW EMPTYH", "EQW DE? 'EMPTY'|'空'|'空的'", "NEG WEAR CLS_WEAPON|CLS_ARMOR|CLS_HORSE")
 def _bare(r, k):
-    unarmed = r.t[r.i].has("NOEQ", "EQW") or any(t.has("CLS_WEAPON") for t in r.t[r.i:r.i + 2])
+    near = r.t[r.i:r.i + (4 if any(t.has("AND", "WITH") for t in r.t[r.i + 2:r.i + 3]) else 2)]
+    whole = r.t[r.i].has("NOEQ", "EQW") or any(t.has("EQW") for t in near)
+    places = [place for place, kinds in (("weapon", ("CLS_WEAPON",)), ("armor", ("CLS_ARMOR",)), ("+1", ("CLS_HORSE", "HORSE_D")), ("-1", ("CLS_HORSE", "HORSE_O"))) if whole or any(t.has(*kinds) and not t.has("LET") for t in near)]
 
     def put(who):
         who.bare = not who.equipment
-        if unarmed and not who.equipment:
-            who.lacks.add("weapon")
+        if not who.equipment:
+            who.lacks.update(places)
     return put
 
 

@@ -1,0 +1,104 @@
+"""Plain questions about the rules of every game: which phase stands before which, what the hand limit goes by, what becomes of the cards of the dead.
+
+`answer(conn, edition, text)` gives the answer of contract §3 off the text of the rule that holds in the edition, None where anything else is asked: the
+whole question must belong to it, so that nothing told is passed over.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+
+from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.cite import text_id
+from resolver.ask.printed import OPENING
+
+QM = "(?:吗|么|嘛|不|吧|呢|啊|呀|来着|对吗|对吧|是吗|是不是)?"
+IS = "(?:是不是|是否|到底是|究竟是|应该是|是|应该|算是|算)?"
+PHASE = "(回合开始|准备|判定|摸牌|出牌|弃牌|回合结束|结束)(?:阶段)?"
+FRONT, BACK = "前面|之前|前头|前边|以前|前|先", "后面|之后|后头|后边|以后|后"
+_BOTH = Lazy(f"(?:一个回合里|回合里|正常情况下)?{PHASE}{IS}(?:在|排在|是在)?{PHASE}(?:的)?({FRONT}|{BACK})(?:进行)?,?还是(?:在|排在)?(?:它的?|其)?(?:{FRONT}|{BACK}){QM}")
+_BEFORE = Lazy(f"(?:一个回合里|回合里|正常情况下)?{PHASE}{IS}(?:在|排在|是在)+{PHASE}(?:的)?({FRONT}|{BACK})(?:进行|面)?(?:的)?{QM}")
+_FIRST = Lazy(f"(?:一个回合里|回合里)?(?:是)?(?:先)?{PHASE}(?:和|跟|与|、|,|还是)(?:先)?{PHASE},?(?:到底|究竟)?(?:(?:是)?(?:哪个|谁|哪一个)(?:阶段)?(?:是|在|排在)*({FRONT}|{BACK})(?:进行|来|开始)?)?{QM}")
+OWN, TOP = "(?:自己的?)?(?:当前的?体力值?|现在的?体力值?|当前的?血量?|现在的?血量?|剩余的?体力|剩的?血|剩下的?血|体力值|当前的?生命值?|现有的?血量?|现有的?体力)", "(?:体力上限|血上限|血量上限|最大体力|体力最大值|满血时的?体力|满血的?血量|勾玉数?|生命上限)"
+LIMIT = "(?:我的?|自己的?|每个人的?|角色的?|弃牌阶段的?)?(?:弃牌阶段)?(?:手牌上限|留牌上限|手牌的上限|手牌数上限|能留(?:的)?(?:几张|多少张)?(?:手)?牌(?:数)?|弃牌阶段留牌)"
+GOES = "(?:是)?(?:看|按照|按|根据|照|等于|取决于|由|跟着?|随着?|和|对应|依据|以)"
+_LIMIT_OR = Lazy(f"{LIMIT}(?:到底|究竟)?{GOES}?(?:是)?(?:{OWN}(?:来)?(?:算|走|定)?,?还是{GOES}?{TOP}|{TOP}(?:来)?(?:算|走|定)?,?还是{GOES}?{OWN})(?:来)?(?:算|走|定|计算|决定|为准)?(?:的)?{QM}")
+_LIMIT_BY = Lazy(f"{LIMIT}(?:是不是|是否|应该)?{GOES}(?:({OWN})|({TOP}))(?:来)?(?:算|走|定|计算|决定|变化?|为准|相等|一样)?(?:的)?{QM}")
+DEAD = "(?:角色|玩家|人|有人|谁|他|被杀的人|队友)?(?:死亡|阵亡|死了|死掉|挂了|死)(?:了|的|以后|之后|后|的时候|时)*(?:的?(?:人|角色|玩家|那个人|那位))?,?(?:他|她|其)?(?:的)?"
+GOODS = "(?:手里|手上|手中|身上|装备区里?|判定区里?|手牌和装备|所有|全部|剩下|剩余)*(?:的)?(?:手牌和装备|手牌|装备|所有牌|牌|全部牌|装备牌|东西)(?:和装备)?"
+_LEFT = Lazy(f"{DEAD}{GOODS}(?:应该|会|要|该|都|是|最后)*(?:怎么处理|咋处理|怎么办|咋办|去哪(?:里|儿)?(?:了)?|到哪(?:里|儿)?(?:去)?|放哪(?:里|儿)?|进哪(?:里|儿)?|如何处理){QM}")
+_LEFT_GONE = Lazy(f"{DEAD}{GOODS}(?:是不是|应该|会不会|要不要|需要|会|要|都|全部?|也|得)*(?:弃掉|弃置|进弃牌堆|丢掉|弃光|丢进弃牌堆|被弃置|弃|扔掉)(?:的)?{QM}")
+_LEFT_KILLER = Lazy(f"{DEAD}{GOODS}(?:是不是|应该|会不会|能不能|可以|能|会|要|都|全部?)*(?:归|给|由|被)(?:凶手|杀他的人|击杀者|杀死他的人|杀人的|下家|凶手)(?:所有|拿走|获得|拿|收)?(?:的)?{QM}")
+
+
+def _phases(names: list[str], a: str, b: str) -> tuple[int, int] | None:
+    def at(word):
+        word = {"准备": "回合开始", "结束": "回合结束"}.get(word, word)
+        return next((k for k, name in enumerate(names) if name.startswith(word)), None)
+    one, two = at(a), at(b)
+    return None if one is None or two is None or one == two else (one, two)
+
+
+def _yes(found: bool, text: str) -> tuple:
+    return {"verdict": "yes" if found else "no", "value": None}, text
+
+
+def _text(v: str, text: str) -> tuple:
+    return {"verdict": "value", "value": {"type": "text", "v": v, "unit": None}}, text
+
+
+def _order(said: str, names: list[str]):
+    """(answer, sentence) of a question which of two phases is the earlier."""
+    told = "、".join(names)
+    if match := _BOTH.fullmatch(said):
+        if pair := _phases(names, match.group(1), match.group(2)):
+            return _text("前面" if pair[0] < pair[1] else "后面", told)
+    elif match := _BEFORE.fullmatch(said):
+        if pair := _phases(names, match.group(1), match.group(2)):
+            return _yes((pair[0] < pair[1]) == (match.group(3)[0] in "前之以先" and "后" not in match.group(3)), told)
+    elif match := _FIRST.fullmatch(said):
+        if not (match.group(3) or "先" in said) or not (pair := _phases(names, match.group(1), match.group(2))):
+            return None
+        first = (match.group(3) is None or "后" not in match.group(3)) == (pair[0] < pair[1])
+        return _text(names[pair[0] if first else pair[1]], told)
+    return None
+
+
+def answer(conn, edition: str, text: str) -> dict | None:
+    """See module."""
+    said = OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", text))
+    for (slug, point), read in ((("turn", "phases"), _of_phases), (("hand", "limit"), _of_limit), (("death", "cleanup"), _of_dead)):
+        cite = text_id(conn, edition, "rule", slug, point)
+        row = conn.execute("SELECT statement, fields FROM rule_versions WHERE id = ?", (cite,)).fetchone() if cite else None
+        found = read(said, row[0].rstrip("。"), json.loads(row[1] or "{}")) if row is not None else None
+        if found is not None:
+            return {**found[0], "text": found[1], "basis": "text", "agreement": "engine-only", "governing": [cite]}
+    return None
+
+
+def _of_phases(said: str, statement: str, fields: dict):
+    return _order(said, fields["phases"]) if fields.get("phases") else None
+
+
+def _of_limit(said: str, statement: str, fields: dict):
+    goes = fields.get("limit")
+    if goes not in ("当前体力", "体力上限"):
+        return None
+    if _LIMIT_OR.fullmatch(said):
+        return _text(goes, f"等于{goes}")
+    match = _LIMIT_BY.fullmatch(said)
+    return _yes((match.group(1) is not None) == (goes == "当前体力"), f"等于{goes}") if match else None
+
+
+def _of_dead(said: str, statement: str, fields: dict):
+    if "弃置其所有牌" not in statement:
+        return None
+    if _LEFT.fullmatch(said):
+        return _text("弃置", statement)
+    if _LEFT_GONE.fullmatch(said):
+        return _yes(True, statement)
+    return _yes(False, statement) if _LEFT_KILLER.fullmatch(said) else None
+
+
+__all__ = ["answer"]

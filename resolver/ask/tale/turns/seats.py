@@ -1,0 +1,51 @@
+"""Who sits where, told by listing the table or by who sits between, some of them dead: brought to the distance of the two that are asked about.
+
+甲乙丙丁四人，乙死了，甲到丙的距离是几: the dead are not counted, so the two sit next to each other.
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.hanzi import number
+
+STEMS = "甲乙丙丁戊己庚辛"
+NUM = "[0-9]|[一二两三四五六七八九十]"
+DIED = "(?:已经?|刚刚?|先)?(?:死|挂|阵亡|死亡|退场|被杀|嗝屁|没)(?:了|掉了?|亡了?)?(?:以?后|之后)?"
+_LIST = re.compile(rf"(?P<list>[{STEMS}](?:[、,]?[{STEMS}]){{2,7}}|[A-H](?:[、,]?[B-H]){{2,7}})(?:这)?(?:(?:{NUM})个?人)?(?:局|身份局)?(?:按|依|照)?(?:次|次序|顺序|座次|顺时针|逆时针|座位)?(?:围|排)?(?:成一圈|一圈|一桌|着)?(?:坐|落座|就座|入座|围坐|排开)?(?:成一圈|一圈|一桌|好|着)?(?=[,.])")
+_DEAD = re.compile(rf"(?:(?<=[,.])|^)(?:现在|后来|此时|其中|但|但是)?(?P<who>[{STEMS}A-H](?:[和、跟与][{STEMS}A-H])?)(?:都)?{DIED}[,.]")
+_PAIR = re.compile(rf"(?P<a>[{STEMS}A-H])(?:到|和|跟|与|离|对|算|距离|距)(?P<b>[{STEMS}A-H])(?:之间|中间)?(?:的)?(?:距离|有?多远|隔|是几)|(?P<c>[{STEMS}A-H])(?:[^,甲乙丙丁戊A-H]{{0,6}})?(?:能不能|可不可以|能|可以|能否)[^,.{STEMS}A-H]{{0,8}}(?:杀|砍|打|够|顺|贴|射)[^,.{STEMS}A-H]{{0,4}}(?P<d>[{STEMS}A-H])")
+_BETWEEN = re.compile(rf"(?P<pair>(?:[{STEMS}A-H]|我|对面|他|目标)(?:和|跟|与)(?:[{STEMS}A-H]|我|对面|他|目标))(?:之间|中间)?(?:隔着?|隔了|坐着?|夹着?|还有)(?P<n>{NUM})(?:个人?|家|人|位|名角色)")
+_ONE_DEAD = re.compile(rf"[,.](?:现在|后来|此时)?(?:中间|之间|当中)?(?:的|那|那个|那位|那家|隔着的|这)*(?:人|家|个|位|角色)?(?:又)?(?:{DIED})(?P<n>[一两二三1-3])?个?(?:人)?(?=[,.])")
+
+
+def _gap(between: int) -> str:
+    return "相邻" if between == 0 else f"中间隔{'一二三四五六'[between - 1]}个人"
+
+
+def laid(text: str) -> str:
+    """The question with its seats told as the distance of the two that are asked about; unchanged where they are not told so."""
+    if found := _LIST.search(text):
+        names = re.sub("[、,]", "", found.group("list"))
+        order = STEMS if names[0] in STEMS else "ABCDEFGH"
+        rest = text[:found.start()] + text[found.end():].lstrip(",.")
+        pair = _PAIR.search(rest)
+        if names != order[:len(names)] or pair is None:
+            return text
+        one, two = (pair.group("a"), pair.group("b")) if pair.group("a") else (pair.group("c"), pair.group("d"))
+        dead = {w for m in _DEAD.finditer(rest) for w in m.group("who") if w in names}
+        living = [w for w in names if w not in dead]
+        if one not in living or two not in living or one == two:
+            return text
+        near = abs(living.index(one) - living.index(two))
+        near = min(near, len(living) - near)
+        return f"{one}和{two}{_gap(near - 1)}," + _DEAD.sub("", rest)
+    if (found := _BETWEEN.search(text)) and (gone := _ONE_DEAD.search(text, found.end() - 1)):
+        between, dead = number(found.group("n")), number(gone.group("n")) if gone.group("n") else 1
+        if between and dead <= between <= 4 and (gone.group("n") or between == 1):
+            text = text[:gone.start()] + text[gone.end():]
+            return text[:found.start()] + found.group("pair") + _gap(between - dead) + text[found.end():]
+    return text
+
+
+__all__ = ["laid"]
