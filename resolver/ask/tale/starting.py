@@ -195,7 +195,7 @@ class Starting:
             target = actor
         if self.board.turn is None:
             self.board.turn = seat
-        elif (self.now or self.board.turn) is not seat:
+        elif (self.now or self.board.turn) is not seat and not self._in_between(fact, actor):
             self.pass_turn(seat)
         fact.actor, fact.target = actor, target
         if fact.kind == "recast":
@@ -236,6 +236,12 @@ class Starting:
                 self.seat(target).hp = self.seat(target).max_hp = 8       # somebody who lives through them
             for _ in range(repeats(fact)):
                 self.lines.append(line_of(self, actor, fact, aim + told))
+
+    def _in_between(self, fact: Fact, actor) -> bool:
+        """甲对黄盖用杀时，黄盖能苦肉吗: a skill of the play phase is asked of while another's attack on him is under way."""
+        if fact is not self.tale.ask.fact or fact.kind != "skill" or fact.unit not in PLAY_SKILLS or not re.search("时(?!间)|响应|生效前", self.tale.text) or re.search("回合|轮到|阶段|之后|以后", self.tale.text):
+            return False
+        return bool(self.lines) and all(f.kind == "use" and f.actor is not actor and f.unit in units.AIMED | units.MASS for f in self.tale.facts if not f.neg)
 
     def pass_turn(self, seat: Seat) -> None:
         """The turn goes on to somebody else, where the question speaks of turns: he sits next.  Raises CannotCompile otherwise."""

@@ -145,7 +145,7 @@ def ask(reader, clause: list) -> None:
         asked.neg = asked.want = False
         tale.ask = Ask("count", fact=asked, unit=TIMES, contract="count")
         return
-    if asked is not None and asked.kind == "discards" and _excess(reader, clause, asked):
+    if asked is not None and asked.kind == "discards" and excess(reader, clause, asked):
         return
     if asked is not None and asked.kind in ("judge", "shows") and what is CARDS and any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
         if tale.seats is None:
@@ -376,7 +376,7 @@ def _phase_named(reader, clause) -> bool:
     return any(t.has("DISCP") for t in reader.toks)
 
 
-def _excess(reader, clause, asked) -> bool:
+def excess(reader, clause, asked) -> bool:
     """弃牌阶段要弃几张: what is above the limit, where hand and hit points are told and no deed comes between."""
     tale = reader.tale
     who = asked.actor or _owner(reader) or (tale.whos[0] if len(tale.whos) == 1 else None)

@@ -16,7 +16,7 @@ def hp_told(who) -> bool:
     return who is not None and (who.hp is not None or who.full or bool(who.general) and not who.wounded)
 
 
-def _static(t, f, unit):
+def static(t, f, unit):
     from resolver.engine import query
 
     g = t.run.game
@@ -143,7 +143,7 @@ def read_count(t, ask):
         a, b = t.at(f.actor), t.at(f.target)
         return None if a is None or b is None else _number(query.distance(t.run.game, a, b), None)
     if ask.unit in ("range", "limit", "hp", "hand", "worn", "cards", "excess", "kept", "maxhp"):
-        return _static(t, f, ask.unit)
+        return static(t, f, ask.unit)
     if ask.unit.startswith("answers:"):
         return _answers(t, f, ask.unit.partition(":")[2])
     if ask.unit == "dump":

@@ -118,6 +118,11 @@ def lost(tale: Tale, toks: list) -> str:
             return (turn.text if turn is not None else "") or fact.text or "翻面"       # the turn that comes while he lies face down
     if fact.kind == "discards" and ask.kind == "can" and any(t.has("HANDW") for t in clause) and any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause):
         return fact.text or "弃"       # a piece of gear held, not worn
+    if fact.kind == "dying" and not fact.neg and (left := re.search("是0点?(?:血|体力)", tale.text)) is not None:
+        return left.group()         # 吃桃之后还是0血吗: what he is left with
+    if fact.kind == "use" and not fact.by and not fact.again and ask.kind == "can" and fact.unit not in ("jink", "nullification", "peach") and any(f.kind == "use" and f.by == "guhuo" and f.unit == fact.unit and not f.neg for f in tale.facts) \
+            and any(f.kind == "doubt" and not f.neg for f in tale.facts) and not any("再" in t.text or "另" in t.text or t.has("AGAIN") for t in clause):
+        return fact.text or fact.unit       # 蛊惑的过河拆桥是真的，拆得到牌吗: the one that was doubted
     if fact.kind == "use" and not fact.by and not fact.again and ask.kind == "can":
         claim = next((f for f in tale.facts if f.kind == "use" and f.by == "guhuo" and f.unit == fact.unit and not f.neg), None)
         for k, tok in enumerate(clause[:-1]):

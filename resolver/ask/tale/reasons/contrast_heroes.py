@@ -5,7 +5,9 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.frames import Card
+from resolver.ask.units import OCCASION
 from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 
 LOSING = ("breaks", "taken", "discards")
 LORDLY = {"jiuyuan": "sunquan", "huangtian": "zhangjiao", "hujia": "caocao", "jijiang": "liubei"}
@@ -44,6 +46,26 @@ def variations(tale: Tale):
                 f.zone, f.card = None, None
         twin.ask.fact.actor.equipment[:] = []
         yield "手牌数", twin
+        twin = copy.deepcopy(tale)          # his last card is taken
+        twin.facts.clear()
+        twin.ask.fact.actor.hand = None
+        yield "手牌数", twin
+    for k, told in enumerate(tale.facts):
+        if told.kind == "double" and told.neg:
+            twin = copy.deepcopy(tale)      # two of one number
+            twin.facts[k].neg = False
+            for w in twin.whos:
+                w.piles = w.piles or (1 if w.general == "zhoutai" and w.hp is None else 0)
+            yield told.text or "点数", twin
+    if fact.kind == "skill" and fact.unit in PLAY_SKILLS and tale.facts and all(f.kind == "use" and f.actor is not fact.actor for f in tale.facts):
+        twin = copy.deepcopy(tale)          # in his own play phase
+        twin.facts.clear()
+        yield tale.facts[0].text or "使用", twin
+    if fact.kind == "skill" and fact.unit in OCCASION and not fact.neg and fact.actor is not None and tale.facts and all(f.kind in ("use", "hurt", "effect") and not f.neg and f.target is not fact.actor and fact.actor not in f.also for f in tale.facts) \
+            and any(f.kind == "use" and f.actor is fact.actor for f in tale.facts) and not any(w.many for w in tale.whos):
+        twin = copy.deepcopy(tale)          # what brings the skill about in place of a deed of his own
+        twin.facts.clear()
+        yield tale.facts[0].text or "使用", twin
     if fact.kind == "doubt" and any(w.piles for w in tale.whos):
         twin = copy.deepcopy(tale)          # he has hit points
         for w in twin.whos:

@@ -334,7 +334,11 @@ class Trace(Moves, Done):
         return [k for k, s in self._steps("damage.calc") if s.data["card"] is not None and s.data["card"].name == "duel" and (f.actor is None or s.data["source"] == self.at(f.actor))]
 
     def _lost(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and (c := self.cause(k)) is not None and c.data["card"] is not None and c.data["card"].name == "duel"]
+        return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and (c := self.cause(k)) is not None and c.data["card"] is not None and c.data["card"].name == "duel"] or self._handed_on(f)
+
+    def _handed_on(self, f: Fact) -> list[int]:
+        """A 决斗 that was lost, though another takes the damage (天香)."""
+        return [k - 1 for k, s in self._steps("skill.invoke") if s.data.get("skill") == "tianxiang" and self.is_him(s.actor, f.actor) and any(x.slug == "damage.calc" and x.data["card"] is not None and x.data["card"].name == "duel" for x in self.steps[k:])]
 
     def _heals(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]

@@ -60,7 +60,9 @@ def expanded(pattern: str, macros: dict[str, str]) -> str:
 def said(text: str) -> str:
     """The question in plain turns, with lists of what is thrown away told part by part."""
     from resolver.ask.tale.turns.lists import spelled
+    from resolver.ask.tale.turns.piled import told
 
+    text = told(text)
     for pattern, by in turns():
         text = pattern.sub(by, text)
     return spelled(re.sub(",(?=[,.?])", "", text).lstrip(",."))
