@@ -295,12 +295,15 @@ def _piles(r, k):
     return put if "zhoutai" in r.book.generals else None
 
 
+PLACES = frozenset({"weapon", "armor", "+1", "-1"})      # of what is worn: nothing is said of the hand
+
+
 def _dated(put, at: int):
     """A setter that also notes where the hand was told."""
     def dated(who):
-        before = who.hand, len(who.cards), len(who.lacks)
+        before = who.hand, len(who.cards), len(who.lacks - PLACES)
         put(who)
-        if (who.hand, len(who.cards), len(who.lacks)) != before:
+        if (who.hand, len(who.cards), len(who.lacks - PLACES)) != before:
             who.hand_at = at
     return dated
 
