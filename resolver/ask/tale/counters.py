@@ -31,7 +31,7 @@ class Counters:
             return True                     # 无懈又被无懈
         if before is not None and before.has("BA"):
             return True
-        if before is not None and before.has("DE", "THIS", "CARDW", "FIRSTP") and not before.has("LE") and (self.made and self.made[-1].unit == SLUG and self.made[-1].kind == "use" or before.has("DE") and self.at(k, "BEI", "GIVE", "BA2") or self._objects()):
+        if before is not None and before.has("DE", "THIS", "CARDW", "FIRSTP") and not before.has("LE") and (any(f.unit == SLUG and f.kind == "use" for f in self.made[-2:]) or before.has("DE") and self.at(k, "BEI", "GIVE", "BA2") or self._objects()):
             return True                     # 无懈了丙的无懈, 把我的无懈给无懈了
         if self.made and self.made[-1].unit == SLUG and self.frame_open and before is not None and not before.has("BEI", "USE", "AND", "NTH", "GIVE", "DISC"):
             return True                     # 用无懈无懈他的无懈

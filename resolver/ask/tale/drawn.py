@@ -13,8 +13,11 @@ BETWEEN = ("LE", "DE", "COUNTAS", "NUM", "ZHANG", "FACE", "FILL", "AGAIN", "ONLY
 
 def object_of(reader, made: Fact) -> None:
     """摸到一张闪, 摸上来正好是红桃闪: the card that follows the verb, taken up with its face."""
-    if reader.asking or made.neg or not any(f.kind == "skill" or f.unit == "ex_nihilo" for f in [*reader.tale.facts, *reader.made]):
-        return          # 摸到把连弩: in hand, however it came there
+    if reader.asking or made.neg:
+        return
+    if not any(f.kind == "skill" or f.unit == "ex_nihilo" for f in [*reader.tale.facts, *reader.made]):
+        _held(reader, made)         # 摸到把连弩: in hand, however it came there
+        return
     n, face, count = 0, None, None
     while reader.at(n, *BETWEEN) and not reader.at(n, "CARD", "EQ"):
         tok = reader.peek(n)
@@ -29,6 +32,21 @@ def object_of(reader, made: Fact) -> None:
     suit, value, color = face or (None, None, None)
     made.card = Card(tok.val, suit, color, value, zone="hand")
     made.material, made.n = (made.card,) * min(count or made.n or 1, 4), None       # a number of such cards, not of all that are drawn
+    reader.i += n + 1
+
+
+def _held(reader, made: Fact) -> None:
+    """手里又摸到一张火杀, with nothing told that draws: he holds it now."""
+    n = 0
+    while reader.at(n, "LE", "NUM", "ZHANG", "FACE", "FILL") and not reader.at(n, "CARD", "EQ"):
+        n += 1
+    tok, who = reader.peek(n), made.actor or reader.me()
+    if tok is None or not tok.has("CARD") or tok.has("JUDGE", "EQ") or tok.val in units.DELAYED or reader.at(n + 1, "DE", "CONVERT", "BEI") or any(reader.peek(k).has("NUM") and reader.peek(k).val > 1 for k in range(n)):
+        return
+    face = next((reader.peek(k).val for k in range(n) if reader.peek(k).has("FACE")), (None, None, None))
+    who.cards.append(Card(tok.val, face[0], face[2], face[1], zone="hand"))
+    reader.made.remove(made)
+    reader.frame_open = False
     reader.i += n + 1
 
 

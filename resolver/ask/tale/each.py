@@ -19,6 +19,7 @@ CARDS = "决斗|南蛮入侵|南蛮|万箭齐发|万箭|火攻|火杀|雷杀|顺
 _EITHER = re.compile(rf"(?<![一-龥]手)({CARDS})(?:或者|或是|或)({CARDS})(?=[^,?]*,)")
 _LEAVE = re.compile(rf"(?:能|可以|能不能|可不可以)[^,?]*?(?:用|出|打|贴|放|使用)({CARDS})(?:或者|或是|或)({CARDS})(?=(?:吗|么|不|嘛)?(?:[,?.]|$))")
 _AFTER = re.compile(r"(?:人|他|我|就|才|能|可以|会|算)*")
+_ALL = re.compile(rf"({CARDS})(?:和|跟|与|、|还有)({CARDS})(?:两张|两样|两种|这两张)?(?:都|全都?)(?=(?:不)?(?:能|可以|行|算|会|要))")
 _BOTH = re.compile(rf"({MASS})(?:和|跟|、|与|还有)?({MASS})(?=[^,?]*(?:无效|没用|都|全|通通|统统|一概|不怕))")
 SAFE = ("没事", "没影响", "安全", "躲过", "不中", "没中", "不生效", "不跳", "躲得过", "过")
 
@@ -30,6 +31,12 @@ def answer(text: str, decide):
         rest = re.sub("都|全都?|通通|统统|一概", "", text[pair.end():], count=1)
         found = [decide(text[:pair.start()] + name + rest) for name in pair.groups()]
         return found[0] if found[0].verdict in ("yes", "no") and found[0].verdict == found[1].verdict else None
+    every = _ALL.search(text)
+    if every is not None and every.group(1) != every.group(2) and not re.search("谁|几|多少|还是", text):
+        found = [decide(text[:every.start()] + name + text[every.end():]) for name in every.groups()]        # 酒和桃都能救自己吗: each by itself
+        if any(x.verdict not in ("yes", "no") for x in found):
+            return None
+        return next((x for x in found if x.verdict == "no"), found[0])
     either = _EITHER.search(text)
     if either is not None and either.group(1) != either.group(2) and len(_EITHER.findall(text)) == 1:
         found = [decide(text[:either.start()] + name + text[either.end():]) for name in either.groups()]      # 用决斗或者南蛮打伤，…: told before what is asked, and so it is with either

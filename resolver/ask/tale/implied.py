@@ -9,6 +9,7 @@ from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Fact
 
 HURTING = ("duel", "savage_assault", "archery_attack", "fire_attack")
+SKILLS = ("武将技能", "武将技", "技能", "别人的技能", "武将的技能", "主动技", "主动技能")
 AFTER_DEATH = ("discards", "penalty", "draws", "gains")
 
 
@@ -56,14 +57,26 @@ def exemplar(reader, clause: list) -> None:
     """无懈能不能对延时锦囊用: one card stands for its class."""
     tale = reader.tale
     fact = tale.ask.fact if tale.ask is not None else None
-    if fact is None or fact.kind != "use" or fact.unit != "nullification" or any(f.kind == "use" for f in tale.facts) or any(w.judge for w in tale.whos) or any(f.kind == "recast" for f in tale.facts) or not any(t.has("CLS_DELAYED", "CLS_TRICK", "CLS_BASIC") for t in clause):
+    if fact is not None and fact.kind == "offset" and not fact.neg and not tale.ask.flip and any(t.text in SKILLS or t.has("CLS_TRICK") and any(x.has("FORW") for x in clause) for t in clause):
+        told = next((f for f in [*tale.facts, *tale.ask.needs] if f.kind == "use" and f.unit == "nullification" and not f.neg), None)
+        if told is not None:        # 无懈能抵消技能吗: whether it may be used there
+            tale.facts[:] = [f for f in tale.facts if f is not told]
+            tale.ask.needs[:] = [f for f in tale.ask.needs if f is not told]
+            tale.ask.kind, tale.ask.contract, tale.ask.unit, tale.ask.fact, fact = "can", "legality", None, told, told
+    if fact is None or fact.kind != "use" or fact.unit != "nullification" or any(f.kind == "use" for f in tale.facts) or any(w.judge for w in tale.whos) or any(f.kind == "recast" for f in tale.facts) or not any(t.has("CLS_DELAYED", "CLS_TRICK", "CLS_BASIC") or t.text in SKILLS for t in clause):
         return
     other = next((w for w in tale.whos if w is not fact.actor and not w.many), None) or reader.add("对方", "对方")
-    if any(t.has("CLS_DELAYED") for t in clause):
+    helped = next((w for w in tale.whos if any(a.has("FORW", "GIVE", "TO") and b.text == w.label for a, b in zip(clause, clause[1:]))), None)
+    if helped is not None and any(t.has("CLS_TRICK") for t in clause):
+        tale.facts.append(Fact("use", reader.add("某人", "某人"), helped, "dismantlement", card=Card("dismantlement")))      # 无懈能帮队友挡锦囊吗: one that is aimed at him
+    elif any(t.has("CLS_DELAYED") for t in clause):
         other.judge.append("indulgence")
         tale.judging = True
     elif any(t.has("CLS_TRICK") for t in clause):
         tale.facts.append(Fact("use", other, None, "ex_nihilo", card=Card("ex_nihilo")))
+    elif any(t.text in SKILLS for t in clause) and not any(t.has("SK", "CARD", "EQ") and t.val != "nullification" for t in clause):
+        tale.facts.append(Fact("skill", other, None, "zhiheng"))        # 无懈能挡技能吗: one that is no card
+        other.general = other.general or "sunquan"
     elif any(t.has("CLS_BASIC") for t in clause):
         tale.facts.append(Fact("use", other, None, "slash", card=Card("slash")))
 
@@ -125,8 +138,11 @@ def of_lijian(reader) -> None:
 def draw_phase(reader) -> None:
     """被乐的回合还能摸牌吗: with nothing told but the trick, the draw is the one of the draw phase."""
     tale, ask = reader.tale, reader.tale.ask
-    if ask is None or ask.kind not in ("can", "happens", "must") or ask.needs or ask.neg or ask.fact is None or ask.fact.kind != "draws" or ask.fact.n or ask.fact.unit:
+    if ask is None or ask.kind not in ("can", "happens", "must") or ask.needs or ask.neg or ask.fact is None or ask.fact.kind != "draws" or ask.fact.unit:
         return
+    if ask.fact.n and not (ask.fact.n == 2 and any("supply_shortage" in w.judge for w in tale.whos) and not any(w.general for w in tale.whos)):
+        return              # 正常摸两张吗: the two of the phase
+    tale.numbers.add(ask.fact.n)
     laid = told_tricks(tale)
     retried = [f for f in tale.facts if f.kind in ("judge", "rejudge") or f.kind == "skill" and f.unit in ("guicai", "guidao")]      # 兵粮判红桃，张角鬼道换成梅花
     if any(f not in laid and f not in retried and not (f.kind == "effect" and f.unit in units.DELAYED) or f.unit == "lightning" for f in tale.facts):
@@ -143,6 +159,23 @@ def draw_phase(reader) -> None:
         if tok.has("CARD") and tok.val in who.judge and after.text == "住" and not any(f.unit == tok.val for f in tale.facts):
             tale.facts.append(Fact("effect", None, who, tok.val, at=tok.at, text=tok.text))
     ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="摸牌", at=ask.fact.at, text=ask.fact.text)
+
+
+def discard_phase(reader) -> None:
+    """中了乐还要弃牌吗: with no number of cards told the question is whether the phase is gone through."""
+    tale, ask = reader.tale, reader.tale.ask
+    fact = ask.fact if ask is not None else None
+    if fact is None or ask.kind not in ("must", "happens") or ask.needs or ask.neg or fact.kind != "discards" or fact.n or fact.unit or fact.card is not None or fact.face or fact.zone:
+        return
+    victims = {id(w): w for w in tale.whos if w.judge and set(w.judge) <= {"indulgence", "supply_shortage"}}
+    who = fact.actor or next(iter(victims.values()), None)
+    if len(victims) != 1 or id(who) not in victims or who.hand is not None or who.hp is not None or who.cards or who.general:
+        return
+    if any(f.kind not in ("effect", "skips", "judge") for f in tale.facts):
+        return
+    tale.phase = None
+    tale.facts[:] = [f for f in tale.facts if f.kind != "skips"]
+    ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="弃牌", at=fact.at, text=fact.text)
 
 
 def doubter_suffers(reader) -> None:
@@ -176,4 +209,4 @@ def striker(reader) -> None:
         hurt.kind, hurt.unit = "effect", blows[0].unit      # 打伤: the blow came through; these weapons are at work while the damage is dealt
 
 
-__all__ = ["death", "doubter_suffers", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "still_saved", "striker", "weapon_lost"]
+__all__ = ["death", "discard_phase", "doubter_suffers", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "still_saved", "striker", "weapon_lost"]

@@ -115,7 +115,7 @@ class Laid:
         nxt = self.peek()
         if before is not None and before.has("THIS") and any(tok.val in w.judge for w in self.tale.whos) and not self.passive:
             return True     # 这张乐: the one that lies there
-        took = nxt is not None and nxt.has("HIT", "ATTACK", "KILL", "JUDGE") and (nxt.text in TOOK or nxt.has("HIT"))
+        took = nxt is not None and nxt.has("HIT", "ATTACK", "KILL", "JUDGE") and (nxt.text in TOOK or nxt.has("HIT") or tok.val == "lightning" and nxt.has("KILL"))
         deny = nxt is not None and nxt.has("NEG") and self.at(1, "HIT", "ATTACK") and not self.at(1, "CARD")
         passive = self.passive and self.agent is None
         hurt = before is not None and before.has("HURT", "HIT") and before.text[0] in "中吃挨受遭"
@@ -251,7 +251,7 @@ def settle(tale: Tale) -> None:
         if keeper is not None:
             asked.target.judge, keeper.judge = keeper.judge, []         # 能用无懈救队友吗: it lies before him
             asked.target = None
-    holder = next((w for w in tale.whos if "lightning" in w.judge and w.me), None)
+    holder = next((w for w in tale.whos if w.judge and w.me), None)
     others = [w for w in tale.whos if not w.me and not w.many and not w.key.startswith("+")]
     if holder is not None and len(others) == 1 and not any(x in tale.text for x in "我俺咱") and not any(f.kind == "use" for f in spoken):
         other = others[0]           # 闪电判定黑桃9，4血的人…: the only one spoken of

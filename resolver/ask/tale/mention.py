@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import KINGDOM, PERSON, ROLE
 
+PAIR = ("两个", "两个人", "俩", "俩人", "两人", "二人", "两位", "两家", "俩个", "两个都", "他俩", "这俩", "这两个", "这两人")
 UNAIMED = frozenset({"biyue", "buqu", "guanxing", "jianxiong", "jiuyuan", "jizhi", "jushou", "keji", "kuanggu", "kurou", "lianying", "longdan", "luoshen", "luoyi", "paoxiao", "qingguo", "tiandu", "wusheng", "xiaoji", "yingzi", "zhiheng"})   # skills of which nobody is the target
 
 
@@ -27,6 +28,9 @@ class Mentions:
             self.frame_open = False
             return
         blow = self.made[-1] if self.made else None
+        if tok.has("BOTHP", "MANYP") and tok.text in PAIR and self.i >= 2 and self.t[self.i - 1].has("LET", "GEN", "ME") and self.t[self.i - (3 if self.t[self.i - 2].has("AND", "WITH") and self.i >= 3 else 2)].has("LET", "GEN", "ME"):
+            self.i += 1             # 连甲乙两个: counted, not others
+            return
         if tok.has("BOTHP", "MANYP") and blow is not None and blow.kind in ("use", "skill") and len(blow.also) + 1 == (2 if tok.has("BOTHP") else 3) and tok.text in ("三人", "三个人", "两人", "两个人", "俩人", "二人", "仨人", "三家"):
             self.i += 1             # 砍D、B、C三人
             return

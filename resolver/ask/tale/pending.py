@@ -9,6 +9,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 
+HARMING = ("savage_assault", "archery_attack")
 RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "chained")
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
 AHEAD = 4       # words between the verb and the word of time
@@ -18,7 +19,11 @@ def settle(reader) -> None:
     """Changes `reader.tale` in place."""
     tale = reader.tale
     asked = tale.ask.fact
-    if tale.ask.kind != "can" or asked is None or asked.kind != "use" or asked.unit != "nullification":
+    _own_share(tale)
+    if asked is None:
+        return
+    if tale.ask.kind != "can" or asked.kind != "use" or asked.unit != "nullification":
+        _told_before(reader)
         return
     trick = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.MASS | units.AIMED), None)
     if trick is None:
@@ -36,6 +41,36 @@ def settle(reader) -> None:
             whose = fact.actor or fact.target
             if whose is not None and asked.target is None and whose is not asked.actor and trick.unit in units.MASS:
                 asked.target = whose
+
+
+def _own_share(tale) -> None:
+    """甲放南蛮，乙用无懈，丙还要出杀吗: with nothing said of whose share it stops, it is his who plays it, where he is one of those it harms."""
+    tricks = [f for f in tale.facts if f.kind == "use" and not f.neg and (f.unit in HARMING or f.unit == "iron_chain" and f.also)]
+    answers = [f for f in tale.facts if f.kind == "use" and f.unit == "nullification" and not f.neg]
+    if len(tricks) != 1 or len(answers) != 1 or answers[0].target is not None or answers[0].actor is None or answers[0].actor.many or answers[0].actor is tricks[0].actor:
+        return
+    if tricks[0].unit == "iron_chain" and answers[0].actor not in (tricks[0].target, *tricks[0].also):
+        return
+    if any(word in tale.text for word in ("帮", "替", "给", "救", "保", "护")):
+        return
+    answers[0].target = answers[0].actor
+
+
+def _told_before(reader) -> None:
+    """轮到乙拿的时候有人无懈了，乙还能拿吗: the point at which it was countered."""
+    tale = reader.tale
+    trick = next((f for f in reversed(tale.facts) if f.kind == "use" and not f.neg and f.unit in units.MASS), None)
+    answer = next((f for f in tale.facts if f.kind == "use" and f.unit == "nullification" and not f.neg), None)
+    if trick is None or answer is None:
+        return
+    for fact in [f for f in tale.facts if f.kind in RESULTS and not f.neg and trick.at < f.at < answer.at]:
+        at = next((k for k, t in enumerate(reader.toks) if t.at == fact.at), None)
+        if at is None or not any(t.has("DURING") and t.text in MOMENT and t.at < answer.at for t in reader.toks[at + 1:at + AHEAD]):
+            continue
+        tale.facts.remove(fact)
+        whose = fact.actor or fact.target
+        if whose is not None and answer.target is None and whose is not answer.actor:
+            answer.target = whose
 
 
 __all__ = ["settle"]

@@ -117,6 +117,8 @@ class Sentences:
             out.append(now)
         for k in range(len(out) - 1, 0, -1):
             if out[k][0].has("OR") and out[k][0].text in SET_AGAINST and any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k - 1]):
+                if any(t.has("BEFORE", "DURING") or t.text in ("等", "得等", "等到", "要等") for t in out[k]):
+                    raise NotRead(out[k][0].text)       # 马上就能吗，还是要等判定前: two points of time
                 out.pop(k)          # 还能判定吗，还是失效了: the first is the question
                 continue
             if out[k][0].has("OR") and out[k][0].text in ("还是", "抑或", "还是说", "亦或") and not any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k]):

@@ -220,7 +220,7 @@ class Starting:
             self.lines.append(line_of(self, actor, fact, f" 对 {self.seat(target).name}"))
             return
         aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
-        aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and fact.unit in units.AIMED else ""
+        aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and (fact.unit in units.AIMED or fact.zone == "few") else ""
         if fact.by == "guhuo" and not any(c.zone in ("equip", "judge") for c in fact.material):
             fact.material = (occasions_wu_qun.conjured_card(self, fact), *fact.material[1:])
         if fact.by:

@@ -15,7 +15,7 @@ from resolver.ask.tale import armoured, clock, each, premise, two_turns, unborne
 from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
-from resolver.ask.tale.turns import asides, nicknames, plain, quarrel, reported, seats, system
+from resolver.ask.tale.turns import asides, instead, nicknames, plain, quarrel, reported, seats, system
 from resolver.ask.tale.asks import READ, objects, when
 from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -220,6 +220,8 @@ def decide(text, links, lexicon, book):
     plainly = plain.said(seats.laid(asides.plainly(reported.judged(asides.lifted(text, links, book)))))
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
+    if (itself := instead.said(text, links)) != text:
+        text, links = itself, link(itself, lexicon)[0]
     found = _told(text, links, lexicon, book)
     for other in (asides.told_first(text), reported.unreasoned(text, links), reported.unsaid(text)):
         if found.verdict == "undetermined" and other != text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from resolver.ask import units
@@ -9,6 +10,9 @@ from resolver.ask.decision import yes_no
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 from resolver.ask.tale.model import NotRead
+
+
+AGAIN = re.compile("[再又还第]|另一|多出|接着")
 
 
 @reads("can")
@@ -69,6 +73,9 @@ def read_must(t, ask):
             worked = any(s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram" for s in t.steps)
             after = next((k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram"), None)
             asked = [s for s in t.steps[after + 1:] if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in (s.data.get("what") or ())] if worked else [s for s in t.steps if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in s.data["what"]]     # asked once for both ways
+        given = sum(x.n or 1 for x in t.table.tale.facts if x.kind == "use" and x.unit == f.unit and not x.neg and not x.by and (x.actor is f.actor or f.actor is None) and x.at < f.at)
+        if given and AGAIN.search(t.table.tale.text):
+            asked = asked[given:]       # 出了一张闪，还要再出一张吗: beyond those he has played
         return yes_no(bool(asked), f"要出【{t.table.zh(f.unit)}】" if asked else f"不用出【{t.table.zh(f.unit)}】", tuple(asked[:1]))
     if f.kind == "skill" and t.optional(f.unit) and t.offered(f):
         return yes_no(False, f"可以不发动【{t.table.zh(f.unit)}】")
@@ -95,6 +102,8 @@ def read_happens(t, ask):
     if f.unit == "kongcheng" and f.kind in ("skill", "passive") and t.at(f.actor) is not None:
         bare = not t.run.game.players[t.at(f.actor)].hand
         return yes_no(bare != ask.neg, "没有手牌" if bare else "有手牌")
+    if f.kind == "spreads" and not f.neg and not t.find(f) and not t._steps("damage.calc"):
+        return None         # 闪电伤害会被铁索传导吗: nothing has hurt anybody yet
     if ask.other and not t.find(f):
         return yes_no(False, f"是别人{t.words(f)}") if t.anybody(f) else None
     if ask.every:

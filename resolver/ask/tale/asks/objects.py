@@ -145,6 +145,8 @@ def named_card(reader, clause: list, fact) -> None:
         return
     tale = reader.tale
     known = {fact.unit, *(f.unit for f in tale.ask.needs), *(f.unit for f in reader.made if f.kind in ("use", "skill"))}
+    if any(t.has("OFFSET") for t in clause) and len(going := {f.unit for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY}) == 1:
+        known |= going          # 能用桃抵消这张杀吗: what it is to stop
     for k, tok in enumerate(clause):
         if tok.has("CARD") and (fact.at < clause[0].at or fact.unit != "nullification" and k and clause[k - 1].has("THIS") and clause[k - 1].text[0] in "这那") and tok.val not in known and not (tok.val == "slash" and fact.unit in units.SLASHES):
             raise NotRead(tok.text)

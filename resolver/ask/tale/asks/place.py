@@ -28,7 +28,7 @@ def ask(reader, clause: list) -> None:
             tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("fake", "laidface", "doubt")]
             tale.ask = Ask("where", unit="laid", contract="outcome")        # 那张牌去哪了: the one laid for 蛊惑
             return
-        slug = _its_piece(reader, clause, card) if card is not None else next((_moved(f) for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit), None) or next((s for w in tale.whos for s in w.judge), None)
+        slug = _its_piece(reader, clause, card) if card is not None else _spoken_of(tale)
         judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill") or f.kind == "effect" and f.unit == "lightning" == slug]      # 闪电劈中后去哪
         if slug is None and not judged:
@@ -48,6 +48,16 @@ def ask(reader, clause: list) -> None:
     if gains.kind == "taken" and gains.actor is None and gains.target in (taker, None) and taker is not None:
         gains.kind, gains.actor, gains.target = "gains", taker, None        # 发奸雄，被拿走的是哪张: what he takes is nobody's
     tale.ask = Ask("which", fact=gains, contract="outcome")
+
+
+def _spoken_of(tale) -> str | None:
+    """The card of whose place is asked where none is named: what was used last; 闪电被无懈了，去哪了 speaks of what was countered, not of what did it."""
+    used = [f for f in reversed(tale.facts) if f.kind in ("use", "equips", "effect") and f.unit]
+    lying = next((s for w in tale.whos for s in w.judge), None)
+    countered = next((f for f in used if f.unit not in ("nullification", "jink")), None)
+    if countered is not None:
+        return _moved(countered)
+    return lying or next((_moved(f) for f in used), None)
 
 
 def _moved(f) -> str | None:

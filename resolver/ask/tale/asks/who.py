@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -44,6 +46,12 @@ def ask(reader, clause: list) -> None:
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind not in ("gains", "taken", "gives", "draws", "discards", "stays", "passes", "leaves", "use")]
         tale.ask = Ask("holder", unit=card, contract="responsibility")
         return
+    if made and made[-1].kind == "passes" and made[-1].unit == "lightning" and made[-1].target is None and (who.text in ("给谁", "到谁") or place and clause[place - 1].has("SPREAD", "GIVE", "TO", "REDIRECT", "LE", "ENTER")):
+        if any(t.has("THIS") for t in reader.toks) and sum("lightning" in w.judge for w in tale.whos) and _another_lies(reader):
+            raise NotRead("这张")       # 下家已经有一张: of which of them it is asked
+        tale.facts[:] = [f for f in tale.facts if f not in made]
+        tale.ask = Ask("holder", unit="lightning", contract="responsibility")      # 传给谁: who has it then
+        return
     tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
     tale.ask.fact = made[-1] if made else None
     if tale.ask.unit == "doer" and made and made[-1].kind == "skill" and who.text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause):
@@ -58,6 +66,11 @@ def ask(reader, clause: list) -> None:
         if len(dead) == 1 and dead[0].role is None and any(t.has("REWARDW") or t.text[:1] in "三3" for t in clause):
             dead[0].role = "rebel"          # 谁摸三张牌: a rebel has died
         tale.facts[:] = [f for f in tale.facts if f.kind != "draws" or f not in made]
+
+
+def _another_lies(reader) -> bool:
+    """Whether more than one 闪电 is spoken of."""
+    return sum(t.has("CARD") and t.val == "lightning" for t in reader.toks) > 1 and any(t.text in ("已经", "也", "本来", "另", "另一张") or t.has("HAVE") for t in reader.toks)
 
 
 def _held(reader, clause: list, made: list) -> str | None:
@@ -103,6 +116,8 @@ def what(reader, made, clause, text) -> str:
             raise NotRead(tok.text)         # 后出杀的是谁: the second of them, which no reader counts
     if any(t.has("FIRST") for t in clause) and last is not None:
         return "first"
+    if re.search("(?:受|挨|吃)(?:到|了|的是)?(?:谁|哪个人?)的?(?:伤害|打)", text):
+        return "source"         # 受到谁的伤害: whose it is, not who suffers
     if "来源" in text or "谁造成" in text or "算谁的" in text or "谁打的" in text:
         return "source"
     if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:

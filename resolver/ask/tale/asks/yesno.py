@@ -187,7 +187,16 @@ def ask(reader, clause: list) -> None:
         fact.unit, fact.by, fact.material, fact.card, fact.n = "slash", "spear", (Card("jink"), Card("jink")), Card("slash"), None
     if fact.kind in ("heals", "draws", "hurt", "gains", "discards", "judge") and any("再" in t.text for t in clause) and any(f.kind == fact.kind and f.unit == fact.unit and not f.neg and not f.want for f in tale.facts if f not in made):
         fact.again = True
-    if fact.kind == "saved" and kind == "can" and fact.actor is not None and not fact.actor.many and fact.target is not None and fact.target is not fact.actor:
+    if fact.kind == "saved" and kind == "must" and fact.actor is None and fact.target is not None:
+        fact.actor = next((w for w in tale.whos if w is not fact.target and any(c.slug == "peach" for c in w.cards)), None)        # 忠臣有桃，必须救吗
+    if fact.kind == "use" and kind in ("must", "happens") and fact.unit in units.DELAYED and not fact.by and any(a.has("JUDGE") and not a.has("USE") and b.has("CARD") and b.val == fact.unit for a, b in zip(clause, clause[1:])):
+        holder = next((w for w in tale.whos if fact.unit in w.judge), None)
+        if holder is not None and fact.actor in (None, holder):
+            fact = Fact("judge", actor=holder, neg=fact.neg, at=fact.at, text=fact.text)        # 还用判闪电吗
+            later = [fact]
+            tale.facts[:] = [f for f in tale.facts if f not in made or f.kind != "use" or f.unit not in units.DELAYED]
+            tale.judging = True
+    if fact.kind == "saved" and kind in ("can", "must") and fact.actor is not None and not fact.actor.many and fact.target is not None and fact.target is not fact.actor:
         food = next((c.slug for c in fact.actor.cards if c.slug in ("peach", "analeptic")), "peach")
         fact = Fact("use", fact.actor, fact.target, food, card=Card(food), at=fact.at, zone="save", text=fact.text)      # 能不能救他: with what rescues
         if not any(f.kind == "dying" and f.target is fact.target for f in tale.facts):
@@ -419,7 +428,7 @@ def ask(reader, clause: list) -> None:
             fact = Fact("use", saver, fallen, "peach", card=Card("peach"), at=fact.at, zone="save", text=fact.text)
     if neg and kind == "can" and fact.kind == "boost" and not flip:
         neg, flip, kind = False, True, "happens"        # 能不能不+1: whether the damage may stay what it was
-    if neg and kind == "can" and not flip and fact.kind == "gains" and any(f.kind == "gives" and not f.neg for f in [*tale.facts, *needs]):
+    if neg and kind == "can" and not flip and fact.kind == "gains" and any(f.kind == "gives" and not f.neg or f.kind == "use" and f.unit == "amazing_grace" and not f.neg for f in [*tale.facts, *needs]):
         kind, flip, neg = "happens", True, False        # 可以不收吗: whether it is his without his leave
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
@@ -467,6 +476,8 @@ def ask(reader, clause: list) -> None:
             if told.kind == "use" and told.by and told.by != fact.by and told.actor is None and told.target is None:
                 told.actor = fact.actor
     oncemore.two_seats(tale, fact, kind, neg)
+    if kind == "must" and not neg and fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.zone == "save" and modal is not None and re.search("必须|必需|一定|非得|强制|不得不|非要|有义务", modal.text + said_so):
+        kind, neg, flip = "can", True, not flip        # 必须救吗: whether he may let him die
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
     if left:

@@ -129,6 +129,11 @@ def missing(reader, tale: Tale, toks: list) -> str:
     if odd is not None and "自己" not in tale.text and "对自" not in tale.text:
         return odd.text or odd.actor.label      # nobody attacks himself: somebody was misunderstood
     named = {t.val for t in toks if t.has("GEN")}
+    if tale.ask.kind == "count" and tale.ask.unit == "人" and tale.seats is None and "seated" not in tale.notes and (crowd := next((w for w in whos if w.many), None)) is not None and any(f.kind == "use" and f.unit in units.MASS for f in facts):
+        return crowd.label      # how many they are is not told
+    both = next((f for f in facts if f.kind == "use" and f.unit == "duel" and f.also and not f.by and f.target is not None and f.target.key == "第一个"), None)
+    if both is not None and (said := next((t.text for t in toks if t.has("BOTHP")), "")):
+        return said             # 决斗双方: the two who fight, not two who are challenged
     unknown = any(f.kind == "use" and f.actor is None and f.hint is None and f.target is not None and not f.by and f.unit not in ("jink", "nullification", "peach", *units.DELAYED, *units.MASS) for f in facts)
     if tale.ask.kind == "count" and tale.ask.unit in ("张", "hand", "excess", "kept"):
         for sort, held in (("CLS_WEAPON", units.WEAPONS), ("CLS_ARMOR", units.ARMORS), ("CLS_HORSE", units.HORSES)):

@@ -89,6 +89,8 @@ def unsaid(tale: Tale, clause: list) -> str:
         slugs |= {f.unit, f.by, f.zone, *(c.slug for c in cards)}
         where |= {zones.area(f.zone), *(c.zone for c in cards)}
     told = {s for w in tale.whos for s in w.judge}
+    if fact.unit == "nullification" and fact.kind == "use" and len(told) == 1:
+        return ""           # 能用无懈把乐挡掉吗: what is to be countered
     for k, tok in enumerate(clause):
         lies = tok.has("CARD") and tok.val in units.DELAYED and tok.val in told and tok.val not in slugs
         there = tok.has("JUW") and "判定" in tok.text and "judge" not in where and not slugs & units.DELAYED

@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import drawn, zones
 from resolver.ask.tale.model import Fact
+from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.retell import PAID
 from resolver.ask.tale.skilled import WORN, some_gear
@@ -218,6 +219,10 @@ class Moving:
     def lying(self, use: Fact) -> None:
         """把兵粮牵走, 把乐拆掉: the trick that lies before somebody is what is taken."""
         thing = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.DELAYED), None)
+        if thing is None and use.kind == "use" and use.zone is None:
+            k = next((k for k in range(self.i + 1, min(self.i + 7, len(self.t))) if self.t[k].has("CARD") and self.t[k].val in units.DELAYED), None)
+            if k is not None and any(t.has("JUW", "BODY") for t in self.t[self.i + 1:k]) and all(t.has(*PERSON, "JUW", "BODY", "DE", "THIS", "LE", "FILL", "ZHANG", "DURING") for t in self.t[self.i + 1:k]):
+                use.zone = self.t[k].val        # 顺走他判定区的闪电
         if thing is None or use.kind != "use":
             return
         self.pending.remove(thing)
@@ -240,7 +245,7 @@ class Moving:
         if tok.text[0] == "顺" and not self.passive and not self.asking and not any(f.kind == "use" and f.unit == "snatch" for f in [*self.tale.facts, *self.made]) and not (self.made and self.frame_open and self.made[-1].kind in ("use", "skill")):
             whom = self.object_who() or next((w for w in self.spoken[::-1] if w is not self.subject and not w.me and not w.many), None)
             gear = next((p for p in self.pending if isinstance(p, Card)), None)
-            if gear is None and (whom is not None or self.is_person_at(1)):
+            if gear is None and (whom is not None or self.is_person_at(1) or self.describes(self.i + 1)):
                 self.use(tok, Card("snatch"), self.doer(), None if self.is_person_at(1) and self.peek(1).text != "它" else whom)      # 顺走了它
                 self.i += 1
                 while self.at(0, "LE") or self.peek() is not None and self.peek().text == "它":

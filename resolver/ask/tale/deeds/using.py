@@ -132,7 +132,7 @@ class Using:
         if tok.text in ("烧", "烧了", "烧掉") and self.at(1, "NUM", "MANY", "DIAN") and not self.passive and self.previous("use") is not None:
             self.fact("hurt", tok, target=next((f.target for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.target is not None), None))      # 烧几点
             return True
-        if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive or self.at(1, "EQ") or self.describes(self.i + 2 if self.at(1, "OTHERW") else self.i + 1)):
+        if tok.text in ("烧", "烧了") and not (self.is_person_at(1) or self.passive or self.at(1, "EQ") or self.describes(self.i + 2 if self.at(1, "OTHERW", "OPP") else self.i + 1)):
             return False
         prior = self.made[-1] if self.made and self.frame_open else None
         if prior is not None and prior.kind == "use" and prior.unit in ("fire_slash", "fire_attack") and prior.target is None and not self.passive:

@@ -53,7 +53,8 @@ class Working:
         if tok.text[0] in "躲闪" and self.at(1, "CARD") and self.peek(1).val in units.DELAYED:
             raise NotRead(tok.text)         # nor against 乐不思蜀
         armour = self.asking and tok.text != "闪了" and any(f.kind == "judge" and f.unit == "eight_diagram" for f in self.tale.facts)      # 八卦红了，算躲过去吗: by what 八卦阵 stands for
-        if not armour and tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
+        tool = self.asking and last is not None and last in self.made and last.kind == "use" and (last.unit not in ("jink", *units.ANSWERED_BY) or any(f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg for f in self.tale.facts)) and last.unit != "jink" and self.at(-1, "CARD")      # 能用酒躲吗: with that
+        if not armour and not tool and tok.text in ("闪掉", "闪开", "闪了", "闪过", "闪避", "躲开", "躲掉", "躲过", "被闪", "躲", "闪掉了", "闪开了", "躲开了", "躲掉了", "躲过了", "躲过去", "躲了") and not (last is not None and last.kind in ("use", "skill") and last.unit in ("jink", "eight_diagram")) and not any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in self.made):
             actor = None if tok.text.startswith("被") else self.dodger()
             made = Fact("use", actor if not self.passive or self.agent is not None else None, None, "jink", card=Card("jink"), at=tok.at, neg=self.neg, want=self.want, text=tok.text)
             self.made.append(made)
@@ -67,6 +68,8 @@ class Working:
                 made.card = Card(self.peek().val)
                 self.i += 1
             return True
+        if last is not None and last.kind == "use" and last.unit == "nullification":      # 用无懈把乐挡掉: the trick that lies there
+            self.pending = [p for p in self.pending if not (isinstance(p, Card) and p.slug in units.DELAYED and any(p.slug in w.judge for w in self.tale.whos))]
         made = self.fact("offset", tok, target=self.object_who() if self.passive else None)
         made.neg = self.made[-2].neg if len(self.made) > 1 and self.made[-2].at == tok.at else made.neg
         self.passive = False
@@ -309,6 +312,10 @@ class Working:
         if tok.text.startswith("成功") and self.made and self.frame_open and self.made[-1].kind in ("use", "skill"):
             return self.light()         # 国色张辽成功
         if tok.text.startswith("成功") and self.judged_so(tok, False):
+            return True
+        fire = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use"), None)
+        if tok.text.startswith(("成功", "得手")) and fire is not None and fire.unit == "fire_attack" and not fire.neg:
+            self.fact("effect", tok, target=fire.target, unit="fire_attack")        # 火攻成功了: it burnt
             return True
         self.fact("won", tok, actor=winner, target=self.aims[-1] if self.aims else None)
         return True

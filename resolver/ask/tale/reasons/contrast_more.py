@@ -30,6 +30,32 @@ def variations(tale: Tale):
         lay(twin, trick)
         twin.notes = [n for n in twin.notes if n != "this turn"]
         yield "这回合才放下", twin
+    if fact.kind in ("works", "effect", "heals") and any(f.kind == "use" and f.unit == "god_salvation" and not f.neg for f in [*tale.facts, *ask.needs]) or fact.unit == "god_salvation":
+        for k, who in enumerate(tale.whos):
+            if who.full:
+                twin = copy.deepcopy(tale)      # were he wounded
+                twin.whos[k].full, twin.whos[k].wounded = False, True
+                yield "满血", twin
+    if any(f.kind == "use" and f.unit == "nullification" and not f.neg for f in tale.facts) and any(f.kind in ("offset", "void") and not f.neg for f in tale.facts):
+        twin = copy.deepcopy(tale)      # nobody stopped it
+        twin.facts[:] = [f for f in twin.facts if not (f.kind == "use" and f.unit == "nullification") and f.kind not in ("offset", "void")]
+        yield "无懈可击", twin
+    if fact.kind in ("skips", "phase", "judge", "effect"):
+        for k, told in enumerate(tale.facts):
+            if told.kind == "use" and told.unit in ("snatch", "dismantlement") and not told.neg and told.zone in ("indulgence", "supply_shortage", "lightning") and told.target is not None:
+                twin = copy.deepcopy(tale)      # it lay there still
+                gone = twin.facts.pop(k)
+                gone.target.judge = [*gone.target.judge, *([gone.zone] if gone.zone not in gone.target.judge else [])]
+                twin.judging, twin.ask.fact.actor = True, twin.ask.fact.actor or gone.target
+                yield told.text or told.unit, twin
+    if fact.kind == "boost":
+        for k, told in enumerate([*tale.facts, *ask.needs]):
+            if told.kind == "use" and not told.neg and told.unit in ("slash", "thunder_slash", *PLAIN_BLOWS) and told.by is None and any("vine" in w.equipment for w in tale.whos):
+                twin = copy.deepcopy(tale)      # fire instead
+                blow = [*twin.facts, *twin.ask.needs][k]
+                blow.unit, blow.card = "fire_slash", Card("fire_slash")
+                yield "属性", twin
+                break
     if fact.kind in ("resets", "spreads"):
         for k, told in enumerate(tale.facts):
             if told.kind == "use" and not told.neg and (told.unit == "slash" or told.unit in PLAIN_BLOWS):

@@ -31,7 +31,7 @@ def _empty(r, k):
     if r.i and (r.t[r.i].has("HANDW") or r.t[r.i].text.startswith("手牌")) and r.t[r.i - 1].has("HAVE") and not r.t[r.i - 1].has("NEG", "NOHAVE"):
         return None         # 有手牌没防具: the hand is what he has
     end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
-    if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW", "EMPTYH") for t in r.t[r.i:end]):
+    if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW", "EMPTYH") for t in r.t[r.i:end]):
         return None         # 手里没红桃: not without any card
     return set_to(hand=0)
 
@@ -79,6 +79,22 @@ def _only_card(r, k):
             r.made.append(Fact("use", who, None, card.slug, card=card, at=tok.at, text=tok.text))
             r.frame_open = True
     return None if card.slug in units.DELAYED and "n" not in k else put
+
+
+@state("HANDW DE? LASTCARD f=FACE DE? CARDW|HANDW?", "HANDW DE? ONLY STILL|HAVE* n=NUM? ZHANG? f=FACE DE? CARDW|HANDW?", "ONLY STILL|HAVE* n=NUM ZHANG? f=FACE DE? CARDW|HANDW?", "LASTCARD f=FACE DE? CARDW|HANDW?", "ONLY STILL|HAVE* f=FACE DE? CARDW|HANDW?")
+def _only_suit(r, k):
+    """手里只有一张红桃: a card of which nothing but the suit is told."""
+    end = r.i
+    while end < len(r.t) and r.t[end] is not k["f"]:
+        end += 1
+    after = [t for t in r.t[end + 1:] if not t.has("CARDW", "HANDW", "DE")]
+    if after and not after[0].has("STOP", "LE") or r.i and r.t[r.i - 1].has("USE", "BA2", "BA", "DISC", "SHOW", "JUDGE", "GAIN", "DRAW", "SK"):
+        return None
+    if not any(f.kind == "use" and f.unit == "fire_attack" for f in r.tale.facts):
+        return None         # elsewhere what the card is matters more than its suit
+    suit, value, color = k["f"].val
+    n = k["n"].val if "n" in k else 1
+    return lambda who: (setattr(who, "hand", n), who.cards.extend(Card(None, suit, color, value) for _ in range(n)))
 
 
 @state("WEAR LE? n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?", "BODY|EQW HAVE|WEAR|STAY|ONLY|STILL* n=NUM 'ZHANG'|'件' EQW|CLS_EQUIP?", "n=NUM '件' EQW|CLS_EQUIP")

@@ -79,6 +79,8 @@ class Relative:
         named = head is not None and head.text not in HEADS and not head.has("PEOPLE", "SELF", "BOTHP", "MANYP", "ALLP", "REST")
         if named:
             who = self.person(head, self.subject)
+        elif head is not None and head.has("SELF") and fact.kind in ("dying", "hurt", "dies"):
+            who = self.reflexive = self.person(head, self.subject)      # 救濒死的自己
         else:
             who = self._known(fact, role)
             if who is None:
@@ -97,7 +99,10 @@ class Relative:
         else:
             fact.target = who
         self.made.remove(fact)
-        if not same:
+        state = fact.kind == "hurt" and fact.text.startswith("受伤") and fact.n is None and not fact.neg and fact.actor is None and not any(f.kind in ("use", "skill", "hurt", "effect") and not f.neg and f.unit not in ("snatch", "dismantlement", "god_salvation") for f in [*self.tale.facts, *self.made])
+        if state and who.hp is None:
+            who.wounded = True      # 受伤的人, with nothing told that hurt him: how he stands
+        elif not same:
             self.tale.facts.append(fact)
         self.frame_open = bool(self.made) and not (role == "target" and self.made[-1].kind == "use" and self.made[-1].unit in units.MASS)
         self.passive = False
