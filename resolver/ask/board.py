@@ -104,7 +104,9 @@ class Board:
         """A seat for somebody the question does not name."""
         taken = {s.name for s in self.seats}
         if name is None or name in taken:
-            name = next(n for n in _NAMES if n not in taken)
+            name = next((n for n in _NAMES if n not in taken), None)
+            if name is None:
+                raise CannotCompile("座位不够")
         return self._make(name)
 
     def _make(self, name: str) -> Seat:

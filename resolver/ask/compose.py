@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, printed, texts
+from resolver.ask import attributes, basics, printed, quarrel, texts
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
 from resolver.ask.link import link
@@ -89,9 +89,49 @@ class Asked:
         return self.reading is not None and not self.reading.left
 
     def answer(self, edition: str) -> dict:
-        """The answer of contract §3 in one edition; a denial about 借刀杀人 that reads both ways has none."""
+        """The answer of contract §3 in one edition; where the first readings of 借刀杀人 have none, that of its reading by claims."""
+        quarrelled = self._quarrel(edition)
+        if quarrelled is not None:
+            return quarrelled
+        found = self._first(edition)
+        third = self.reading.third if self.reading is not None else None
+        if third is None:
+            return found
+        from resolver.ask import borrowed
+        from resolver.ask.borrowed import agreed
+
+        claimed = borrowed.answer(self.conn, edition, third, self.lexicon, self.rulings, self.hidden)
+        if claimed["verdict"] == "undetermined" or self._passed_over(claimed):
+            return found
+        numbers = [x["value"]["v"] for x in (found, claimed) if x["verdict"] == "value" and x["value"]["type"] == "number"]
+        if found["verdict"] in ("undetermined", claimed["verdict"]) and len(set(numbers)) < 2:
+            return claimed if found["verdict"] == "undetermined" else found
+        if len(set(numbers)) < 2 and agreed.prevails(self.reading, third, found, claimed):
+            return claimed
+        return undetermined(edition, "定不下来：这个问题有两种读法，答案不同")
+
+    def _quarrel(self, edition: str) -> dict | None:
+        """Who of two is right about 借刀杀人, with the board of his claim; None where no quarrel is told or it is not decided."""
+        pairs = quarrel.sayings(self.text) if _borrows(self.text, self.links) else None
+        if pairs is None:
+            return None
+        made: dict[str, dict] = {}
+
+        def judge(claim: str) -> str | None:
+            text = normalise(claim)
+            made[claim] = Asked(self.conn, text, link(text, self.lexicon)[0], self.lexicon, [], False, self.hidden, self.alone).answer(edition)
+            return made[claim]["verdict"] if made[claim]["verdict"] in ("yes", "no") else None
+
+        who = quarrel.right(pairs, judge)
+        if who is None:
+            return undetermined(edition, "定不下来：没有看懂谁说得对")
+        best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
+        return {**best, "verdict": "value", "value": {"type": "player", "v": who, "unit": None}, "text": f"{who}说得对。{best['text']}", "alternatives": []}
+
+    def _first(self, edition: str) -> dict:
+        """The answer of the first readings; a denial about 借刀杀人 that reads both ways has none."""
         found = self._read(edition)
-        if found["verdict"] in ("yes", "no", "depends") and _borrows(self.text, self.links) and not (self.reading is not None and self.reading.turned):
+        if found["verdict"] in ("yes", "no", "depends") and _borrows(self.text, self.links) and not (self.reading is not None and (self.reading.turned or self.reading.settled)):
             from resolver.ask.borrowed import polarity, turns
 
             read = self.reading.slots.tagged.text if self.sure else self.text
@@ -186,9 +226,12 @@ class Asked:
             return Decision(reason="没有拼出局面")
 
 
+_MADE = re.compile("(?:叫|让|令|逼|命令|要求)(?:拿|持|有|带|装备?)(?:着|了)?(?:刀|武器)的?(?:人|者|那[位个])")
+
+
 def _borrows(text: str, links) -> bool:
-    """Whether the question is one for the reader of 借刀杀人."""
-    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or any(x.slug == "collateral" for x in links)
+    """Whether the question is one for the reader of 借刀杀人: it names the card, or the one with the weapon is made to strike."""
+    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or any(x.slug == "collateral" for x in links) or bool(_MADE.search(text))
 
 
 def _editions(conn, text: str, editions, all_editions: bool) -> list[str]:

@@ -28,7 +28,9 @@ class Reading:
     `second`: the reading by concepts beside it; `whole`: made by concepts, so that no word was left over and no second look is due;
     `turned`: read of the positive of a denial that is asked to be confirmed, so the answer is turned round;
     `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效);
-    `spoken`: what the question calls the parts, where the reading exchanged the word.
+    `spoken`: what the question calls the parts, where the reading exchanged the word;
+    `third`: the reading by claims (`roles`), for where the first two give no answer; `settled`: it has itself judged what a denial in the question asks;
+    `only`: the one verdict that may be given, where half of what is claimed was not read.
     """
 
     slots: object
@@ -39,15 +41,28 @@ class Reading:
     turned: bool = False
     said: tuple[str, str] | None = None
     spoken: dict | None = None
+    third: Reading | None = None
+    settled: bool = False
+    only: str | None = None
 
 
 def read(text: str, links, lexicon) -> Reading | None:
     """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
+    from resolver.ask.borrowed import roles
+    from resolver.ask.borrowed.called import one_name
     from resolver.ask.borrowed.turns import spoken
+    from resolver.ask.link import link
 
-    found = _read(text, links, lexicon)
-    if found is not None:
-        found.spoken = spoken(text)
+    named = one_name(text, lexicon)
+    if named != text:
+        text, links = named, link(named, lexicon)[0]
+
+    found, third = _read(text, links, lexicon), roles.read(text, lexicon)
+    if third is not None:
+        third.spoken = spoken(text)
+    if found is None or found.left:
+        return third or found
+    found.spoken, found.third = spoken(text), third
     return found
 
 
@@ -274,7 +289,9 @@ def _agreement(conn, edition, reading, found, book, lexicon, hidden) -> tuple[st
 
 def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, hidden=frozenset()) -> dict:
     """The answer of contract §3 for one edition; `rulings` False hides recorded rulings. The verdict never depends on them."""
-    out = _agreed(conn, edition, reading, lexicon, rulings, hidden)
+    out = _beside(_agreed(conn, edition, reading, lexicon, rulings, hidden), reading, lexicon)
+    if reading.only is not None and out["verdict"] in ("yes", "no") and (out["verdict"] != reading.only) != reading.turned:
+        out = _open(edition, "没有看懂说法的另一半")
     if reading.spoken and out["verdict"] == "value" and out["value"]["type"] == "player":
         out["value"]["v"] = next((word for first, word in reading.spoken.items() if out["value"]["v"] in _CALLED.get(first, ())), out["value"]["v"])
     if reading.said is not None and out["verdict"] in ("yes", "no"):
@@ -283,11 +300,28 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     if not reading.turned or out["verdict"] == "undetermined":
         return out
     if out["verdict"] not in ("yes", "no"):
-        from resolver.ask.document import blank
-
-        return {**blank(edition), "text": "定不下来：说法是否成立要看情况", "missing": ["说法是否成立要看情况"]}
+        return _open(edition, "说法是否成立要看情况")
     right = out["verdict"] == "no"
     return {**out, "verdict": "yes" if right else "no", "text": f"这个说法{'对' if right else '不对'}。{out['text']}", "alternatives": []}
+
+
+_NO_MATTER = ("fankui", "kcn", "use:self")      # families whose reader by claims set a told skill aside: how the 杀 was made, what the use is to bring
+
+
+def _beside(out: dict, reading: Reading, lexicon) -> dict:
+    """The answer with the skills named that have no part in it."""
+    if not reading.settled or out["verdict"] == "undetermined" or reading.ask.family not in _NO_MATTER:
+        return out
+    told = out["text"] + "".join(out["governing"])
+    names = [lexicon.name("skill", x) for x in reading.slots.skills if x not in told and lexicon.name("skill", x) not in told]
+    return {**out, "text": out["text"] + "（" + "".join(f"【{x}】" for x in names) + "不影响这一点）"} if names else out
+
+
+def _open(edition: str, why: str) -> dict:
+    """No answer, and why."""
+    from resolver.ask.document import blank
+
+    return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
 
 
 def _agreed(conn, edition: str, reading: Reading, lexicon, rulings: bool, hidden) -> dict:
@@ -301,10 +335,7 @@ def _agreed(conn, edition: str, reading: Reading, lexicon, rulings: bool, hidden
 
     mine = _answer(conn, edition, reading, lexicon, rulings, hidden)
     if reading.second is None and not reading.whole and reading.ask.kind == "use" and mine["verdict"] == ("no" if reading.ask.negative else "yes"):
-        from resolver.ask.document import blank
-
-        why = "没有看懂题目里的每个条件"       # a bare 可以 is wrong as soon as one condition was missed: both readings must allow
-        return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
+        return _open(edition, "没有看懂题目里的每个条件")       # a bare 可以 is wrong as soon as one condition was missed: both readings must allow
     if reading.second is None or mine["verdict"] != "undetermined" and _alike(reading, reading.second):
         return mine
     other = _answer(conn, edition, reading.second, lexicon, rulings, hidden)
@@ -316,10 +347,7 @@ def _agreed(conn, edition: str, reading: Reading, lexicon, rulings: bool, hidden
         return mine
     if untaken(reading.slots, reading.second.slots):
         return other            # the first reading lacks a fact that the words tell
-    from resolver.ask.document import blank
-
-    why = "这个问题有两种读法，答案不同"
-    return {**blank(edition), "text": f"定不下来：{why}", "missing": [why]}
+    return _open(edition, "这个问题有两种读法，答案不同")
 
 
 _LAID = ("bare", "unarmed", "distance", "apart", "nullified", "last_nullification", "victim_hand", "weapon", "weapon_color", "victim_armor", "slash_color", "slash_suit", "material", "out_of_range", "dead", "holder_no_slash", "only_me_armed")
@@ -341,6 +369,7 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     from kb.queries import citations
     from resolver.ask.borrowed import own_use
     from resolver.ask.borrowed.boards import lends_to_user
+    from resolver.ask.borrowed.denial import doubted
     from resolver.ask.borrowed.guard import dead_gains, number_asked, prohibited, turned, unanswered, unsettled
     from resolver.ask.borrowed.told_against import contradicted
     from resolver.ask.borrowed.verdicts import decide
@@ -354,13 +383,16 @@ def _answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True,
     out = blank(edition)
     if lends_to_user(book):
         return own_use.answer(conn, edition, reading, lexicon, book)
-    doubt = (unanswered(reading) if not reading.whole else None) or turned(reading) or prohibited(reading) or contradicted(reading)
+    doubt = (contradicted(reading) if reading.settled else (unanswered(reading) if not reading.whole else None) or turned(reading) or prohibited(reading) or contradicted(reading))
     if doubt is not None:
+        return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
+    if not reading.settled and reading.ask.form == "yes" and doubted(reading.slots.tagged.text):
+        doubt = "没有看懂“是不是不”问的是什么"
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     found, why = decide(reading.slots, reading.ask, book, lexicon)
     if found is None:
         return {**out, "text": f"定不下来：{why}", "missing": [why]}
-    doubt = unsettled(reading, found.verdict) or number_asked(reading, found.verdict) or dead_gains(reading, found)
+    doubt = (None if reading.settled else unsettled(reading, found.verdict)) or number_asked(reading, found.verdict) or dead_gains(reading, found)
     if doubt is not None:
         return {**out, "text": f"定不下来：{doubt}", "missing": [doubt]}
     run = found.replay.run

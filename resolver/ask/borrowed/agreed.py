@@ -57,4 +57,17 @@ def untaken(slots, told) -> list[str]:
     return out
 
 
-__all__ = ["agree", "untaken"]
+_TOLD_TABLE = frozenset({"range_use", "range_count", "struck_listed", "lent_listed", "turned_from", "worn_slash", "worn_to", "jijiang_given", "jijiang_failed", "trick_works"})
+
+
+def prevails(first, third, found: dict, claimed: dict) -> bool:
+    """Whether the reading by claims is to be believed where the first readings answer otherwise: it answers in the form that is asked, or holds facts they lack."""
+    if (found["verdict"] == "value") != (claimed["verdict"] == "value"):
+        return True
+    one, two = first.slots, third.slots
+    if one.user is not None and one.holder is not None and (one.user, one.holder) == (two.holder, two.user):
+        return True         # who is told to use the card was seated as the borrowed one
+    return third.ask.kind in _TOLD_TABLE and third.ask.kind != first.ask.kind or bool(untaken(first.slots, third.slots))
+
+
+__all__ = ["agree", "prevails", "untaken"]

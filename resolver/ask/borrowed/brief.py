@@ -203,7 +203,7 @@ def both_order(j) -> Found | None:
     got = j._target_who()
     if got is None or got.value[1] != j.spoken(got.table, got.table.h.name):
         return None
-    got.value = ("order", ["装备武器的角色", "杀的目标"], None)
+    got.value = ("order", j.ask.options or ["装备武器的角色", "杀的目标"], None)
     got.text = "先指定装备武器的角色，再指定【杀】的目标"
     return got
 

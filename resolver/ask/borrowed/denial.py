@@ -11,7 +11,7 @@ import re
 _TAG = re.compile(r"[,.]对吗\??$")
 _POSITIVE = (
     (re.compile("当不了|做不了|成不了|当不成|做不成"), "可以当"), (re.compile("(?:就|都)?(?:没处使|没处用|打不出来?去?了?|使不出去|用不出去|成了?废牌(?:打不出来?了?)?)$"), "可以用"), (re.compile("(?<=技)(?:就|都)?用不了|发动不了|使不出来?|发不出来?|(?<=时)(?:发|用)不了|发不动|激不了"), "可以发动"), (re.compile("用不了"), "可以用"), (re.compile("选不了|点不了|指不了|指定不了|选不到|指不到|点不到"), "可以指定"),
-    (re.compile("(?:绝对|肯定|根本|完全|就|都|也|还)*(?:没法子?|没办法|无法|不能够|不能|不可以|不可|不准|不许|不得(?!不)|不允许|禁止|不被允许)"), "可以"),
+    (re.compile("(?:绝对|肯定|根本|完全|就|都|也|还)*(?:没法子?|没办法|无法|不能够|不能|不可以|不可|不准|不许|不得(?!不)|不允许|禁止|不被允许|不应该?|不该)"), "可以"),
     (re.compile("(?:就|都|也|还|再)*(?:不必|不用|不需要|用不着|无需|无须|不须)(?:再)?"), "需要"), (re.compile("(?:绝对|肯定|根本)?不行$"), "可以"), (re.compile("不会"), "会"),
 )
 _EVERY = re.compile("不管|无论|不论|任何|任意|一律|统统|永远|从来|哪怕|即使|就算|只能|只可")      # its positive says sometimes, and is another question
@@ -25,7 +25,7 @@ def positive(text: str) -> str | None:
     if _EVERY.search(text):
         return None
     if tag is None:
-        return None
+        return _asked(text)
     head, comma, clause = text[:tag.start()].rpartition(",")
     for pattern, by in _POSITIVE:
         if len(pattern.findall(clause)) != 1:
@@ -37,4 +37,30 @@ def positive(text: str) -> str | None:
     return None
 
 
-__all__ = ["positive"]
+_WHETHER = re.compile("是不是(?:就|也|都|说|必须|一定)*(?=[^,.?]*$|[^,.?]*\\?$)")
+
+
+def _asked(text: str) -> str | None:
+    """是不是不能…: the denial is what is to be confirmed."""
+    whether = _WHETHER.search(text)
+    if whether is None:
+        return None
+    rest = text[whether.end():].rstrip("?")
+    for pattern, by in _POSITIVE[:6]:
+        m = pattern.search(rest)
+        if m is None:
+            continue
+        if _ANY.search(rest[:m.start()]):
+            return None
+        return text[:whether.start()] + rest[:m.start()] + by + rest[m.end():] + "吗?"
+    return None
+
+
+def doubted(text: str) -> bool:
+    """Whether 是不是 asks after a denial: the positive is not what is asked."""
+    whether = re.search("是不是", text)
+    rest = re.sub("非[^,?]{1,10}不(?:可|行|成)|不(?:管|论|过|同)", "", re.split("[,.?]", text[whether.end():])[0]) if whether else ""
+    return any(pattern.search(rest) for pattern, _ in _POSITIVE)
+
+
+__all__ = ["doubted", "positive"]

@@ -167,11 +167,25 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂问的是什么结果"
     if ask.kind in ("weapon_skill", "weapon_must", "weapon_optional") and search("(?:决定|说了算|做主|拍板|定夺)", clause) and not search("自己|自行|自主|选择", clause):
         return "没有看懂由谁决定"
+    if ask.kind == "use" and search("(?:得|要|必须|需要)(?:先)?看(?!谁)", text):
+        return "没有看懂问的是哪个条件"
+    if search("(?:[够打砍]得[着到]|能[够打砍]到)[^,]{0,4},?(?:但|却|可|不过|就)[^,]{0,4}[够打砍]不[着到]", text):
+        return "没有看懂够得着谁"
+    if ask.kind == "to_equip" and not ask.negative and search("(?:能|可以)[^,?]{0,4}(?:留|放|等|攒|压|拖)", clause):
+        return "没有看懂问的是可以还是可以不"
+    if ask.kind == "weapon_skill" and search("(?:仁王盾?|盾|八卦阵?|藤甲|防具)(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用|挡)", clause):
+        return "没有看懂问的是武器还是防具"
+    if ask.kind == "weapon_rest" and not ask.negative and search("所有|全部|都|一切|任何", clause) and not search("除|(?<!例)外|别的|其他|其余|剩下|另", text):
+        return "没有看懂有没有例外"
+    if ask.kind == "need_armed" and search("(?:使用借刀的人|使用者|^我|[,]我|我自己|(?:用|出|打|放)借刀的(?:人)?)(?:自己|本人)?(?:也|都)?(?:必须|得|要|一定要|需要)[^,?]{0,6}(?:武器|刀)", text):
+        return "没有看懂说的是谁的武器"
+    if ask.kind in ("reward_is", "penalty_is") and search("平分|对半|各(?:摸|拿|得)|均分|一人一半|免罚|免(?:掉|除)", clause) and not search("全免|难免", clause):
+        return "没有看懂奖惩归谁"
     if ask.kind in _POWERS and search("只有?(?:在|自己|他|她)?[^,?]{0,8}(?:回合|阶段)[^,?]{0,4}才", clause):
         return "没有看懂问的是不是只在那时"
     if ask.kind == "to_hand" and s.holder is not None and s.holder != s.user and (held := search("([\u4e00-\u9fffA-H]{1,6}?)(?:自己)?的?手(?:牌|里|上|中)", clause)) and held.group(1).endswith(s.people[s.holder].spoken):
         return "没有看懂进谁的手牌"
-    if ask.kind in _POWERS and not ask.negative and search("失灵|失效|作废|废了|没用|无效|不起作用|白搭|不管用|(?<!好)不好使|没有?效果|封|禁用|歇菜", clause):
+    if ask.kind in _POWERS and not ask.negative and search("失灵|失效|作废|废了|没用|无效|不起作用|白搭|不管用|(?<!好)不好使|没有?效果|(?:技能|特效|效果)[^,?]{0,4}(?:没有|没了|全无)|封|禁用|歇菜", clause):
         return "没有看懂问的是有效还是无效"
     if ask.family != "fankui" and any(who.general and search(f"(?:不是|并非|而非|不叫|别人不是)(?:那个|什么)?{re.escape(who.spoken)}", text) for who in s.people.values()):
         return "没有看懂不是谁"
@@ -247,9 +261,21 @@ def how_many(text: str) -> bool:
     return bool(re.search("(?:几|多少)[张个次点刀血牌]|多少", last)) and not re.search("[吗么嘛不没]$|能不能|可不可以|是不是|几[张个次点]都|好几|第几|无论|不管", last)
 
 
+_VALUE = re.compile("(?:几(?!乎)|多少)(?:名|个|张|点|位|把|次|滴|血|人)|什么时候|啥时候|何时|(?<![没凭为说有])(?:什么|啥)(?!的|都|也|武器都|武器也|装备都|技能都)|(?:选|点|给|看|按)(?:的)?(?:是)?谁|要么怎|怎样$|怎么样$")
+_POLAR = re.compile("[吗么吧嘛不没]$|能不能|可不可以|是不是|行不行|要不要|用不用|算不算|会不会|有没有|对不对|不管|无论|不论|好几|第几|随便")
+
+
 def number_asked(reading, verdict: str) -> str | None:
-    """What is missing where the words ask how many and the answer is a yes or no."""
-    return "问的是数目" if verdict in ("yes", "no") and how_many(reading.slots.tagged.text) else None
+    """What is missing where the words ask how many, what or when, and the answer is a yes or no."""
+    if verdict not in ("yes", "no"):
+        return None
+    text = reading.slots.tagged.text
+    sentences = [x for x in re.split("[?!.]", text) if x]
+    asks = next((x for x in reversed(sentences) if _VALUE.search(x) or _POLAR.search(x)), "")
+    clause = re.split("[,;:]", asks)[-1]
+    if how_many(text):
+        return "问的是数目"
+    return "没有看懂问的是谁、哪一个" if _VALUE.search(clause) and not _POLAR.search(asks) else None
 
 
 def dead_gains(reading, found) -> str | None:

@@ -14,6 +14,10 @@ OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
 PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:一?张)?闪|判(?:得了|不了|定|得出)|躲得?掉|防具")
+UNHORSED = Lazy(r"(?:拆|顺|弃|破|偷)[^,?]{0,10}(?:马|坐骑|的卢|绝影|爪黄)")
+THIRD = Lazy(r"(?:再|又)[^,?]{0,4}无懈[^,?]{0,4}(?:反的|那张反|这张反|反无懈)|(?:第三|三|3)张无懈")
+TWO_TAKEN = Lazy(r"(?:拿|获得|抽|取|得)(?:走|到)?[两二三2-9]张")
+LENDS = Lazy(r"(?:司马懿?|仲达)被[^,?]{0,3}借刀(?:去)?[砍杀](?:了|中|伤)?(?!了|的)[\u4e00-\u9fffA-H]")
 ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|一位|一人)")
 
 
@@ -33,6 +37,12 @@ def contradicted(reading) -> str | None:
         return "没有看懂最后问的是什么"       # 丙还能判八卦吗: not whether the card may be used
     if WON.search(text) and slots.user is not None and slots.holder is not None and slots.user[0] not in "gl" and slots.holder[0] in "gl":
         return "没有看懂是谁借到了武器"       # 刘备把借刀拿到的斧子仁德给队友: he used the card
+    if not reading.settled and (slots.both_horses or slots.victim_horse) and UNHORSED.search(text):
+        return "没有看懂马还在不在"
+    if slots.nullified == 2 and ask.family == "kcn" and THIRD.search(text):
+        return "没有看懂几张【无懈可击】"
+    if ask.family == "fankui" and (TWO_TAKEN.search(text) or LENDS.search(text)):
+        return "没有看懂【反馈】的是谁、拿几张"
     if slots.victim == "me" and ONE_OF_THEM.search(text):
         return "没有看懂“其中”指谁"
     return None

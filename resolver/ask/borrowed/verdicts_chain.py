@@ -57,7 +57,8 @@ class Chain:
         if weapon is None:
             return None
         if m:
-            after = 1 if re.search("(?:出完|用完|打完)借刀|(?:用了?|出了?|打了?)借刀(?:杀人)?(?:以后|之后|后)", self.s.tagged.text) else 0     # the card in use is not counted
+            before = self.s.tagged.text[:m.start()]
+            after = 1 if re.search("(?:出完|用完|打完)借刀|(?:用了?|出了?|打了?)借刀(?:杀人)?(?:以后|之后|后)", before) else 0     # the card in use is not counted
             while len(t.u.hand) < number(m.group(1)) + after:
                 t.u.hand.append(t.board.card(Card()))
         for n in range(0, 13):

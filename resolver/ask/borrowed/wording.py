@@ -150,6 +150,7 @@ def tags(text: str) -> str:
         told = "".join(pieces[:words[-1]])
         said = re.findall("(?<![用能么])说(?!法|明|白|好|清|砍|杀)", told)
         if len(said) <= 1 and not re.search("[吗么谁哪几]", told):
-            before = re.sub("(?:^|(?<=,))(?:裁判|队友|朋友|对面|对方|他|她|有人|我|室友|同学)(?:说|认为|觉得|判)(?:是)?[,:]?", "", told) if said or "判" in told else told
-            return before.rstrip(",.") + ",对吗?"
+            before = re.sub("(?:^|(?<=,))(?:裁判|系统|软件|电脑|程序|队友|朋友|对面|对方|他|她|有人|我|室友|同学)(?:说|认为|觉得|判|提示)(?:是)?[,:]?", "", told) if said or "判" in told else told
+            found = re.search("[,.](?:[^,.?]{1,4})?(?:说|认为|觉得|判)(?:这|他|这样)?(可以|行|能|合法|没问题)(?:[,.][^,.?]{1,8})?$", before.rstrip(",."))
+            return before[:found.start()] + ",可以吗?" if found else before.rstrip(",.") + ",对吗?"
     return text

@@ -1,0 +1,38 @@
+"""A third reading of questions about 借刀杀人: the question as a line of parts, read by what it claims.
+
+Every person becomes the letter of his part (`line`), talk round the question is left out, a denial that is asked to be confirmed becomes its positive (`manner`).
+What is left is one of the claims that can be made about the card; the readers of claims (`on_*`) take up the words of theirs, and nothing that denies, counts,
+names a card or tells a fact may be left over. Words that tell none of these may: that is how this reading differs from the other two, which know every word.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+
+__all__ = ["read"]
+
+
+def read(text: str, lexicon):
+    """The reading of a normalised question, None where it makes no plain claim about the card."""
+    from resolver.ask.borrowed import Reading
+    from resolver.ask.borrowed.roles import on_after, on_reward, on_use, on_weapons
+    from resolver.ask.borrowed.roles.line import Line
+    from resolver.ask.borrowed.roles.told import told as by_topic
+
+    line = Line.of(text, lexicon)
+    if line is None:
+        return None
+    told = line.s
+    for reader in (by_topic, on_weapons.shield, *on_use.READERS, *on_after.READERS, *on_reward.READERS, on_weapons.skills):
+        line.s = copy(told)
+        line.s.people = {key: copy(who) for key, who in told.people.items()}
+        got = reader(line)
+        if got is None:
+            continue
+        ask, sign = got
+        if ask is None or sign is None:
+            return None
+        if ask.form == "yes":
+            return Reading(line.s, ask, [], whole=True, settled=True, turned=(sign < 0) != line.flip, only=line.only)
+        return Reading(line.s, ask, [], whole=True, settled=True) if not line.claim else None
+    return None

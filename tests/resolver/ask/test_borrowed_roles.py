@@ -1,0 +1,43 @@
+"""The reading of questions about 借刀杀人 by claims: denials to be confirmed, values asked for, frames of talk, one person in two parts, quarrels."""
+
+import pytest
+
+from resolver.ask import answer
+
+
+def said(conn, question):
+    return answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]
+
+
+@pytest.mark.parametrize("question,expected", [
+    # 是不是不能…: by its truth
+    ("是不是不能让拿武器的人砍他自己，用借刀", "yes"), ("是不是不能用借刀让别人砍我自己", "no"), ("借刀得来的武器是不是不能先留在手里", "no"), ("是不是不能由出借刀的人摸三张，杀的是反贼", "yes"),
+    ("被借刀的时候是不是不能发动寒冰剑", "no"), ("使用借刀时是不是不能不说砍谁", "yes"),
+    # a claim and what somebody said of it
+    ("甲对乙用借刀，让乙砍乙，裁判说不可以，裁判判得对吗", "yes"), ("同桌坚持说借刀得来的武器必须马上装上，他说得对吗", "no"), ("网上说借刀时连弩不能连续出杀，这个说法对吗", "yes"),
+    ("主公被借刀杀了忠臣就不用受罚，这理解对吗", "no"),
+    # who is spoken of
+    ("放借刀的人自己也必须装备武器吗", "no"), ("被砍的人也必须有武器才能借刀吗", "no"), ("除了被借刀的人，被砍的那个也得装武器吗", "no"),
+    ("A对B用借刀，要B砍A，可以吗", "yes"), ("用借刀叫孙权砍孙权行吗", "no"), ("甲借乙的刀砍丙，乙改去砍丁行吗", "no"),
+    # effects
+    ("借刀的黑杀对仁王盾无效吗", "yes"), ("借刀的红杀对仁王盾无效吗", "no"), ("没有青釭剑的人，能借他的刀砍仁王盾吗", "yes"), ("出借刀的人可以强迫被借刀的人发动贯石斧吗", "no"),
+    ("我借队友的刀砍死反贼，三张牌归我吗", "no"), ("主公被借刀砍死忠臣，装备也要弃吗", "yes"),
+])
+def test_a_claim_is_judged(conn, question, expected):
+    assert said(conn, question)["verdict"] == expected
+
+
+@pytest.mark.parametrize("question,value", [
+    ("要用借刀，场上至少得有几名其他角色装着武器", 1), ("一张借刀要指定几个人", 2), ("我手牌3张（含借刀），用掉借刀后对方把武器给了我，我手牌几张", 3),
+    ("主公被借刀砍死忠臣后要弃掉什么", "所有手牌和装备区里的牌"), ("借刀得到的武器放在哪个区域", "手牌"), ("想让借刀的杀对仁王盾有效，要出什么颜色的杀", "红色"),
+    ("甲说借刀能让乙砍乙自己，乙说不行，谁说得对", "乙"), ("甲：借刀砍死反贼，奖励归被借刀的人。乙：奖励归用借刀的人。谁有理", "甲"),
+])
+def test_a_value_is_no_yes(conn, question, value):
+    found = said(conn, question)
+    assert (found["verdict"], found["value"]["v"]) == ("value", value)
+
+
+@pytest.mark.parametrize("question", ["借刀不能指定自己吗", "我能借他的刀在下雨天砍我吗", "借刀是不是不能砍自己？我听说可以"])
+def test_what_reads_both_ways_is_left_open(conn, question):
+    found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"]
+    assert not found or found[0]["verdict"] == "undetermined"
