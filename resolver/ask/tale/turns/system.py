@@ -18,7 +18,7 @@ from resolver.ask.tale.turns.reported import GUHUO
 
 LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏)*"
 LEFT_OUT = "(?:没有?|不|不再|没再|拒绝|不肯|死活不|愣是不|就是不|也没|都没|也不|都不)"
-GRANT = "(?:让|给|允许|准|许|叫|肯让)"
+GRANT = "(?:让|给出?|允许|准|许|叫|肯让|弹出?|提示|显示)"
 HAVE_TO = re.compile("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
 MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|改|拿|指定|顺|拆")
 
@@ -58,7 +58,7 @@ def _parts(text: str) -> list[list[str]]:
 
 def _kind(part: str, stop: str) -> str:
     """fault, sound, system, why or asks; empty for what is only told."""
-    if _fault().search(part) and (len(part) > 1):
+    if _fault().search(part) and len(part) > 1 or re.search("(?:是不是|难道|莫非)(?:坏|失灵|卡|抽风|失效)(?:了|掉了)?(?:吗|么|吧)?$", part):
         return "fault"
     if _sound().search(part):
         return "sound"
@@ -201,7 +201,7 @@ def _claims(said: str, kind: str):
         who, deed = forced.group("who"), re.sub("了$", "", forced.group("deed"))
         if re.match("掉血|扣血|受伤|回血|加血|摸牌|摸|死|掉|扣|回", deed):
             yield f"{who}会{deed}吗", False
-        elif re.match("发动|遗计|奸雄|反馈|刚烈|雷击|集智|枭姬|连营|天香|流离|闭月", deed):
+        elif re.match("发动|触发|判(?:定)?(?:一次|了)?(?:八卦|仁王|雌雄|麒麟)|遗计|奸雄|反馈|刚烈|雷击|集智|枭姬|连营|天香|流离|闭月", deed):
             yield f"{who}能{re.sub('了(?=[一两二三四0-9])', '', deed)}吗", False
         elif HAVE_TO.search(deed) or not MAY.match(re.sub("^(?:再|又|继续)", "", deed)):
             yield f"{who}要{deed}吗", False
