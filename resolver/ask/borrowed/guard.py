@@ -173,6 +173,10 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂够得着谁"
     if ask.kind == "to_equip" and not ask.negative and search("(?:能|可以)[^,?]{0,4}(?:留|放|等|攒|压|拖)", clause):
         return "没有看懂问的是可以还是可以不"
+    if ask.kind == "use" and s.unarmed and search("(?:被[杀砍打]的人|被[杀砍打]的|挨[杀砍刀]的人?|受害者)(?:要是|如果|自己|身上|若)*(?:没(?:有)?|无)(?:装备?|带|戴)?(?:任何)?(?:武器|刀)", text):
+        return "没有看懂说的是谁的武器"
+    if ask.kind == "hurt" and not ask.negative and search("盾(?:能|会|可以|还)*(?:挡|防|让|使)", clause):
+        return "没有看懂问的是武器还是防具"
     if ask.kind == "weapon_skill" and search("(?:仁王盾?|盾|八卦阵?|藤甲|防具)(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用|挡)", clause):
         return "没有看懂问的是武器还是防具"
     if ask.kind == "weapon_rest" and not ask.negative and search("所有|全部|都|一切|任何", clause) and not search("除|(?<!例)外|别的|其他|其余|剩下|另", text):

@@ -130,6 +130,10 @@ def armed(line: Line):
     mine = bool(before) and before[-1] in "MUXZS" and not line.has("除了?[MU]")
     his = bool(before) and before[-1] in "VP" and not re.match("[只就光]", bare.group())
     sign = may(line)
+    if his and not only and line.has("[JH]|借") and line.has("KV|K他|指定V|当V|选V") and sign is not None:
+        s.unarmed = s.only_me_armed = False         # what the struck one wears is no matter
+        s.victim = None
+        return (Ask("use", family="procedure"), sign) if line.spare(re.escape(bare.group()), "武器|W") else _OPEN
     if not line.has(_USABLE) or line.has("[XYE]") and not only or line.has("先|顺序|必须|指定K|不说") or his:
         return None
     if shielded:

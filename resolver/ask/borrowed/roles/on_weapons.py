@@ -165,7 +165,7 @@ def shield(line: Line):
         _paint(s, red, sword)
         its = re.search("A(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用)", own) and not re.search("K[^,?]{0,5}A", own)
         shielded = its or re.search("挡|防", own) and not re.search("挡不住|防不住", own)
-        sign = -1 if re.search("无效|没用|没效|没有效果|白打|白砍|作废|失效|挡不住", own) and (not re.search("A[^,?]{0,4}(?:无效|失效|没用)", own) or re.search("K[^,?]{0,4}A", own)) else 1
+        sign = -1 if re.search("无效|没用|没效|没有效果|白打|白砍|作废|失效|挡不住", own) and (not re.search("A[^,?]{0,4}(?:无效|失效|没用)", own) or re.search("K[^,?]{0,4}A|A[^,?]{0,3}(?:让|使|令|把)", own)) else 1
         if re.search("不(?:会|能|掉|受)", own) and not line.claim:
             return _OPEN
         if shielded:
