@@ -18,6 +18,13 @@ from resolver.rulebook import load
 DEFAULT = "std-junzheng"
 PLAYED_AS = ("std", "feng")     # prints whose questions are ruled by the default edition, which adds cards to them
 STRICT = False
+# 是不是不能: contract §3 takes the positive form, a player's yes confirms the denial. A claim that somebody makes is judged as it is.
+JUDGED = ("这个说法对", "这个说法不对")
+SAID = re.compile("站得住|[做办判]得|犯规|违规|违反|违例|禁止|非法|说得|说法|这[话句]|那[话句]|[这那]么说|[这那]样说|所说|理解|想法|看法|讲得|观点|道理|谁(?:说|对)|(?:说|讲|认为|觉得|坚持|以为|主张|判定?|告诉|咬定|表示|声称|嚷).{2,}(?:对|错|正确|成立|真)")
+ASKING = re.compile("是不是|对不对|(.)[不没]\\1")
+DENIAL = re.compile("[不没无未别]")
+TAIL = re.compile("[^,.;?!]*(?:[,.;!?]+[^,.;?!]{0,4})?[?!.]*$")        # the clause that asks, with what stands behind it (…,对吗)
+DENIED = "问的是否定的说法，“是”和“不”两种读法相反，不判是否。实情："
 
 
 def answer(conn, question: str, editions=None, all_editions: bool = False, rulings: bool = True, without=None) -> dict:
@@ -89,7 +96,20 @@ class Asked:
         return self.reading is not None and not self.reading.left
 
     def answer(self, edition: str) -> dict:
-        """The answer of contract §3 in one edition; where the first readings of 借刀杀人 have none, that of its reading by claims."""
+        """The answer of contract §3 in one edition; to a denial asked as it stands (是不是不能) what holds is told, and neither yes nor no."""
+        found = self._claimed(edition)
+        if found["verdict"] in ("yes", "no") and found["text"].startswith(JUDGED) and DENIAL.search(ASKING.sub("", TAIL.search(self.text).group())) and not SAID.search(self.text):
+            why = f"{DENIED}{found['text'].partition('。')[2]}"
+            return {**found, "verdict": "undetermined", "text": why, "missing": [DENIED.rstrip("：")], "basis": None, "agreement": None, "alternatives": []}
+        if found["verdict"] != "undetermined" and found["basis"] == "engine" and _borrows(self.text, self.links):
+            from resolver.ask.borrowed.last_look import amiss
+
+            if lost := amiss(self.text, found):
+                return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
+        return found
+
+    def _claimed(self, edition: str) -> dict:
+        """Where the first readings of 借刀杀人 have no answer, that of its reading by claims."""
         quarrelled = self._quarrel(edition)
         if quarrelled is not None:
             return quarrelled

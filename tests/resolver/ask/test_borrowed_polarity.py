@@ -27,7 +27,7 @@ def test_prohibition_and_leave_are_answered_as_said(conn, question, verdict):
 
 
 @pytest.mark.parametrize("question,verdict", [
-    ("空城的诸葛亮不能被指定为借刀里杀的目标，对吗", "yes"), ("主公刘备被借刀时不能发动激将，这个说法成立吗", "no"), ("队友说用借刀的人没法把自己定为挨刀的，他说得对吗", "no"),
+    ("主公刘备被借刀时不能发动激将，这个说法成立吗", "no"), ("队友说用借刀的人没法把自己定为挨刀的，他说得对吗", "no"),
 ])
 def test_a_denial_told_as_a_claim_is_confirmed_or_refuted(conn, question, verdict):
     assert said(conn, question)["verdict"] == verdict

@@ -10,9 +10,6 @@ def said(conn, question):
 
 
 @pytest.mark.parametrize("question,expected", [
-    # 是不是不能…: by its truth
-    ("是不是不能让拿武器的人砍他自己，用借刀", "yes"), ("是不是不能用借刀让别人砍我自己", "no"), ("借刀得来的武器是不是不能先留在手里", "no"), ("是不是不能由出借刀的人摸三张，杀的是反贼", "yes"),
-    ("被借刀的时候是不是不能发动寒冰剑", "no"), ("使用借刀时是不是不能不说砍谁", "yes"),
     # a claim and what somebody said of it
     ("甲对乙用借刀，让乙砍乙，裁判说不可以，裁判判得对吗", "yes"), ("同桌坚持说借刀得来的武器必须马上装上，他说得对吗", "no"), ("网上说借刀时连弩不能连续出杀，这个说法对吗", "yes"),
     ("主公被借刀杀了忠臣就不用受罚，这理解对吗", "no"),
@@ -41,3 +38,20 @@ def test_a_value_is_no_yes(conn, question, value):
 def test_what_reads_both_ways_is_left_open(conn, question):
     found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"]
     assert not found or found[0]["verdict"] == "undetermined"
+
+
+@pytest.mark.parametrize("question", [
+    "是不是不能让拿武器的人砍他自己，用借刀",
+    "是不是不能用借刀让别人砍我自己",
+    "借刀得来的武器是不是不能先留在手里",
+    "是不是不能由出借刀的人摸三张，杀的是反贼",
+    "被借刀的时候是不是不能发动寒冰剑",
+    "使用借刀时是不是不能不说砍谁",
+    "借刀杀人不能对自己用，对吗", "激将只能自己出牌阶段用，所以被借刀时发不了，对吗", "空城的诸葛亮不能被选成借刀的受害者，对吗",
+])
+def test_a_denial_as_it_stands_is_told_and_not_judged(conn, question):
+    """Yes may mean the denial or what it denies (contract §3 takes the latter, players the former): what holds is told instead."""
+    from resolver.ask import answer
+
+    found = answer(conn, question, rulings=False)["answers"][0]
+    assert found["verdict"] == "undetermined" and "实情：" in found["text"] and found["citations"]

@@ -14,7 +14,7 @@ def said(conn, question):
 
 @pytest.mark.parametrize("question,expected", [
     ("诸葛亮唯一的手牌被我拆了，再借吕蒙的刀砍他，行吗", "no"), ("诸葛亮还捏着两张牌，借吕蒙的刀砍他，行吗", "yes"),
-    ("诸葛亮至少要有几张手牌，借刀才能指定他挨刀", 1), ("空城的诸葛亮不能被选成借刀的受害者，对吗", "yes"),
+    ("诸葛亮至少要有几张手牌，借刀才能指定他挨刀", 1), 
     ("丙是空城的诸葛亮，丁是有两张手牌的许褚。甲对乙用借刀，能让乙去砍谁", "许褚"),
 ])
 def test_an_empty_hand_is_told_in_many_ways(conn, question, expected):

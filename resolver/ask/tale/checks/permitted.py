@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.tale.model import Tale
 
 LEAVE = ("CAN", "NOTCAN")
@@ -38,6 +39,12 @@ def lost(tale: Tale, toks: list) -> str:
         turned = next((t for t in toks if t.has("JCARD")), None)
         if turned is not None and not any(f.kind == "judge" for f in tale.facts):
             return turned.text          # 判定牌能被无懈吗: the card turned up, not the trick
+    if ask.fact.kind == "void" and ask.fact.unit in units.ARMORS:
+        for one, then in zip(toks, toks[1:]):
+            if then.at == ask.fact.at and one.has("CARD") and one.val in units.SLASHES:
+                return one.text         # 仁王盾生效杀无效: the 杀 is void, not what stops it
+    if ask.kind == "happens" and ask.fact.kind == "judge" and any(f.kind == "flips" and f.at < ask.fact.at for f in tale.facts) and "TURNW" in {k for t in toks for k in t.kinds}:
+        return ask.fact.text            # 翻面了，轮到他的回合，乐判不判: of the turn that comes
     start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and t.at < ask.fact.at), default=0)
     asked = toks[start:]
     if ask.kind in ("can", "happens") and ask.fact.kind == "use" and asked and asked[0].at <= ask.fact.at:

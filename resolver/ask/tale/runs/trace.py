@@ -341,7 +341,10 @@ class Trace(Moves, Done):
         return [k - 1 for k, s in self._steps("skill.invoke") if s.data.get("skill") == "tianxiang" and self.is_him(s.actor, f.actor) and any(x.slug == "damage.calc" and x.data["card"] is not None and x.data["card"].name == "duel" for x in self.steps[k:])]
 
     def _heals(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target) and (s.data.get("n", 1) > (f.n or 1) if f.zone == "more" else f.n is None or s.data.get("n") == f.n)]
+        his = [(k, s.data.get("n", 1)) for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target)]
+        if f.zone == "more":
+            return [k for k, n in his if n > (f.n or 1)]
+        return [k for k, n in his if f.n in (None, n)] or ([k for k, _ in his] if sum(n for _, n in his) == f.n else [])     # 狂骨一次给他回了2血: point by point
 
     def _skips(self, f: Fact) -> list[int]:
         want = SKIPPED.get((f.zone or "").removesuffix("阶段"))

@@ -172,7 +172,7 @@ class Occasions:
         for fact in facts:
             when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
             if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
-                attacker = fact.target if when == "damaged" and fact.target is not None else self._attacker(facts, fact.actor)
+                attacker = fact.target if when == "damaged" and fact.target not in (None, fact.actor) and fact.unit != "yiji" else self._attacker(facts, fact.actor)
                 self._assume(attacker, fact.actor)
                 return
             if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
