@@ -98,7 +98,7 @@ class Asked:
     def answer(self, edition: str) -> dict:
         """The answer of contract §3 in one edition; to a denial asked as it stands (是不是不能) what holds is told, and neither yes nor no."""
         found = self._claimed(edition)
-        if found["verdict"] in ("yes", "no") and found["text"].startswith(JUDGED) and DENIAL.search(ASKING.sub("", TAIL.search(self.text).group())) and not SAID.search(self.text):
+        if found["verdict"] in ("yes", "no") and found["text"].startswith(JUDGED) and (re.search("是不是就?[不没]", self.text) or DENIAL.search(ASKING.sub("", TAIL.search(self.text).group()))) and not SAID.search(self.text):
             why = f"{DENIED}{found['text'].partition('。')[2]}"
             return {**found, "verdict": "undetermined", "text": why, "missing": [DENIED.rstrip("：")], "basis": None, "agreement": None, "alternatives": []}
         if found["verdict"] != "undetermined" and found["basis"] == "engine" and _borrows(self.text, self.links):
