@@ -26,7 +26,7 @@ COLOURS = "黑桃2～9|黑桃或梅花|黑桃|红桃|梅花|方块|红色|黑色
 _WHEN = Lazy(f"#(?:的)?{MAY}(?:在)?{WHEN}{MAY}{DO}?(?:摸牌|判定|弃牌)?{TELL}|#(?:的)?(?:发动|使用|触发|生效)?(?:的)?(?:时机|阶段)(?:是|在)?{WHAT}?(?:时候|阶段|时机)?{TELL}|{WHEN}{MAY}{DO}#{TELL}")
 _WHOM = Lazy(f"#(?:的)?{MAY}(?:对|给|选|选择|指定|转给|转移给|转到|丢给|交给){WHOM}(?:用|使用|发动)?{TELL}|#(?:的)?(?:合法|使用|发动)?(?:的)?(?:目标|对象){MAY}(?:有)?(?:{WHOM}|{WHAT})?(?:人)?{TELL}")
 _HELPS = Lazy(f"#(?:的时候|时)?{WHOM}{MAY}(?:出|打|打出|帮忙?|替|响应|给)(?:闪|杀|#)?{TELL}")
-_SHADE = Lazy(f"#(?:的)?{MAY}(?:用|拿|弃|弃置|消耗|判|判定|当|把)?(?:定)?(?:的)?(?:是)?{WHAT}{SHADE}(?:的)?(?:手?牌)?(?:来)?(?:发动|才行|才能发动|当|才有效|才算|生效|成功|才生效|有效|有用)?{TELL}")
+_SHADE = Lazy(f"#(?:的)?{MAY}(?:用|拿|弃|弃置|消耗|判|判定|当|把)?(?:定|到|出|中)?(?:的)?(?:是)?{WHAT}{SHADE}(?:的)?(?:手?牌)?(?:来)?(?:发动|才行|才能发动|当|才有效|才算|生效|成功|才生效|有效|有用|才(?:能|可以|会|算)?(?:劈|电|雷|打|中)(?:得)?(?:到|中|着)?(?:人)?)?{TELL}")
 _OFTEN = Lazy(f"(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多)?{DO}{MANY}次#{TELL}|#(?:在)?(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}")
 _LIMITED = Lazy(f"#(?:有没有|有无|有)(?:使用|发动)?次数(?:的)?(?:限制|上限)(?:吗|么|没有|没|不)?")
 _FAR = Lazy(f"#(?:的)?(?:使用|发动)?(?:有)?(?:的)?距离(?:限制|要求)?{MAY}(?:为)?(?:多少|几|多远)(?:以内|之内|的人)?{TELL}|#{MAY}(?:对|打|顺|贴|够|用|拿)(?:到|得到)?(?:多远|距离多少|距离几)(?:的人|的角色|以内)?(?:的)?(?:使用|用)?{TELL}")
@@ -72,7 +72,7 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
         return _number(int(near.pop())) if len(near) == 1 else _text("没有距离限制") if "无距离限制" in statement and not near else None
     if _SHADE.fullmatch(said):
         shade = _shades(statement)
-        return _text(shade) if shade else None
+        return _text(shade) if shade and not (kind == "card" and shade[0] == "非") else None      # 乐要判什么花色: whether it is to work or not
     if _OFTEN.fullmatch(said) or _LIMITED.fullmatch(said):
         once = re.search(f"每回合限({COUNTED})次", statement)
         free = re.search("可多次|没有次数上限", when if when and "可多次" in when else statement)
