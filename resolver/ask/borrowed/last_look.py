@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 
-_VALUE = re.compile("什么(?!时候)|[谁啥]|哪(?!怕|里知道|能)|几(?=[张个点把名位次血人步]|$)|多少|怎么|怎样|为何|为啥")
-_YES_NO = re.compile("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|可以|可否|是否|合法|对[吗么]|成立")
-_SPARED = re.compile("免于|免受|免遭|免掉|免得了|逃过|幸免")
-_DEPENDS = re.compile("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
-_NAMED = re.compile("指定|点名|指名|这么指|这样指")
-_OTHER = re.compile("([甲乙丙丁A-H]|主公|忠臣|反贼|内奸|我|他|对面|队友|[一-龥]{2,3})对(?!自己|自身|本人)([甲乙丙丁A-H]|主公|忠臣|反贼|内奸|我|他|对面|队友|[一-龥]{2,3})(?:用|使用|出|打|打出|放)(?:了|出)?(?:一张)?借刀")
+from resolver.ask.borrowed.lazy import Lazy, search
+
+_VALUE = Lazy("什么(?!时候)|[谁啥]|哪(?!怕|里知道|能)|几(?=[张个点把名位次血人步]|$)|多少|怎么|怎样|为何|为啥")
+_YES_NO = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|可以|可否|是否|合法|对[吗么]|成立")
+_SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
+_DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
+_NAMED = Lazy("指定|点名|指名|这么指|这样指")
+_OTHER = Lazy("([甲乙丙丁A-H]|主公|忠臣|反贼|内奸|我|他|对面|队友|[一-龥]{2,3})对(?!自己|自身|本人)([甲乙丙丁A-H]|主公|忠臣|反贼|内奸|我|他|对面|队友|[一-龥]{2,3})(?:用|使用|出|打|打出|放)(?:了|出)?(?:一张)?借刀")
 
 
 def _last(text: str) -> str:
@@ -31,7 +33,7 @@ def amiss(text: str, found: dict) -> str:
         return spared.group()           # 空城能保他免于…: whether he is spared, not whether he may be named
     when = ((found.get("scenario") or {}).get("when") or [""])[0]
     lent = re.match(r"(\S+) 使用 .*?借刀杀人 对 (\S+)", when)
-    if lent and lent.group(1) == lent.group(2) and (other := _OTHER.search(text)) and not other.group(2).startswith(other.group(1)) and not re.search("能|可以", other.group(1)):
+    if lent and lent.group(1) == lent.group(2) and (other := _OTHER.search(text)) and not other.group(2).startswith(other.group(1)) and not search("能|可以", other.group(1)):
         return other.group()            # 主公对忠臣用借刀: not on himself
     if verdict in ("yes", "no") and "技能可以发动" in found["text"] and (named := _NAMED.search(last)):
         return named.group()            # 这种指定有效吗: whether he may be named, not whether the weapon works

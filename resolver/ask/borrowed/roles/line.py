@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.roles import manner
 from resolver.ask.borrowed.unread import harmless, known, without
 
@@ -17,10 +18,10 @@ _PARTS = {"U": "U", "H": "H", "V": "V", "UV": "X", "HV": "Y", "UH": "Z", "UHV": 
 _LOOSE = {"me": "M", "he": "T", "other": "L", "self": "S", "heself": "E", "mate": "L", "shu": "L", "same": "I"}
 _KINDS = {"J": "J", "K": "K", "N": "N", "W": "W", "A": "A", "D": "D", "O": "Q", "S": "F", "C": "C"}
 # Told of the frame, not of the board.
-_TALK = re.compile("(?:到底|究竟|其实|真的|真是|自残式|自杀式|如果|假如|假设|要是|请问|请教|想问|问一下|问下|各位|大家|大佬|求助|求教|据说|听说|按理说?|按规则|规则上|官方|哈+|嘿+|呀|啊|嘛|哦|唉|我说|话说|反正|毕竟|突然|忽然|非要|偏要|硬要|就算)")
-_WEIGHTY = re.compile("[不没无未别非禁反除仅唯独NWADQCF]|只|[0-9二两三四五六七八九十]|距离|范围|射程|死|血|弃|摸|判|阶段|空城|转移|装备|武器|红|黑|谁|什么|哪|几|多少|怎|何")
+_TALK = Lazy("(?:到底|究竟|其实|真的|真是|自残式|自杀式|如果|假如|假设|要是|请问|请教|想问|问一下|问下|各位|大家|大佬|求助|求教|据说|听说|按理说?|按规则|规则上|官方|哈+|嘿+|呀|啊|嘛|哦|唉|我说|话说|反正|毕竟|突然|忽然|非要|偏要|硬要|就算)")
+_WEIGHTY = Lazy("[不没无未别非禁反除仅唯独NWADQCF]|只|[0-9二两三四五六七八九十]|距离|范围|射程|死|血|弃|摸|判|阶段|空城|转移|装备|武器|红|黑|谁|什么|哪|几|多少|怎|何")
 _MOST = 4       # characters of words that no list holds; in the clause that asks there may be no such word
-_NUMBERS = re.compile("一(?:张|把|个|名|位|下|刀|起|定|并|块|边|样|般|直|旦|些|点|共|套|招|波|种|条|句)|两?(?:个|位|名)?人")
+_NUMBERS = Lazy("一(?:张|把|个|名|位|下|刀|起|定|并|块|边|样|般|直|旦|些|点|共|套|招|波|种|条|句)|两?(?:个|位|名)?人")
 
 
 @cache
@@ -31,9 +32,9 @@ def _plain_words() -> tuple[frozenset, int]:
 
 
 # A weapon that another hands over is won by this card, named or not.
-_HANDED = re.compile("(?:对方|对面|别人|人家|他|[A-H甲乙丙丁])[^,?]{0,8}(?:交|给)[^,?]{0,6}(?:武器|刀|剑|斧|弓|弩|戟|矛|扇|丈八|青龙|方天)|不(?:肯|愿意?|想)?(?:出)?杀[^?]{0,4}交|(?:叫|让|令|逼)(?:拿|持|有|带)(?:着)?(?:刀|武器)的?人|杀的目标[^?]{0,12}(?:空着|再(?:指|说|选|定))|(?:收缴|收到|收来|交来|缴来|缴获|交出来?)[^,?]{0,6}(?:武器|刀)|(?:武器|刀)(?:交给|给)了?我")
+_HANDED = Lazy("(?:对方|对面|别人|人家|他|[A-H甲乙丙丁])[^,?]{0,8}(?:交|给)[^,?]{0,6}(?:武器|刀|剑|斧|弓|弩|戟|矛|扇|丈八|青龙|方天)|不(?:肯|愿意?|想)?(?:出)?杀[^?]{0,4}交|(?:叫|让|令|逼)(?:拿|持|有|带)(?:着)?(?:刀|武器)的?人|杀的目标[^?]{0,12}(?:空着|再(?:指|说|选|定))|(?:收缴|收到|收来|交来|缴来|缴获|交出来?)[^,?]{0,6}(?:武器|刀)|(?:武器|刀)(?:交给|给)了?我")
 # Why he wants to be struck.
-_MOTIVE = re.compile("(?:想要?|为了?|打算|图|以便|好让?S?|来)(?:掉血|挨K|吃K|吃张K|吃一?张K|卖血|骗|发动?|触发|赚|摸|用|蹭|吃|拿)[^,?]{0,6}F[^,?]{0,4}(?=[,?]|$)|(?:触发|发动|骗|蹭|发)F(?=[,?]|$)")
+_MOTIVE = Lazy("(?:想要?|为了?|打算|图|以便|好让?S?|来)(?:掉血|挨K|吃K|吃张K|吃一?张K|卖血|骗|发动?|触发|赚|摸|用|蹭|吃|拿)[^,?]{0,6}F[^,?]{0,4}(?=[,?]|$)|(?:触发|发动|骗|蹭|发)F(?=[,?]|$)")
 
 
 @dataclass
@@ -99,16 +100,16 @@ class Line:
             swap = reseat(out, s, letters) or reseat(whole, s, letters)
             if swap:
                 out, whole = (text.translate(str.maketrans(swap)) for text in (out, whole))
-        if re.search("(?:不合法|不合规|违规|犯规)的?对[吗么吧][?]?$", text):
+        if search("(?:不合法|不合规|违规|犯规)的?对[吗么吧][?]?$", text):
             return None         # …是不合法的对吗: reads both ways, as 是吧 does
-        if re.search("是吧[?]?$", text) and re.search("不能|不可以|不得|不许|不会|不用|没法|无法", text.rsplit(",", 2)[-2] if "," in text else ""):
+        if search("是吧[?]?$", text) and search("不能|不可以|不得|不许|不会|不用|没法|无法", text.rsplit(",", 2)[-2] if "," in text else ""):
             return None         # 不能…,是吧: reads both ways
         r, claim, flip = manner.judged(_TALK.sub("", "".join(out)))
         return cls(r, s, said, claim, flip, raw=text, letters=letters, full=manner.judged(_TALK.sub("", "".join(whole)))[0])
 
     def has(self, pattern: str):
         """The first place of a pattern."""
-        return re.search(pattern, self.r)
+        return search(pattern, self.r)
 
     @property
     def aimed(self) -> str:
@@ -123,7 +124,7 @@ class Line:
     @property
     def polar(self) -> bool:
         """Whether a yes or no is asked for."""
-        return self.claim or bool(re.search("是不是|[吗么吧嘛]|[不没]$|是否|对吗|可不可以|能不能|行不行|会不会|准不准|要不要|能否|可否", self.raw))
+        return self.claim or bool(search("是不是|[吗么吧嘛]|[不没]$|是否|对吗|可不可以|能不能|行不行|会不会|准不准|要不要|能否|可否", self.raw))
 
     def spare(self, *taken) -> bool:
         """Whether nothing that tells a fact is left beside the patterns that were taken up; those of a tuple come after the others."""

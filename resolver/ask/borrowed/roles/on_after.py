@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.line import WHO, Line, gap
 from resolver.ask.borrowed.roles.manner import bound, may
 from resolver.ask.hanzi import number
 
 _OPEN = (None, None)
-_NEED = re.compile("必须|得(?!到)|要(?!么|是|K)|需要|用(?=交|出|再)|该|强制|还用")
+_NEED = Lazy("必须|得(?!到)|要(?!么|是|K)|需要|用(?=交|出|再)|该|强制|还用")
 _NONE = "(?:没(?:有)?(?:人|谁)|无人|谁(?:都|也)(?:不|没)|大家(?:都)?(?:不|没))(?:再|去|来|肯|愿意|有|出|用|打|使用|使|响应|跟)*"
 
 
@@ -25,18 +26,18 @@ def countered(line: Line):
             return (Ask("either", family="procedure", contract="outcome"), 1) if line.spare(_NONE + "N", "N", _NONE, "[一两]圈", "不出|没人", "要么", "交出?武器|武器", "完") else _OPEN
         return None
     rest = re.sub("有(?:一?张)?N|N在手", "", line.r)
-    again = re.search("反|又被|被[^,?]{0,4}N(?:了)?[^,?]{0,6}N|N[^?]{0,12}N|再N", rest) and not line.has("没人再?(?:管|反|N|跟)|无人再?(?:管|反|N)")
+    again = search("反|又被|被[^,?]{0,4}N(?:了)?[^,?]{0,6}N|N[^?]{0,12}N|再N", rest) and not line.has("没人再?(?:管|反|N|跟)|无人再?(?:管|反|N)")
     if again:
         return None
     done = line.has(f"(?:[出用打丢]了?(?:一?张)?N|被{gap(4)}N(?:掉|了)?|N(?:掉|了|抵消)|抵消了|把J{gap(4)}(?:N|抵消))")
     own = line.clause
-    if re.search("武器|刀|W|交|给|归", own) and done and not re.search("谁|哪|还是|怎", own):
+    if search("武器|刀|W|交|给|归", own) and done and not search("谁|哪|还是|怎", own):
         sign = 1 if _NEED.search(own) or line.has("会|归") else None
-        if re.search("不(?:用|必|需要)", own):
-            sign = -1 if line.claim or re.search("不(?:用|必|需要)[^,?]{0,8}吧", own) else None
+        if search("不(?:用|必|需要)", own):
+            sign = -1 if line.claim or search("不(?:用|必|需要)[^,?]{0,8}吧", own) else None
         s.nullified, s.no_slash = 1, False
         return (Ask("weapon_given", family="procedure", contract="outcome"), sign) if line.spare("N", "没人再?(?:管|反|跟)?", "抵消", "交出?|归", "武器|W|刀", "不K|没K") else _OPEN
-    if re.search("K", own) and done and _NEED.search(own) and not re.search("谁|哪|还是|怎|不", own):
+    if search("K", own) and done and _NEED.search(own) and not search("谁|哪|还是|怎|不", own):
         s.nullified = 1
         return (Ask("asked_slash", family="procedure", contract="outcome"), 1) if line.spare("N", "没人再?(?:管|反|跟)?", "抵消") else _OPEN
     if line.has(f"(?:能|可以|允许|行|得){gap(10)}(?:N|抵消|挡)") and not line.has("谁|几|什么|哪"):
@@ -70,51 +71,51 @@ def gained(line: Line):
     s = line.s
     if line.has("N|F|空城|摸|奖|罚|死|A|血|马(?!上)|K谁|反馈") or not line.has(_GOT) and not line.has("收到|交来|收缴") or not line.has("武器|W|刀|家伙|牌|它|兵器|几") or s.same_person():
         return None
-    own = line.r if line.claim and re.search(",(?:不装|否则|不然)", line.r) else line.clause
+    own = line.r if line.claim and search(",(?:不装|否则|不然)", line.r) else line.clause
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
     s.nullified, s.dead, s.unarmed = 0, False, False
     base = ("武器|W|兵器|家伙|装备区?|手牌区?|手里|手上", "(?:没|不|不肯|拒绝)(?:有)?(?:出|用|打)?K", _GOT, "原来的?|本来|已经|身上", "(?:也)?没(?:有)?(?:别的|其他|任何)?(?:技能|变化)", "没(?:有)?(?:马上|立刻)?装备?")
-    count = re.search("(?:手牌|手里|手上|牌)[^,?]{0,6}(?:几|多少)张?|(?:几|多少)张(?:手)?牌|有几张", own)
+    count = search("(?:手牌|手里|手上|牌)[^,?]{0,6}(?:几|多少)张?|(?:几|多少)张(?:手)?牌|有几张", own)
     if count:
         return _count(line, base)
-    if re.search("(?:几|多少)", own):
+    if search("(?:几|多少)", own):
         return None
-    if re.search("装(?:不装|还是不装|与不装)|要不要装|不装", own) and re.search("谁|由[^,?]{0,6}还是", own):
+    if search("装(?:不装|还是不装|与不装)|要不要装|不装", own) and search("谁|由[^,?]{0,6}还是", own):
         return (Ask("equip_decides", "value", family="zone", contract="responsibility"), 1) if line.spare(base, "谁", "还是", "不装", "说了算") else _OPEN
-    if re.search("谁", own):
+    if search("谁", own):
         return None
-    if re.search("哪|什么(?:地方|区|位置)|何处|还是", own):
-        if re.search("哪一?把|什么武器|不装", own) or not re.search("手|装|区|哪儿|哪里|放|进|去|落|到|哪$", own):
+    if search("哪|什么(?:地方|区|位置)|何处|还是", own):
+        if search("哪一?把|什么武器|不装", own) or not search("手|装|区|哪儿|哪里|放|进|去|落|到|哪$", own):
             return None
         return (Ask("zone", "value", family="zone", contract="outcome"), 1) if line.spare(base, "哪一?个?|什么|何处|还是", "直接|最先") else _OPEN
-    if line.has(f"原来|原有|原先|旧的|本来|已经(?:有|装)|身上(?:的|那)|(?:的|那)(?:把)?W{gap(6)}(?:顶掉|换掉|替换|挤掉|丢掉|没了)") and re.search("顶|换掉|替换|挤|丢|没了|还在|保留|掉了|换下", own):
+    if line.has(f"原来|原有|原先|旧的|本来|已经(?:有|装)|身上(?:的|那)|(?:的|那)(?:把)?W{gap(6)}(?:顶掉|换掉|替换|挤掉|丢掉|没了)") and search("顶|换掉|替换|挤|丢|没了|还在|保留|掉了|换下", own):
         mine = line.has(r"W") and s.own_weapon
         if not mine:
             s.own_weapon = "blade" if s.weapon not in ("blade",) else "axe"
-        stays = bool(re.search("还在|保留|不变|留着", own))
-        if re.search("必须|得|要|强制", own) and not stays:
+        stays = bool(search("还在|保留|不变|留着", own))
+        if search("必须|得|要|强制", own) and not stays:
             return (Ask("to_equip", family="zone", contract="outcome"), 1) if line.spare(base, "必须|立即|马上", "替换|换掉|顶掉") else _OPEN
         return (Ask("own_replaced", family="zone", contract="outcome", negative=stays), 1) if line.spare(base, "顶掉|换掉|替换|挤掉|还在|还没打算换|没打算换|自动|没了", "还没[^,?]{0,4}") else _OPEN
-    keeps = re.search(f"(?:可以|能|允许|准|让){gap(8)}(?:不(?:马上|立刻|立即|当场|急着)?{_EQUIP}|先{gap(6)}(?:不装|{_HAND})|{_HAND}|(?:等|下回合|以后|回头|之后|晚点|想){gap(12)}{_EQUIP}|下回合再?)|不(?:想|愿意?|打算)?(?:马上|立刻|立即|急着)?{_EQUIP}{gap(8)}(?:可以|行|能|成)|(?:先{gap(6)}{_HAND}|{_HAND}着?){gap(6)}(?:,)?[^,?]{{0,14}}(?:再{_EQUIP}|可以|行|能)|(?:等|下回合|回头|晚点|改天|想什么时候|想啥时候)[^,?]{{0,12}}{_EQUIP}|(?:以后|之后|后面)[^,?]{{0,8}}再{_EQUIP}", line.r)
-    forced = re.search(f"(?:必须|得(?!到|来)|要(?!么|是)|强制|非得?|一定|需要|自动|会(?!不)|立即|立刻|马上|当场|直接){gap(8)}(?:{_EQUIP}|(?:进|到|摆|放|挂)[^,?]{{0,6}}装备区)|装备区(?:会|里会)?多(?:出)?一(?:张|把|件)", own)
-    held = re.search(f"(?:算|属于|进|到|在|归|加入|落|是|成为|变成|计入|算在|算进){gap(6)}手牌|当(?:作|成)?手牌|手牌上限", own)
+    keeps = search(f"(?:可以|能|允许|准|让){gap(8)}(?:不(?:马上|立刻|立即|当场|急着)?{_EQUIP}|先{gap(6)}(?:不装|{_HAND})|{_HAND}|(?:等|下回合|以后|回头|之后|晚点|想){gap(12)}{_EQUIP}|下回合再?)|不(?:想|愿意?|打算)?(?:马上|立刻|立即|急着)?{_EQUIP}{gap(8)}(?:可以|行|能|成)|(?:先{gap(6)}{_HAND}|{_HAND}着?){gap(6)}(?:,)?[^,?]{{0,14}}(?:再{_EQUIP}|可以|行|能)|(?:等|下回合|回头|晚点|改天|想什么时候|想啥时候)[^,?]{{0,12}}{_EQUIP}|(?:以后|之后|后面)[^,?]{{0,8}}再{_EQUIP}", line.r)
+    forced = search(f"(?:必须|得(?!到|来)|要(?!么|是)|强制|非得?|一定|需要|自动|会(?!不)|立即|立刻|马上|当场|直接){gap(8)}(?:{_EQUIP}|(?:进|到|摆|放|挂)[^,?]{{0,6}}装备区)|装备区(?:会|里会)?多(?:出)?一(?:张|把|件)", own)
+    held = search(f"(?:算|属于|进|到|在|归|加入|落|是|成为|变成|计入|算在|算进){gap(6)}手牌|当(?:作|成)?手牌|手牌上限", own)
     if keeps and not line.has("必须(?!的)|不可以|不能"):
         return (Ask("to_hand", family="zone", contract="outcome"), 1) if line.spare(base, re.escape(keeps.group()), "下一?回合|回合", "什么时候|啥时候", "不想?装", "出牌阶段|阶段", "先|再") else _OPEN
     if keeps and line.flip and not line.has("必须"):
         return (Ask("to_hand", family="zone", contract="outcome"), 1) if line.spare(base, re.escape(keeps.group())) else _OPEN
-    if held and not forced and not re.search("不", own):
+    if held and not forced and not search("不", own):
         return (Ask("to_hand", family="zone", contract="outcome"), 1) if line.spare(base, "手牌上限|上限", "弃(?:牌阶段|掉)?", "阶段") else _OPEN
     if forced:
         sign = bound(line)
-        may_now = re.search(f"(?:可以|能|允许){gap(6)}(?:马上|立刻|立即|当场|直接|这回合|本回合){gap(8)}{_EQUIP}", own)
+        may_now = search(f"(?:可以|能|允许){gap(6)}(?:马上|立刻|立即|当场|直接|这回合|本回合){gap(8)}{_EQUIP}", own)
         if may_now:
             return (Ask("use_gained", family="zone"), may(line)) if line.spare(base, re.escape(may_now.group())) else _OPEN
-        if line.claim and "," in line.r and re.search("不装|否则|不然|就(?:要|得)弃", line.r):
+        if line.claim and "," in line.r and search("不装|否则|不然|就(?:要|得)弃", line.r):
             line.only = "no"
             return (Ask("to_equip", family="zone", contract="outcome"), 1 if not line.flip else None)
-        sign = 1 if sign is None and re.search("自动|直接|会|多", own) and not re.search("不", own) else sign
+        sign = 1 if sign is None and search("自动|直接|会|多", own) and not search("不", own) else sign
         return (Ask("to_equip", family="zone", contract="outcome"), sign) if sign is not None and line.spare(base, re.escape(forced.group()), "自动|直接") else _OPEN
-    if re.search(f"(?:可以|能|允许|行){gap(8)}{_EQUIP}", own) and not line.has("不|必须|先|再"):
+    if search(f"(?:可以|能|允许|行){gap(8)}{_EQUIP}", own) and not line.has("不|必须|先|再"):
         return (Ask("use_gained", family="zone"), may(line)) if line.spare(base, "本?这?回合") else _OPEN
     return None
 
@@ -124,12 +125,12 @@ _N = "([0-9]+|[零一二两三四五六])"
 
 def _count(line: Line, base):
     """Cards in the user's hand after the weapon came to it."""
-    had = re.search(f"(?:用|打|出)(?:完|掉|出)[^?]{{0,8}}(?:剩|还有)(?:下)?{_N}张", line.r) or re.search(f"(?:手牌|手里|手上|我|M|U)[^,?]{{0,8}}?{_N}张(?:手?牌)?(?:[(][^)]*[)])?|{_N}张手牌|只剩(?:下)?一?张?J|只有一?张J", line.r)
+    had = search(f"(?:用|打|出)(?:完|掉|出)[^?]{{0,8}}(?:剩|还有)(?:下)?{_N}张", line.r) or search(f"(?:手牌|手里|手上|我|M|U)[^,?]{{0,8}}?{_N}张(?:手?牌)?(?:[(][^)]*[)])?|{_N}张手牌|只剩(?:下)?一?张?J|只有一?张J", line.r)
     if had is None or line.has("技能") and not line.has("没(?:有)?(?:别的)?技能"):
         return _OPEN
     word = next((g for g in had.groups() if g), None)
     n = number(word) if word is not None else 1
-    use = re.search("(?:用|打|出|丢)(?:了|完|掉|出)+[^,?]{0,2}J|J(?:打|用|出)(?:完|掉|了)", line.r)
+    use = search("(?:用|打|出|丢)(?:了|完|掉|出)+[^,?]{0,2}J|J(?:打|用|出)(?:完|掉|了)", line.r)
     spent = use is not None and had.start() >= use.start() and not line.has("含J|包括J")      # told after the use: the card is no more among them
     s = line.s
     s.counts = (n if spent else n - 1, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
 from resolver.ask.borrowed.roles.line import Line
@@ -11,7 +12,7 @@ from resolver.ask.borrowed.roles.line import Line
 _OPEN = (None, None)
 SIMA = "g:simayi"
 _TAKES = "(?:获得|拿|抽|摸|取|收|要|扒|薅|顺|找|从|冲着?|对|向|对象(?:是)?|轮到|算|针对|反|F)(?:走|掉|到|回)?(?:了)?(?:的)?(?:是)?"
-_WHO = re.compile("谁|哪一?(?:个|位|家|人|名)")
+_WHO = Lazy("谁|哪一?(?:个|位|家|人|名)")
 
 
 def taken(line: Line):
@@ -24,7 +25,7 @@ def taken(line: Line):
     if line.has("[2-9两二三]张") or me is not None and line.has(f"{me}被[A-Z]?J[^,.?]{{0,3}}K(?:了|中)?[A-Z]"):
         return _OPEN
     turned = "tianxiang" in s.skills
-    moved = "liuli" in s.skills or re.search("流离|转(?:移|走|给|到)|弹", line.text)
+    moved = "liuli" in s.skills or search("流离|转(?:移|走|给|到)|弹", line.text)
     xiaoqiao, daqiao = general.get("xiaoqiao"), general.get("daqiao")
     # the seats: who used the card, who has the weapon; whoever was first to be struck, and 司马懿
     user, holder = s.user, s.holder
@@ -33,8 +34,8 @@ def taken(line: Line):
         holder = None if holder in (SIMA, xiaoqiao, daqiao) else holder
     own = line.clause
     at = max((m.start() for m in re.finditer("F|获得|拿|抽|来源", own)), default=0)
-    named = [c for c in re.findall("[UHVXYMTLP]", own[at:] if re.search("[UHVXMTP]", own[at:]) else own) if c != me]
-    who = _WHO.search(own) or re.search("[UHVPTM](?:的)?(?:牌)?还是[^,.?]{0,6}[UHVPTM]", own)
+    named = [c for c in re.findall("[UHVXYMTLP]", own[at:] if search("[UHVXMTP]", own[at:]) else own) if c != me]
+    who = _WHO.search(own) or search("[UHVPTM](?:的)?(?:牌)?还是[^,.?]{0,6}[UHVPTM]", own)
     kind, value = ("turned_from", "turned_from") if turned else ("fankui_from", "fankui_who")
     if turned and xiaoqiao is None and "xiaoqiao" not in general:
         return _OPEN
@@ -62,7 +63,7 @@ def taken(line: Line):
     person = {"U": user or "#U", "H": holder or "#H"}.get(letter) or ("#V" if letter == "V" or key in (xiaoqiao, daqiao) else None)
     if person is None or key in ("he", "other"):
         return _OPEN
-    sign = -1 if re.search("(?:不能|不可以|不是|不该|不会|没法|无法|不(?=拿|找|抽|取|从))", own) else 1
+    sign = -1 if search("(?:不能|不可以|不是|不该|不会|没法|无法|不(?=拿|找|抽|取|从))", own) else 1
     if sign < 0 and not line.claim:
         return _OPEN
     return (Ask(kind, person=person, family="fankui", contract="responsibility"), sign) if clean(line, *free) else _OPEN

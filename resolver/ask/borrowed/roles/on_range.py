@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.facts import OF_RANGE
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
@@ -14,16 +15,16 @@ from resolver.ask.hanzi import number
 _OPEN = (None, None)
 _N = "([0-9]|[一二两三四五六])"
 _SIDES = "(?:左右手?边?(?:的)?|左右|两边|两侧|两旁|上下家|上家下家|上家(?:和|、|与|跟)下家|下家(?:和|、|与|跟)上家|左邻右舍|邻座|隔壁|旁边|前后|左邻|右舍|邻居|紧挨着?|身边|边上|挨着)"
-_BOTH = re.compile(f"(?:{_SIDES}|[LTPV]{{1,2}})(?:的)?(?:两|二|俩)?(?:个|位|名|家|边)?(?:[TLP]|人|邻座|邻居|玩家|角色|邻|座|家)*(?:的)?[^,.?!;]{{0,3}}?(?:全|都|各|均|皆|也|一人一匹|每人|各自)+[^,.?!;没无]{{0,6}}D|(?:两|二|俩)(?:个|位|名|边|家|侧)?(?:邻座|邻居|T|旁边|挨着)(?:的)?(?:人)?[^,.?!;没无]{{0,6}}D|{_SIDES}[^,.?!;没无]{{0,8}}D[^,.?!;]{{0,2}}(?:都|全|也)|左[^,.?;没无]{{0,4}}D[^?;]{{0,3}}右[^,.?;没无]{{0,4}}D|{_SIDES}[^,.?!;没无]{{0,8}}(?:D[^,.?!;没无]{{0,3}}){{2}}")
-_LEFT = re.compile("(?:左|上家|一边|一侧)[^,.?!;没无]{0,6}D")
-_RIGHT = re.compile("(?:右|下家|另一(?:边|侧))[^,.?!;没无]{0,6}D")
-_ONE_FREE = re.compile("(?:左|右|上家|下家|一边|一侧|另一(?:边|侧))[^,.?!;]{0,4}(?:没有?|无)(?:任何)?(?:马|D|坐骑|(?=[,.?!;]))")
-_FREED = re.compile("(?:C|拆|顺|弃|破)(?:了|掉|走)?(?:T|P|L|V|他)?(?:的)?(?:那)?(?:左|右|上家|下家|一边|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,6}?(?:D|马)(?:[CN拆顺弃]|了|掉|走)*|把[^,.?]{0,8}(?:左|右|上家|下家|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,4}?(?:D|马)(?:C|拆|顺|弃)(?:了|掉|走)*")
-_NOBODY = re.compile("(?:攻击)?(?:范围|射程)(?:之?内|里|中)?(?:是)?(?:一个|半个)?(?:L|人|谁|角色|P)*(?:都|也)?(?:没有?|无|空)(?:着|的)?(?:一个|任何|其他|别)?(?:L|人|谁|角色|目标|可K)*|(?:谁|一个人|一个|任何人|L)(?:都|也)(?:[够打砍摸碰射]|K)不[着到]|[够打砍摸碰射K](?:不|没)[着到](?:任何|任谁|一个|别|其他|哪怕一个|的)*(?:L|人|谁|角色)*|(?:没有?|无)(?:一个|任何)?(?:L|人)(?:在|处于)?[HTP]?(?:S)?(?:的)?(?:攻击)?(?:范围|射程)|(?:没有?|无)(?:人|L)?(?:可|能)(?:K|打|砍)(?:的)?(?:人|L|目标)?")
-_SOMEBODY = re.compile("(?:攻击)?(?:范围|射程)(?:之?内|里|中)?(?:就|还|正好)?(?:必须|得|要|至少|最少|起码|需要)*(?:得|要)?有(?:一个|至少一个|别|其他|任何)?(?:的)?(?:L|人|角色)|[够打砍K]得[着到](?:至少|别|其他)?(?:某)?(?:一?个)?(?:的)?(?:L|人|谁|角色)|(?:必须|得|要|至少)能?(?:[够打砍K]到|[够打砍K]得[着到])")
-_NEAREST = re.compile(f"(?:最近的?(?:那?(?:个|位|名))?(?:[LTPHV]|人|角色|玩家)*(?:跟|和|离|与|到)?[HTP]?(?:的)?(?:距离)?(?:都|也|还|就)?(?:是|为|有|在|要)?{_N}|距离(?:最近|最小)[^,.?]{{0,6}}{_N}|(?:全场|所有人|大家|其他人|L|别的人)[^,.?]{{0,8}}距离[^,.?]{{0,4}}(?:至少|都|最近|最少|不小于)(?:是|在|为|有)?{_N})")
-_RANGE = re.compile(f"(?:攻击)?(?:范围|射程)(?:只有|就|是|为|才|仅)*{_N}(?!个|名|位|张|人)|W\\((?:攻击)?(?:范围|射程){_N}\\)")
-_TWO = re.compile("(?:就|只|场上|全场)?(?:剩|有|剩下)(?:了)?(?:我|U|L|M|P)(?:和|跟|与)[HTPL](?:两|2|俩)?(?:个)?(?:人)?|(?:两|2|俩)(?:个)?人(?:局)?(?!.{0,2}都)|单挑|1v1")
+_BOTH = Lazy(f"(?:{_SIDES}|[LTPV]{{1,2}})(?:的)?(?:两|二|俩)?(?:个|位|名|家|边)?(?:[TLP]|人|邻座|邻居|玩家|角色|邻|座|家)*(?:的)?[^,.?!;]{{0,3}}?(?:全|都|各|均|皆|也|一人一匹|每人|各自)+[^,.?!;没无]{{0,6}}D|(?:两|二|俩)(?:个|位|名|边|家|侧)?(?:邻座|邻居|T|旁边|挨着)(?:的)?(?:人)?[^,.?!;没无]{{0,6}}D|{_SIDES}[^,.?!;没无]{{0,8}}D[^,.?!;]{{0,2}}(?:都|全|也)|左[^,.?;没无]{{0,4}}D[^?;]{{0,3}}右[^,.?;没无]{{0,4}}D|{_SIDES}[^,.?!;没无]{{0,8}}(?:D[^,.?!;没无]{{0,3}}){{2}}")
+_LEFT = Lazy("(?:左|上家|一边|一侧)[^,.?!;没无]{0,6}D")
+_RIGHT = Lazy("(?:右|下家|另一(?:边|侧))[^,.?!;没无]{0,6}D")
+_ONE_FREE = Lazy("(?:左|右|上家|下家|一边|一侧|另一(?:边|侧))[^,.?!;]{0,4}(?:没有?|无)(?:任何)?(?:马|D|坐骑|(?=[,.?!;]))")
+_FREED = Lazy("(?:C|拆|顺|弃|破)(?:了|掉|走)?(?:T|P|L|V|他)?(?:的)?(?:那)?(?:左|右|上家|下家|一边|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,6}?(?:D|马)(?:[CN拆顺弃]|了|掉|走)*|把[^,.?]{0,8}(?:左|右|上家|下家|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,4}?(?:D|马)(?:C|拆|顺|弃)(?:了|掉|走)*")
+_NOBODY = Lazy("(?:攻击)?(?:范围|射程)(?:之?内|里|中)?(?:是)?(?:一个|半个)?(?:L|人|谁|角色|P)*(?:都|也)?(?:没有?|无|空)(?:着|的)?(?:一个|任何|其他|别)?(?:L|人|谁|角色|目标|可K)*|(?:谁|一个人|一个|任何人|L)(?:都|也)(?:[够打砍摸碰射]|K)不[着到]|[够打砍摸碰射K](?:不|没)[着到](?:任何|任谁|一个|别|其他|哪怕一个|的)*(?:L|人|谁|角色)*|(?:没有?|无)(?:一个|任何)?(?:L|人)(?:在|处于)?[HTP]?(?:S)?(?:的)?(?:攻击)?(?:范围|射程)|(?:没有?|无)(?:人|L)?(?:可|能)(?:K|打|砍)(?:的)?(?:人|L|目标)?")
+_SOMEBODY = Lazy("(?:攻击)?(?:范围|射程)(?:之?内|里|中)?(?:就|还|正好)?(?:必须|得|要|至少|最少|起码|需要)*(?:得|要)?有(?:一个|至少一个|别|其他|任何)?(?:的)?(?:L|人|角色)|[够打砍K]得[着到](?:至少|别|其他)?(?:某)?(?:一?个)?(?:的)?(?:L|人|谁|角色)|(?:必须|得|要|至少)能?(?:[够打砍K]到|[够打砍K]得[着到])")
+_NEAREST = Lazy(f"(?:最近的?(?:那?(?:个|位|名))?(?:[LTPHV]|人|角色|玩家)*(?:跟|和|离|与|到)?[HTP]?(?:的)?(?:距离)?(?:都|也|还|就)?(?:是|为|有|在|要)?{_N}|距离(?:最近|最小)[^,.?]{{0,6}}{_N}|(?:全场|所有人|大家|其他人|L|别的人)[^,.?]{{0,8}}距离[^,.?]{{0,4}}(?:至少|都|最近|最少|不小于)(?:是|在|为|有)?{_N})")
+_RANGE = Lazy(f"(?:攻击)?(?:范围|射程)(?:只有|就|是|为|才|仅)*{_N}(?!个|名|位|张|人)|W\\((?:攻击)?(?:范围|射程){_N}\\)")
+_TWO = Lazy("(?:就|只|场上|全场)?(?:剩|有|剩下)(?:了)?(?:我|U|L|M|P)(?:和|跟|与)[HTPL](?:两|2|俩)?(?:个)?(?:人)?|(?:两|2|俩)(?:个)?人(?:局)?(?!.{0,2}都)|单挑|1v1")
 _RIDES = "(?:装|骑|有|带|挂)(?:着|了|有|上)?(?:一?匹)?(?:的)?"
 
 
@@ -32,7 +33,7 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
     s, r = line.s, line.r
     o = {"weapon": s.weapon, "off": False, "left": False, "right": False, "n": None, "at": False}
     told: list[str] = []
-    m = re.search(f"{_N}人局|{_N}个人(?:局|的局|玩|打)", r)
+    m = search(f"{_N}人局|{_N}个人(?:局|的局|玩|打)", r)
     if m:
         o["n"] = number(next(g for g in m.groups() if g))
         told.append(re.escape(m.group()))
@@ -45,12 +46,12 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
         n = number(next(g for g in ranged.groups() if g))
         o["weapon"] = OF_RANGE.get(n) if o["weapon"] is None else o["weapon"]
         told.append(re.escape(ranged.group()))
-    plus = re.search("(?:没有?|无|不带|没骑|也没)[^,.?]{0,3}Q", r)
-    spare = re.search("手(?:里|上|牌)[^,.?]{0,6}Q|Q[^,.?]{0,3}(?:没|还没|未|没有)(?:装|骑|放|上)[^,.?]{0,4}", r)
+    plus = search("(?:没有?|无|不带|没骑|也没)[^,.?]{0,3}Q", r)
+    spare = search("手(?:里|上|牌)[^,.?]{0,6}Q|Q[^,.?]{0,3}(?:没|还没|未|没有)(?:装|骑|放|上)[^,.?]{0,4}", r)
     if spare:
         told.append(re.escape(spare.group()))
-    elif not plus and re.search("Q", r):
-        mine = re.search("(?:^|[HTYP,.;:])[^,.?;]{0,12}Q", r)
+    elif not plus and search("Q", r):
+        mine = search("(?:^|[HTYP,.;:])[^,.?;]{0,12}Q", r)
         o["off"] = bool(mine)
         told.append(f"(?:也|又|还)?{_RIDES}Q")
     if plus:
@@ -66,13 +67,13 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
         if freed:
             o["right"], o["at"] = False, True
             told.append(re.escape(freed.group()))
-    elif (left or right) and not free and not re.search("只有|另一|仅", r):
+    elif (left or right) and not free and not search("只有|另一|仅", r):
         return None, (), True
     elif left or right or free:
         o["left"], o["right"] = (True, bool(left and right and not free)) if left or right else (False, False)
         one = True
         told += [re.escape(x.group()) for x in (left, right, free) if x]
-    mine = re.search(f"[UMX](?:S)?(?:又|也|身上)?{_RIDES}D", r)
+    mine = search(f"[UMX](?:S)?(?:又|也|身上)?{_RIDES}D", r)
     if o["n"] == 2:
         o["left"] = o["right"] = bool(mine) or bool(both)
         if mine:
@@ -90,7 +91,7 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
         told.append(re.escape(near.group()))
         return o, tuple(told), True
     nobody = _NOBODY.search(r)
-    reaches = None if nobody or re.search("必须|得有|要有|至少|才(?:能|可)|看|要不要|条件|只要", r) else re.search("[够打砍K]得[到着](?:所有?L|所有人|全场(?:的)?人?|任何人|L|人(?=[,.?]))", r)
+    reaches = None if nobody or search("必须|得有|要有|至少|才(?:能|可)|看|要不要|条件|只要", r) else search("[够打砍K]得[到着](?:所有?L|所有人|全场(?:的)?人?|任何人|L|人(?=[,.?]))", r)
     if nobody and not both and not one:
         if o["weapon"] not in (None, "crossbow"):
             o["weapon"] = "crossbow"
@@ -125,30 +126,30 @@ def reach(line: Line):
     if line.has("谁|哪|什么|怎|还是[^,.?]{0,3}(?:[HUVTPL])"):
         return None
     o, told, known = _facts(line)
-    counted = re.search("(?:范围|射程)[^,.?]{0,4}(?:有|共)?(?:几|多少)(?:个|名|位)?|(?:[够打砍K]得[着到]|能[够打砍K]到)(?:几|多少)(?:个|名|位)?", own)
+    counted = search("(?:范围|射程)[^,.?]{0,4}(?:有|共)?(?:几|多少)(?:个|名|位)?|(?:[够打砍K]得[着到]|能[够打砍K]到)(?:几|多少)(?:个|名|位)?", own)
     if counted:
         if not known or o is None:
             return _OPEN
         return (Ask("range_count", "value", family="use:range", contract="count", options=[o]), 1) if clean(line, *_TALK, "(?:几|多少)(?:个|名|位)?", "先", told=told) else _OPEN
     if line.has("几|多少"):
         return None
-    only_user = re.search("(?:范围|射程)(?:之?内|里)?(?:就|只)(?:有|剩)[UX](?:S)?(?:一个)?(?:人)?|[HT](?:能|可以)?[够打砍]得?[着到][UX](?:S)?,?(?:但|却|可|不过)(?:是)?[够打砍]不[着到](?:L|P)", line.r)
+    only_user = search("(?:范围|射程)(?:之?内|里)?(?:就|只)(?:有|剩)[UX](?:S)?(?:一个)?(?:人)?|[HT](?:能|可以)?[够打砍]得?[着到][UX](?:S)?,?(?:但|却|可|不过)(?:是)?[够打砍]不[着到](?:L|P)", line.r)
     if only_user and s.user is not None and s.holder is not None and not line.has("[DQ]"):
         sign = leave(line)
         s.victim = s.user
         s.distance = s.apart = None
         s.nobody_in_range = s.both_horses = s.out_of_range = False
         return (Ask("use", family="use:range"), sign) if sign is not None and clean(line, re.escape(only_user.group()), "(?:攻击)?(?:范围|射程)", *_TALK) else _OPEN
-    required = re.search(f"(?:范围|射程)(?:之?内|里)?(?:就|也)?(?:必须|得|要|至少|需要|一定要?)(?:得|要)?(?:有|(?=H))(?:一个|别|其他)*(?:的)?(?:L|人|角色|目标)?", line.r) or re.search("(?:有没有|有)?(?:要求|必须|一定要|需要|得|要|至少|前提)[^,.?]{0,12}" + f"(?:{_SOMEBODY.pattern})", line.r) or re.search("(?:要|先|必须|得)[^,.?]{0,3}(?:看|确认|检查|考虑|管)[^,.?]{0,10}(?:[够打砍K](?:不|得)[着到]|范围|射程)", line.r)
+    required = search(f"(?:范围|射程)(?:之?内|里)?(?:就|也)?(?:必须|得|要|至少|需要|一定要?)(?:得|要)?(?:有|(?=H))(?:一个|别|其他)*(?:的)?(?:L|人|角色|目标)?", line.r) or re.search("(?:有没有|有)?(?:要求|必须|一定要|需要|得|要|至少|前提)[^,.?]{0,12}" + f"(?:{_SOMEBODY.pattern})", line.r) or search("(?:要|先|必须|得)[^,.?]{0,3}(?:看|确认|检查|考虑|管)[^,.?]{0,10}(?:[够打砍K](?:不|得)[着到]|范围|射程)", line.r)
     if required and not known:
         sign = bound(line) if not line.has("不(?:用|需要|必)|没有?要求") else -1 if line.claim else None
         if sign is None and line.has("要求"):
             sign = 1
         return (Ask("need_reach", family="use:range"), sign) if clean(line, re.escape(required.group()), _SOMEBODY.pattern, "(?:攻击)?(?:范围|射程)", "武器|W|刀", "[LT]", "才|必须") else _OPEN
-    any_armed = re.search("(?:只要)?(?:有|装(?:了|着|备)?|拿着?)(?:了)?(?:武器|W|刀)(?:就|都)(?:行|可以|能(?:被)?[借J])|(?:只看|光看)(?:有没有|有无|有)?(?:武器|刀)", line.r)
+    any_armed = search("(?:只要)?(?:有|装(?:了|着|备)?|拿着?)(?:了)?(?:武器|W|刀)(?:就|都)(?:行|可以|能(?:被)?[借J])|(?:只看|光看)(?:有没有|有无|有)?(?:武器|刀)", line.r)
     if any_armed and line.claim and not known:
         return (Ask("need_reach", family="use:range"), -1) if clean(line, re.escape(any_armed.group()), _NOBODY.pattern, _SOMEBODY.pattern, "(?:不管|无论)[^,.?]{0,10}", "[够打砍K](?:不|得)[着到]", "还是", "前", "要不要|要先看", "[LT]", "只要", told=("[打够砍]不[打够砍]得[到着](?:L|人)?(?:都)?(?:不管|无所谓|没关系)?",)) else _OPEN
-    seen = re.search("[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|正好)?有V|[HT](?:能)?[够打砍K]得?[着到]V|V(?:就|正好)?在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", line.r)
+    seen = search("[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|正好)?有V|[HT](?:能)?[够打砍K]得?[着到]V|V(?:就|正好)?在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", line.r)
     if not known and seen and s.victim is not None and s.victim not in (s.user, s.holder) and "g:zhugeliang" not in s.people and s.holder is not None and not line.has("[DQ]|距离|武器(?:没|空)|没(?:有)?武器|必须"):
         sign = leave(line)
         s.distance, s.apart, s.unarmed, s.dead = None, None, False, False
@@ -156,7 +157,7 @@ def reach(line: Line):
     if not known:
         return None
     sign = leave(line)
-    if sign is None and re.search("算(?:是)?H|[算是]合法", own) and not re.search("不(?:算|是)", own):
+    if sign is None and search("算(?:是)?H|[算是]合法", own) and not search("不(?:算|是)", own):
         sign = 1
     if sign is None or o is None:
         return _OPEN if sign is None or o is None else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
 from resolver.ask.borrowed.roles.line import Line, gap
@@ -11,9 +12,9 @@ from resolver.ask.hanzi import number
 
 _OPEN = (None, None)
 _ME = "[ZSE](?:S)?|(?:使用|出牌)者(?:本人|S)?|MS|US"
-_ON_SELF = re.compile(rf"(?:对|朝|冲|给|向|往)(?:着)?(?:{_ME}|[MU])(?:\([^)]*\))?(?:头上|身上)?{gap(5)}(?:用|使用|使|打|放|出|丢|甩|拍|扔|来)(?:出|上)?(?:了)?(?:一?张)?J|J[^?]{{0,14}}[:,][UZMT]?对(?:{_ME})使?用|J(?:杀人)?{gap(6)}(?:对|朝|冲|给|向|往)(?:着)?(?:{_ME})(?:本人)?{gap(4)}(?:用|使用|使|打|放|出|丢|甩|扔)|(?:借)(?:{_ME}|[MU](?:S)?)(?:身上|手里)?的?(?:W|刀|武器|弓|剑|斧|弩)|借(?:{_ME})的(?=[,.?!吗]|$)|(?:{_ME})借(?:{_ME})|"
+_ON_SELF = Lazy(rf"(?:对|朝|冲|给|向|往)(?:着)?(?:{_ME}|[MU])(?:\([^)]*\))?(?:头上|身上)?{gap(5)}(?:用|使用|使|打|放|出|丢|甩|拍|扔|来)(?:出|上)?(?:了)?(?:一?张)?J|J[^?]{{0,14}}[:,][UZMT]?对(?:{_ME})使?用|J(?:杀人)?{gap(6)}(?:对|朝|冲|给|向|往)(?:着)?(?:{_ME})(?:本人)?{gap(4)}(?:用|使用|使|打|放|出|丢|甩|扔)|(?:借)(?:{_ME}|[MU](?:S)?)(?:身上|手里)?的?(?:W|刀|武器|弓|剑|斧|弩)|借(?:{_ME})的(?=[,.?!吗]|$)|(?:{_ME})借(?:{_ME})|"
                       rf"(?:指定|选|指|点|填|写|报)(?:定|成|了|着|中|择)?(?:{_ME}|[MU])(?:本人)?(?:为|成|作|当|做|来当){gap(4)}(?:[HZ]|J的?(?:目标|对象)|出K的?人|要H|动手的)|J{gap(6)}目标(?:填|写|选|是|定)(?:成|为)?{gap(2)}(?:{_ME})(?=[,.?!吗]|$|呀|可|行|能|合|成)|(?:把|拿|将){_ME}{gap(4)}(?:当|选|作|指定|列){gap(6)}(?:[HZ]|J|目标)|[HZ](?:里|中)?{gap(6)}(?:是|包括|含|选|填)(?:{_ME})|对S(?:使用|用|出|打)(?=[,.?!吗么]|$|可|行)|(?:指定|让|叫|选)(?:{_ME})(?:去|来)?K[LVP]|(?:指定|选)(?:{_ME})(?:去|来)(?:出|用)?K(?=[,.?!吗么]|$)|(?:{_ME}){gap(4)}(?:当|做|成为|作为){gap(4)}(?:Z|J的?(?:目标|对象))|ZJZ|Z(?:S)?J(?:S|Z)")
-_MOTIVE = re.compile("(?:^|(?<=[,.?!:;]))[^,.?!:;]{0,4}(?:想|好把|好让|好(?=触发|收|用)|为了|触发|以便|这样就|骗|白嫖|赚|蹭|打算|不占|不算|反正|手里没K|手里没(?:有)?K|这回合)[^,.?!:;]*(?=[,.?!:;]|$)|只?(?:是)?(?:为了|想)[^,.?!:;]{0,8}|W?武器S?交(?:给|回)(?:给)?[SZMU]?|(?:W|武器)S交给S|交武器|收回?手(?:牌|里)")
+_MOTIVE = Lazy("(?:^|(?<=[,.?!:;]))[^,.?!:;]{0,4}(?:想|好把|好让|好(?=触发|收|用)|为了|触发|以便|这样就|骗|白嫖|赚|蹭|打算|不占|不算|反正|手里没K|手里没(?:有)?K|这回合)[^,.?!:;]*(?=[,.?!:;]|$)|只?(?:是)?(?:为了|想)[^,.?!:;]{0,8}|W?武器S?交(?:给|回)(?:给)?[SZMU]?|(?:W|武器)S交给S|交武器|收回?手(?:牌|里)")
 
 
 def self_use(line: Line):
@@ -24,14 +25,14 @@ def self_use(line: Line):
     hit = _ON_SELF.search(line.r)
     if hit is None and s.user is None and s.holder == "me" and line.has("(?:选|指定|点|填)H(?:为|成|当|做)"):
         hit, s.user = True, "me"
-    again = re.search("^(?:[^,.?]{0,3})?([HZ])[^?]*?,[^,.?HUTPZ]{0,6}用J,[^,.?]{0,3}目标(?:填|写|选|是|定)(?:成|为)?\\1", line.r)
+    again = search("^(?:[^,.?]{0,3})?([HZ])[^?]*?,[^,.?HUTPZ]{0,6}用J,[^,.?]{0,3}目标(?:填|写|选|是|定)(?:成|为)?\\1", line.r)
     if hit is None and again and s.user is None:
         hit, s.user = True, s.holder
     z = next((x for x, key in line.letters.items() if key == s.user and s.user is not None), None)
     if line.has("(?:让|叫|使|逼)[LTHPV][^,.?]{0,4}(?:把|拿|对|将)(?:S|[UMZX]S)"):
         return None         # the other is to strike him
     said = hit or s.user is not None and s.user == s.holder and line.has("Z(?:S)?[^,.?]{0,8}(?:对|借)") and line.has("S|本人|Z里|Z[^,.?]{0,10}Z")
-    if re.search("被[砍杀捅打剁]|挨[杀刀砍打捅]|靶|受害|杀的?(?:目标|对象)|砍的(?:是|人)", line.raw) and not line.has("(?:对|朝|冲|给)(?:[ZSE]|[MU]S)[^,.?]{0,5}J|借(?:[ZSE]|[MU]S)[^,.?]{0,4}的?(?:W|刀|武器)"):
+    if search("被[砍杀捅打剁]|挨[杀刀砍打捅]|靶|受害|杀的?(?:目标|对象)|砍的(?:是|人)", line.raw) and not line.has("(?:对|朝|冲|给)(?:[ZSE]|[MU]S)[^,.?]{0,5}J|借(?:[ZSE]|[MU]S)[^,.?]{0,4}的?(?:W|刀|武器)"):
         return None
     if not said:
         return None
@@ -40,7 +41,7 @@ def self_use(line: Line):
     if line.has("只能") and not hit:
         return None
     sign = leave(line)
-    if sign is None and "是不是" in line.raw and re.search("不能借|不可以借|借不了", line.clause):
+    if sign is None and "是不是" in line.raw and search("不能借|不可以借|借不了", line.clause):
         sign = -1
     if sign is None and line.has("(?:[HTZ]|目标)[^,.?]{0,4}有可能|可能是"):
         sign = 1
@@ -72,18 +73,18 @@ def borrowed_from(line: Line):
     own = line.clause
     if line.has("N|死|奖|罚|摸|血|F"):
         return None
-    if re.search("(?:几|多少)(?:个|名|位)?(?:人|角色|目标|对象|可选)?|几(?:个|名|位)", own) and re.search("(?:可以|能|可)(?:被)?(?:当|做|选|借|作为|成为)?[^,.?]{0,4}(?:目标|对象|借|H)|被J|借谁|H", own):
-        size = re.search("([二两三四五六七八2-8])(?:个)?人", line.r)
+    if search("(?:几|多少)(?:个|名|位)?(?:人|角色|目标|对象|可选)?|几(?:个|名|位)", own) and search("(?:可以|能|可)(?:被)?(?:当|做|选|借|作为|成为)?[^,.?]{0,4}(?:目标|对象|借|H)|被J|借谁|H", own):
+        size = search("([二两三四五六七八2-8])(?:个)?人", line.r)
         if size and line.has("(?:人人|所有人|每个人|大家|全都?|谁都|个个|都)[^,.?]{0,4}" + _WEARS) and line.has("(?:[够打砍K]得[着到]|范围(?:之?内|里)[^,.?]{0,4}有人)|挨着|没(?:有)?(?:人)?[^,.?]{0,2}(?:马|D)"):
             return (Ask("holders_n", "value", family="use:self", contract="count", options=[number(size.group(1))]), 1) if clean(line, "[二两三四五六七八2-8](?:个)?人(?:的)?局?", "(?:人人|所有人|每个人|大家|谁都|个个)?(?:都)?" + _WEARS, "(?:都|谁都)?[够打砍K]得[着到](?:别人|L)?", "(?:几|多少)(?:个|名|位)?", "目标|对象", "范围(?:之?内|里)(?:都)?有人", "没(?:有)?(?:人)?[^,.?]{0,2}(?:马|D)") else _OPEN
-        armed = re.search("([二两三四五六七八2-8])(?:个)?人(?:都)?(?:有|装|带|拿)[^,.?]{0,2}(?:武器|W)\\(?[,]?(?:包括|含|连|算上)[UMZ]", line.r)
+        armed = search("([二两三四五六七八2-8])(?:个)?人(?:都)?(?:有|装|带|拿)[^,.?]{0,2}(?:武器|W)\\(?[,]?(?:包括|含|连|算上)[UMZ]", line.r)
         if armed and line.has("[够打砍K]得[着到]"):
             return (Ask("holders_n", "value", family="use:self", contract="count", options=[number(armed.group(1))]), 1) if clean(line, re.escape(armed.group()), "场上|全场|[二两三四五六七八2-8](?:个)?人", "(?:都|谁都)?[够打砍K]得[着到](?:别人|L|人)?", "(?:几|多少)(?:个|名|位)?", "目标|对象|可选", "W|武器") else _OPEN
         return None
-    whom = re.search("谁|哪一?(?:个|位|家|人|名)", own)
+    whom = search("谁|哪一?(?:个|位|家|人|名)", own)
     if not whom:
         return None
-    never = re.search("(?:绝对|肯定|一定|永远|怎么(?:也|都))?(?:借不了|借不到|不能(?:被)?(?:借|选|当)|选不了|不可以借|不许借|当不了)", own)
+    never = search("(?:绝对|肯定|一定|永远|怎么(?:也|都))?(?:借不了|借不到|不能(?:被)?(?:借|选|当)|选不了|不可以借|不许借|当不了)", own)
     if never and not line.has("距离|范围|射程|马|D|没有?武器|[够打]不") and not [k for k in s.people if k[0] in "gl"]:
         return (Ask("never_lent", "value", family="use:self", contract="responsibility"), 1) if clean(line, re.escape(never.group()), "谁|哪一?(?:个|位|家|人|名)", "[有装戴拿]着?武器|W|武器", "里面?|当中|之中", "绝对|永远|偏偏|唯独", "借不了|不能借") else _OPEN
     return None
@@ -97,7 +98,7 @@ def lone(line: Line):
     if not line.has("[HUZMTS](?:S)?[^,.?]{0,4}(?:装|举|拿|有|戴|带|握)[^,.?]{0,4}(?:W|武器|刀)"):
         return None
     own = line.clause
-    no = re.search("没有?(?:合法)?(?:的)?(?:目标|对象)|打不出|用不出|出不(?:了|去)|使不出|没处用|废牌", line.r)
+    no = search("没有?(?:合法)?(?:的)?(?:目标|对象)|打不出|用不出|出不(?:了|去)|使不出|没处用|废牌", line.r)
     sign = -1 if no and (line.claim or "是不是" in line.raw) else None if no else leave(line)
     if no and line.flip:
         sign = 1
@@ -117,16 +118,16 @@ def held(line: Line):
     """At a table where it is told who is armed: on whom the card may be used."""
     s = line.s
     own = line.clause
-    if line.has("N|死|奖|罚|摸|血|F|空城|[DQ]|距离") or not re.search("谁|哪一?(?:个|位|家)", own) or not re.search("(?:拿|把|选|指|对|借|当)[^,.?]{0,3}谁|谁[^,.?]{0,6}(?:当|做|目标|对象|借)", own):
+    if line.has("N|死|奖|罚|摸|血|F|空城|[DQ]|距离") or not search("谁|哪一?(?:个|位|家)", own) or not search("(?:拿|把|选|指|对|借|当)[^,.?]{0,3}谁|谁[^,.?]{0,6}(?:当|做|目标|对象|借)", own):
         return None
     tag, at = s.tagged.tag, s.tagged.at
     armed: list[str] = []
     bare: list[str] = []
     for clause in re.split("[,.?!;:]", tag):
         here = list(dict.fromkeys(at[c].slug for c in clause if c in at and at[c].kind == "P"))
-        if re.search("没(?:有)?(?:装|带|拿)?[^,.?]{0,3}(?:武器|刀|$)|没(?:有)?装备", clause) and not re.search("K|砍", clause):
+        if search("没(?:有)?(?:装|带|拿)?[^,.?]{0,3}(?:武器|刀|$)|没(?:有)?装备", clause) and not search("K|砍", clause):
             bare += here
-        elif re.search("(?:装|有|拿|戴|带)[^,.?]{0,3}(?:武器|刀|[-])", clause):
+        elif search("(?:装|有|拿|戴|带)[^,.?]{0,3}(?:武器|刀|[-])", clause):
             armed += here
     if not armed or s.user is None or s.user not in armed:
         return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.line import WHO, Line, gap
 from resolver.ask.borrowed.roles.manner import bound, may
@@ -29,12 +30,12 @@ def _parts(s, *roles: str) -> None:
 # --- one person in two parts ------------------------------------------------------------------------------------------
 
 _STRUCK = "(?:(?:(?:那张|这张|J(?:里|中)?的?|杀)?(?:K的)?[VXY]|K的?(?:目标|对象)|(?:靶子?|受害者|受害人|倒霉蛋|死鬼)|(?:挨|被|吃)(?:这一|那一|一)?(?:K|刀|砍|打|捅)(?:的)?(?:那个|人|目标|对象|角色|位置|一方)*))"
-_BORROWED = re.compile(
+_BORROWED = Lazy(
     rf"Y(?:的W|拿|用|去|来|把|S)?{gap(3)}K[YSE]|[HEY](?:S)?(?:去|来|用|拿|W|的){{0,4}}K(?:了)?[EY]|TK(?:了)?E|EKS|SKS|HK(?:H|S)|对[YE](?:S)?(?:使用|出|用)?K|YKY|KE(?:S)?(?=[,?.!吗这的]|$|就|来|可|能|行)|(?:让|叫|令|要|逼|使|命令)[YHTL](?:S)?{gap(2)}(?:自杀|自残|自刎|自尽|自裁)|[YHE][^,.?!;:不没无未别非边旁隔挨JK]{{0,8}}(?:当|成为|作为|做|是|指定|选)(?:成|作|为)?{gap(4)}[VY](?![UHV])|"
     rf"[HY]把(?:自己|S|E)(?:当|指定|选|填|报){gap(4)}|J{gap(3)}(?:逼|让|叫){gap(3)}自(?:杀|残|尽)")
-_USED = re.compile(
+_USED = Lazy(
     rf"K(?:回|到|向)?(?:S这个)?(?:[XMU]|S(?:头上|身上)|我)|[XU](?:S)?{gap(3)}(?:当|成为|作为|做|是|来当|充当|为|挨|来挨|吃){gap(3)}{_STRUCK}|(?:指定|选|指|写|填|报|点|定|把|将|朝)(?:着)?[XMSU]{gap(3)}(?:(?:当|成|为|做|作|定|填|报|写){gap(3)}{_STRUCK}|(?:挨|被|来)?K|挨)|(?:V|K的(?:目标|对象))(?:也|就)?(?:定为|定成|写|选|填|是|指|指定|为|写成|填成)[XSMU]|张K,?[XUM](?:S)?{gap(4)}(?:当|做|成为|是)目标|XK的?X|KS\([UM]|K的(?:人)?(?:只能|就|也)?是[UXM]|(?:让|叫|令|要|请)[TLHP]来(?:K|砍)S|借[LTHP](?:的)?(?:刀|W|武器){gap(3)}K[SXM](?!K)")
-_CAUSED = re.compile(f"(?:让|叫|令|要|逼|使|命令|要求|指使){gap(3)}[TLHP](?:的)?{gap(6)}(?:K|对)(?:S|E)")
+_CAUSED = Lazy(f"(?:让|叫|令|要|逼|使|命令|要求|指使){gap(3)}[TLHP](?:的)?{gap(6)}(?:K|对)(?:S|E)")
 
 
 def same_person(line: Line):
@@ -42,21 +43,21 @@ def same_person(line: Line):
     r, s = line.r, line.s
     if line.has("[NF]|摸|奖|罚|弃|死(?!鬼)|谁|什么|几|哪|多少|怎|还是|反馈|第二|Z|改|换|应付|C") or "g:zhugeliang" in s.people:
         return None
-    if _CAUSED.search(r) and not re.search("[TLHP]来KS|KS\\([UM]", r) and not re.search("[HTE]S[^,]{0,4}K|SKS|[HE]K[HE]", r) and not line.has("[YX]"):
+    if _CAUSED.search(r) and not search("[TLHP]来KS|KS\\([UM]", r) and not search("[HTE]S[^,]{0,4}K|SKS|[HE]K[HE]", r) and not line.has("[YX]"):
         return _OPEN         # 让他杀自己: of either of them
     both = bool(_BORROWED.search(r) or line.has("(?:借|对|让|叫|逼|令|使)Y[^?()]{0,14}K[YE]") and not line.has("[PT]"))
     mine = bool(_USED.search(r)) or "X" in line.letters and "K" in r and len(re.findall("[XM]", r)) >= 2
-    if re.search("KS\\([UM]", r):
+    if search("KS\\([UM]", r):
         both = False
-    distinct = re.search("(?:必须|得|要|一定|应该|只能)(?:是)?(?:两|二)?个?(?:不同|不一样)|不同的?(?:两个)?(?:人|角色)", r)
+    distinct = search("(?:必须|得|要|一定|应该|只能)(?:是)?(?:两|二)?个?(?:不同|不一样)|不同的?(?:两个)?(?:人|角色)", r)
     if distinct and line.has("V") and line.has("H") and not line.has("W|距离"):
         s.holder = s.holder or "#H"
         return (Ask("need_distinct", family="use:holder-victim"), 1) if line.spare("不同", "[两二]个?", "必须|得") else _OPEN
-    if re.search("I|同一(?:个|名|位)?(?:人|角色|家|名字)?|重合|(?:两个?|俩)(?:目标|角色|人){1,2}(?:都)?(?:是|选|填|写|点|指)(?:成|为)?(?:同)", r) and line.has("[VY]|K|两个目标") and not distinct:
+    if search("I|同一(?:个|名|位)?(?:人|角色|家|名字)?|重合|(?:两个?|俩)(?:目标|角色|人){1,2}(?:都)?(?:是|选|填|写|点|指)(?:成|为)?(?:同)", r) and line.has("[VY]|K|两个目标") and not distinct:
         both = True
     if line.has("(?:既是|又是|同时是|也是)[^,?]{0,4}U[^?]{0,6}(?:又是|也是|同时是)[^,?]{0,3}(?:V|被K|挨)|(?:既是|又是)[^,?]{0,4}(?:V|被K|挨)[^?]{0,6}(?:又是|也是)[^,?]{0,3}U"):
         mine = True
-    if mine and (re.search("(?<!杀的)(?<!杀)(?:目标|对象)(?:选|是|为|填|定|写|点)", line.raw) or line.has("对[SEXU](?:本人)?(?:用|放|使用|出|打)")):
+    if mine and (search("(?<!杀的)(?<!杀)(?:目标|对象)(?:选|是|为|填|定|写|点)", line.raw) or line.has("对[SEXU](?:本人)?(?:用|放|使用|出|打)")):
         return None         # 目标是自己: of the card itself
     if both == mine:
         return None
@@ -64,7 +65,7 @@ def same_person(line: Line):
     if sign is None:
         return _OPEN if line.has("J|借") else None
     if both:
-        if re.search("[UT][^,?]{0,4}(?:用|出|打|使)[^,?]{0,4}J[^?]*E", r) and not line.has("[HE]K[HE]|EK"):
+        if search("[UT][^,?]{0,4}(?:用|出|打|使)[^,?]{0,4}J[^?]*E", r) and not line.has("[HE]K[HE]|EK"):
             return _OPEN         # 他用借刀让吕布杀他自己
         _parts(s, "holder")
         s.victim = s.holder
@@ -89,7 +90,7 @@ def same_person(line: Line):
 # --- who is armed ------------------------------------------------------------------------------------------------------
 
 _ARMED = "(?:装备?|有|戴|拿|带|挂|配|持|握|扛)(?:备|着|了|有|上)*(?:任何|一?把|什么|啥)?(?:武器|W|刀)"
-_UNARMED = re.compile(rf"(?:没有?|无|未|不(?=拿|带|装))(?:人)?(?:装备?|戴|拿|挂|带|配|佩|装上)?(?:着|了|上|有|任何|啥|什么|一?把|个)*(?:武器|刀)|(?:武器|装备)(?:都|也|啥)?(?:没有?|没装|没拿|没带|空着)|(?:啥|什么)武器(?:都|也)?没|(?:装备|武器)(?:区|栏|位)(?:里)?(?:是|都|全)?(?:空|没东西|没有武器)(?:着|的|空)?|赤手空拳|手无寸铁|空着手|光着手|"
+_UNARMED = Lazy(rf"(?:没有?|无|未|不(?=拿|带|装))(?:人)?(?:装备?|戴|拿|挂|带|配|佩|装上)?(?:着|了|上|有|任何|啥|什么|一?把|个)*(?:武器|刀)|(?:武器|装备)(?:都|也|啥)?(?:没有?|没装|没拿|没带|空着)|(?:啥|什么)武器(?:都|也)?没|(?:装备|武器)(?:区|栏|位)(?:里)?(?:是|都|全)?(?:空|没东西|没有武器)(?:着|的|空)?|赤手空拳|手无寸铁|空着手|光着手|"
                       "手(?:牌|里|上)[^,?]{0,8}(?:W|武器)[^,?]{0,6}(?:没|还没|并没)(?:有)?(?:装|穿|拿|放)|(?:W|武器)牌?(?:还)?(?:在|拿|捏|攥|留|握)[^,?]{0,3}手(?:里|上|牌|中)?[^,?]{0,4}没(?:有)?(?:装|穿|放|摆|打|使)[^,?的]{0,3}|(?:只|就|光)(?:穿|装|有|戴|骑)(?:了|着)?[VADQ]的(?:人的)?(?=刀|武器)|(?:只|就|光)(?:有|装|剩|戴|挂)(?:着|了)?[^,?武]{0,4}[ADQ][^,?武W]{0,6}(?=,|$|的|能|可)")
 _USABLE = "(?:J|借|H)"
 
@@ -149,7 +150,7 @@ def armed(line: Line):
         taken = (re.escape(only.group() if only else bare.group()), "只有", "[ADQW]", "装备区?", "没有?(?=武器|装)", "手牌|手里|手上", "武器")
         return (Ask("use", family="procedure"), sign) if line.spare(*taken) else _OPEN
     if mine and sign is not None:
-        other = re.search(rf"[HTL][^,?]{{0,6}}{_ARMED}", line.r)
+        other = search(rf"[HTL][^,?]{{0,6}}{_ARMED}", line.r)
         if not other and not line.has("[MUS](?:S)?(?:也|必须)?[^,?]{0,3}没"):
             return None
         taken = (re.escape(bare.group()), _UNARMED.pattern, _ARMED, "[够打砍]得[着到]", "有人", "W", "武器|装备")
@@ -198,23 +199,23 @@ def reached(line: Line):
 
 _TELL = "(?:指定|指明|指名|指出|指|选定|选择|选|报出来?|报|定下来?|定好|定|挑|点名|点明|点|说清楚|说出来?|说好|说明|说|讲明|讲|声明|交代|提|告诉|宣布|明确|公布)"
 _WHOM = "(?:(?:是|要)?(?:让)?[HT]?(?:去|来)?K(?:的)?(?:谁|哪一?(?:个|位)|什么人|目标|对象|人)|V(?:是谁|是哪个)?|(?:被|挨)(?:K|刀|砍|杀)(?:的)?(?:人|目标|对象|那个)|谁(?:会|要|来)?(?:被|挨)(?:K|刀|砍|打|捅)|目标)"
-_OMITS = re.compile(rf"(?:不|没有?|未|忘了|忘记|懒得|先不|别|不用|不必)(?:去|用|先|再|同时|当场|有|必|能|提前|去)*{_TELL}(?:出|明|了|清楚|好|过)*(?:的)?(?:是|要|让)?{_WHOM}?|{_WHOM}(?:可以|能)?(?:先)?(?:空着|不定|留空|不写|待定|保密|再说|以后再说|没定|没说|没报)|忘了?{_TELL}|(?:光|只|仅)(?:是)?(?:{_TELL}(?:了|定|出)*(?:要|借)?|要|借)谁的(?:刀|武器)|(?:由|让|归|给|叫)[HTVP](?:S)?{gap(2)}(?:发挥|看着办|自便|搞定|拿主意)|(?:光|只|仅)(?:是)?{_TELL}(?:了|定|出)*(?:L|M|一个)?(?:有武器的(?:人)?|H|[PTLV](?:\(|,|$))|"
+_OMITS = Lazy(rf"(?:不|没有?|未|忘了|忘记|懒得|先不|别|不用|不必)(?:去|用|先|再|同时|当场|有|必|能|提前|去)*{_TELL}(?:出|明|了|清楚|好|过)*(?:的)?(?:是|要|让)?{_WHOM}?|{_WHOM}(?:可以|能)?(?:先)?(?:空着|不定|留空|不写|待定|保密|再说|以后再说|没定|没说|没报)|忘了?{_TELL}|(?:光|只|仅)(?:是)?(?:{_TELL}(?:了|定|出)*(?:要|借)?|要|借)谁的(?:刀|武器)|(?:由|让|归|给|叫)[HTVP](?:S)?{gap(2)}(?:发挥|看着办|自便|搞定|拿主意)|(?:光|只|仅)(?:是)?{_TELL}(?:了|定|出)*(?:L|M|一个)?(?:有武器的(?:人)?|H|[PTLV](?:\(|,|$))|"
                     rf"(?:随便|随意|任意|爱|想)(?:你|他|T|H)?{gap(2)}(?:K|砍|挑|选)(?:谁)?(?:就)?(?:K)?(?:谁|一?个)?|(?:由|让|归|给|叫)[HT](?:S)?(?:来|去|自由|自己)?{gap(2)}(?:决定|选|挑|定|做主|指定)|[HT](?:可以|能)?(?:S|自己|自行|自由)(?:来)?(?:可以|能)?(?:挑|选|决定|定|指定)|(?:之后|以后|后面|完了?|再|到时候|才)(?:再|才)?(?:来)?{_TELL}{gap(3)}{_WHOM}|等[^?]{{0,18}}再?{_TELL}{gap(2)}(?:K谁|{_WHOM})?")
-_MUST = re.compile(rf"(?:必须|一定要?|得(?!到)|要(?!K|让|求|[HT]K)|需要|应该|强制|务必|非得|非要(?!说)|同时)(?:在)?(?:也)?(?:使用时|当场|同时|立刻|马上|一起|一并|一开始|把|先|就|要|一块儿?){{0,4}}{gap(6)}{_TELL}|(?:必选|必填|必报|必须项)(?:项|的)?|{_TELL}{gap(3)}(?:两|二)个?(?:人|目标|角色)|同时{_TELL}")
+_MUST = Lazy(rf"(?:必须|一定要?|得(?!到)|要(?!K|让|求|[HT]K)|需要|应该|强制|务必|非得|非要(?!说)|同时)(?:在)?(?:也)?(?:使用时|当场|同时|立刻|马上|一起|一并|一开始|把|先|就|要|一块儿?){{0,4}}{gap(6)}{_TELL}|(?:必选|必填|必报|必须项)(?:项|的)?|{_TELL}{gap(3)}(?:两|二)个?(?:人|目标|角色)|同时{_TELL}")
 
 
 def named(line: Line):
     """Must the one to be struck be named with the use, who names him, may another be struck."""
     s = line.s
-    if re.search("[出用打被丢]了?(?:一?张)?N", re.sub("(?:看|等|问)[^,?]{0,8}N", "", line.r)) or line.has("F|摸|奖|罚|弃|死|交|归(?!谁|[UHM])|手牌|A|血|伤|马(?!上)") or s.same_person() and not line.has("[之以]后|再|必须"):
+    if search("[出用打被丢]了?(?:一?张)?N", re.sub("(?:看|等|问)[^,?]{0,8}N", "", line.r)) or line.has("F|摸|奖|罚|弃|死|交|归(?!谁|[UHM])|手牌|A|血|伤|马(?!上)") or s.same_person() and not line.has("[之以]后|再|必须"):
         return None
     pair = line.has(f"{_TELL}{gap(4)}[两二]个?(?:人|目标|角色|对象)|[两二]个?(?:人|目标|角色|对象){gap(4)}(?:同时|一起|一并|都){gap(3)}{_TELL}")
     about = pair or line.has(_WHOM) or line.has("K[^,?]{0,3}(?:目标|对象)") or line.has("K(?:一个|谁)|随便K")
-    asker = re.search(f"(?:由|归|是|该|听|轮到)(?:{WHO})?(?:的)?谁|谁(?:来|说了算|有权|定|决定|指定|选|挑|做主|负责|才能|能|可以)|(?:由|该|归|是)?{WHO}{gap(3)}还是(?:由)?{WHO}|{WHO}还是{WHO}", line.aimed)
+    asker = search(f"(?:由|归|是|该|听|轮到)(?:{WHO})?(?:的)?谁|谁(?:来|说了算|有权|定|决定|指定|选|挑|做主|负责|才能|能|可以)|(?:由|该|归|是)?{WHO}{gap(3)}还是(?:由)?{WHO}|{WHO}还是{WHO}", line.aimed)
     if about and asker and line.has("定|选|指|挑|说|报|决定|做主|权") and not line.has("[吗么吧]$") and not line.has("先(?:选|点|指)|目标(?:是|算)谁|使用时|距离|范围|第一|谁(?:摸|出K)") and not line.has("K谁$") and not line.claim:
         return (Ask("names_who", "value", family="name-victim", contract="responsibility"), 1) if line.spare("谁", "还是", _WHOM, "怎么", "[之以]后") else _OPEN
     if about and line.has("什么时候|啥时候|何时|什么时机|哪一?步|什么阶段|哪个时点") and line.has(_TELL):
-        options = re.search("[,]?([^,?]{2,12}?)(?:,?还是|[ ,/或、]+)([^,?]{2,14})$", line.r)
+        options = search("[,]?([^,?]{2,12}?)(?:,?还是|[ ,/或、]+)([^,?]{2,14})$", line.r)
         if options is None or not line.has("还是"):
             return Ask("names_when_free", "value", family="name-victim", contract="order"), 1
         return None
@@ -263,20 +264,20 @@ def order(line: Line):
         return None
     held, struck = "(?:H|W|有武器的?(?:[那这]?(?:个人?|位|人|角色|一方))?|(?:拿|出|装)(?:刀|武器)的?(?:那?(?:个|位|人))?|(?:跟|找|问|向)?(?:谁)?借(?:刀|谁的刀)|跟谁J|借谁(?:的)?(?:刀|武器)?)", "(?:V|K谁|K的?(?:目标|对象|人)|(?:要)?(?:被|挨)(?:K|刀|砍)(?:的)?(?:那?(?:个人?|位|人|目标))?)"
     h, v = re.search(held, line.r), re.search(struck, line.r)
-    last = re.search(f"(?:是|应该是|难道是)(?:要)?({held}|{struck})[吗么吧]$", line.r)
+    last = search(f"(?:是|应该是|难道是)(?:要)?({held}|{struck})[吗么吧]$", line.r)
     if last and line.has("先|第一个?|头一个|首先"):
         return (Ask("first_is", family="procedure", options=["H" if re.fullmatch(held, last.group(1)) else "V"]), 1) if line.spare("先|第一个?|头一个|首先", "谁|哪(?:一?个)?", held, struck, "武器") else _OPEN
-    if line.has("还是|哪|谁(?!说)|什么|排") and not line.claim and (h and v or line.has("(?:第一|头|首)(?:个|先|名)?[^,?]{0,8}(?:谁|哪|什么)|先[^,?]{0,4}(?:谁|哪)")) and not re.search("[吗么]$", line.r) and (h and v or re.search("谁|哪|什么", line.aimed)):
+    if line.has("还是|哪|谁(?!说)|什么|排") and not line.claim and (h and v or line.has("(?:第一|头|首)(?:个|先|名)?[^,?]{0,8}(?:谁|哪|什么)|先[^,?]{0,4}(?:谁|哪)")) and not search("[吗么]$", line.r) and (h and v or search("谁|哪|什么", line.aimed)):
         if line.has("排(?:一下|序|个序)|顺序(?:是)?(?:怎|什么)"):
-            pair = re.search("(?:^|,)([^,?]*?)(?:和|与|跟|、)([^,?]*?)(?:,|$|这|请|的先后)", line.text)
+            pair = search("(?:^|,)([^,?]*?)(?:和|与|跟|、)([^,?]*?)(?:,|$|这|请|的先后)", line.text)
             words = list(pair.groups()) if pair else []
-            late = [bool(re.search("杀|砍|挨", w)) for w in words]
+            late = [bool(search("杀|砍|挨", w)) for w in words]
             if late in ([True, False], [False, True]):
                 return Ask("both_order", "value", family="procedure", contract="order", options=words if late[1] else words[::-1]), 1
             return Ask("both_order", "value", family="procedure", contract="order"), 1
         return (Ask("first", "value", family="procedure", contract="order"), 1) if line.spare("先|第一个?|头一个", "谁|哪(?:一?个)?|什么", "还是", held, struck, "武器") else _OPEN
     once = "[^,.?不没再]{0,6}"
-    claimed = re.search(f"(?:第一个?|头一个|首先|先){once}(?:选|点|指定?|定|报|说){once}?({held}|{struck}){gap(3)}(?:,?(?:再|然后|后|第二个?|之后)[^?]{{0,12}})?", line.r)
+    claimed = search(f"(?:第一个?|头一个|首先|先){once}(?:选|点|指定?|定|报|说){once}?({held}|{struck}){gap(3)}(?:,?(?:再|然后|后|第二个?|之后)[^?]{{0,12}})?", line.r)
     if claimed and (line.claim or line.has("[吗么吧]")) and not line.has("谁说|还是|什么"):
         first = "H" if re.fullmatch(held, claimed.group(1)) else "V"
         return (Ask("first_is", family="procedure", options=[first]), -1 if line.has("不是") else 1) if line.spare(re.escape(claimed.group()), "先后?|再", "谁") else _OPEN
@@ -304,7 +305,7 @@ def alone(line: Line):
         s.victim, s.seats = s.user, 2
         return (Ask("struck_who", "value", family="procedure", contract="responsibility"), 1) if line.spare("只剩|就剩|只有", "K谁|谁", "W|武器", "[够打砍]得[着到]", "[两二]个?人", "只能") else _OPEN
     beside = line.has("[HT](?:的)?(?:旁边|身边|下家|上家|隔壁)(?:就|正好)?(?:是|坐着|有)[VLP]|[VLP](?:就)?(?:在|坐)(?:在)?[HT](?:的)?(?:旁边|身边|隔壁)|挨着")
-    near = re.search("在[^,]{1,4}(?:攻击)?(?:范围|射程)(?:之?内|里)|(?<!不)[够打砍]得[着到]", line.raw)
+    near = search("在[^,]{1,4}(?:攻击)?(?:范围|射程)(?:之?内|里)|(?<!不)[够打砍]得[着到]", line.raw)
     aimed = line.has("(?:指定|点|选)V|HKV") and near
     if line.has("谁|什么|几|多少|哪|怎|还是|必须|先|同") or line.has("距离|V") and not beside and not aimed:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles import manner
 from resolver.ask.borrowed.roles.line import Line, gap
@@ -35,33 +36,33 @@ def skills(line: Line):
             return None
         s.weapon = "crossbow"
         return (Ask("phase_named", "value", unit="crossbow", family="weapon", contract="text"), 1) if line.spare(base, "哪个?阶段|什么阶段|阶段", "没用|无效|用不了|不能", "不是|限定?在?", "为什么") else _OPEN
-    if re.search("谁|由[^,?]{0,8}还是|[UHMT][^,?]{0,4}还是[UHMT]", own) and line.has("决定|说了算|做主|选择|定|拍板"):
+    if search("谁|由[^,?]{0,8}还是|[UHMT][^,?]{0,4}还是[UHMT]", own) and line.has("决定|说了算|做主|选择|定|拍板"):
         if line.has("K谁|目标"):
             return None
         return (Ask("weapon_decides", "value", unit=unit or "axe", family="weapon", contract="responsibility"), 1) if line.spare(base, "谁|还是", "[发动要射]不[发动要射]+|不发动", "马") else _OPEN
     if unit is None and line.has(f"(?:哪|什么)(?:一?把|个|种|些)?[^,?]{{0,3}}(?:武器|W)|(?:武器|W)[^,?]{{0,4}}(?:哪|什么)") and line.has(_SKILL) :
-        if not re.search("不能|不可以|用不了|发动不了|没用|无效|不行|失效|不生效|不起作用|例外", own):
+        if not search("不能|不可以|用不了|发动不了|没用|无效|不行|失效|不生效|不起作用|例外", own):
             return None
         return (Ask("weapon_which", "value", family="weapon", contract="text"), 1) if line.spare(base, "哪(?:一?把|个|种)?|什么", "不能|不可以|用不了|发动不了|没用|无效|失效|例外") else _OPEN
-    if re.search("谁|什么|哪|几张|几点|多少|怎|还是", own):
+    if search("谁|什么|哪|几张|几点|多少|怎|还是", own):
         return None
     if unit is None and line.has(f"(?:所有|全部|一切|任何|一律|都|统统|全)(?:的)?[^,?]{{0,6}}(?:武器|{_SKILL})|(?:武器|{_SKILL})[^,?]{{0,8}}(?:都|全|一律|统统|一概)") or line.has("除(?:了)?W|W(?:之外|以外|外|除外)"):
         sign = works(line)
         but = line.has("除(?:了)?W|W(?:之外|以外|外|除外)")
         if but and (unit not in ("crossbow", None) or len(re.findall("W", line.r)) > 1):
             return _OPEN
-        if sign is None or sign < 0 and re.search("不能|不可以|用不了|发动不了", own) and not line.claim:
+        if sign is None or sign < 0 and search("不能|不可以|用不了|发动不了", own) and not line.claim:
             return None
         kind = "weapon_rest" if but or sign < 0 or line.flip else "weapon_every"
-        if re.search("必须|强制|一定", own) or line.has("锁定"):
+        if search("必须|强制|一定", own) or line.has("锁定"):
             return _OPEN
         return (Ask(kind, family="weapon"), sign) if line.spare(base, "只能出[^,?]{0,3}K,?", "没有例外|无例外", "除(?:了)?W|除", "所有|全部|一切|任何|一律|都|统统|全|一概", "没有?|无效|失效|没用|不能") else _OPEN
     if unit is None and line.has("锁定技?") and line.has("武器"):
         unit = "qinggang_sword"
-        spared = re.search("(?:可以|能)(?:选择)?不(?:发动|生效|用)", own)
+        spared = search("(?:可以|能)(?:选择)?不(?:发动|生效|用)", own)
         if spared:
             return (Ask("weapon_optional", unit=unit, family="weapon"), 1) if line.spare(base, "不(?:发动|生效|用)") else _OPEN
-        if re.search("必须|强制|一定", own):
+        if search("必须|强制|一定", own):
             return (Ask("weapon_must", unit=unit, family="weapon"), 1) if line.spare(base, "不能?选择?[^,?]{0,4}") else _OPEN
         return None
     if unit is None:
@@ -71,29 +72,29 @@ def skills(line: Line):
         s.slash_slug = "slash"        # 把普通杀变火杀: the nature is what comes of it
     if s.material is not None and s.material[0] != "jink":
         return None
-    by = re.search("(?:由|让|归|听)([UHMX])(?:来)?(?:决定|说了算|做主|定)|([UMX])(?:能|可以)?(?:代替|代|替)[^,?]{0,6}(?:决定|选择|做主)", line.r)
-    if by and unit not in ("crossbow", "spear", "halberd", "fan") and not re.search("不(?!发动|能不)", own):
+    by = search("(?:由|让|归|听)([UHMX])(?:来)?(?:决定|说了算|做主|定)|([UMX])(?:能|可以)?(?:代替|代|替)[^,?]{0,6}(?:决定|选择|做主)", line.r)
+    if by and unit not in ("crossbow", "spear", "halberd", "fan") and not search("不(?!发动|能不)", own):
         letter = by.group(1) or by.group(2)
         s.user, s.holder = s.user or "#U", s.holder or "#H"
         return (Ask("weapon_decides_is", person=s.holder if letter == "H" else s.user, unit=unit, family="weapon", contract="responsibility"), 1) if line.spare(base, "代替|代|替") else _OPEN
     if line.has("[UMX][^,?]{0,6}(?:强迫|强制|逼|要求|命令)[^,?]{0,6}[HT]") and unit not in ("crossbow", "spear", "halberd", "fan"):
         return (Ask("weapon_forced_by_user", unit=unit, family="weapon"), may(line)) if line.spare(base, "强迫|逼|要求|命令|强制") else _OPEN
-    if re.search("(?:可以|能)(?:选择)?不(?:发动|生效|用|射|追|弃|触发)|(?:选择|决定)不(?:发动|用)", own) and unit not in ("crossbow", "spear", "halberd", "fan"):
+    if search("(?:可以|能)(?:选择)?不(?:发动|生效|用|射|追|弃|触发)|(?:选择|决定)不(?:发动|用)", own) and unit not in ("crossbow", "spear", "halberd", "fan"):
         return (Ask("weapon_optional", unit=unit, family="weapon"), 1) if line.spare(base, "不(?:发动|生效|用|射|追|弃|触发)", "马") else _OPEN
-    if unit == "crossbow" and line.claim and (why := re.search(",(?:因为|毕竟)(?:它|W|T|E)?(?:的技能)?(?:只能|只限|限定?|只)(?:在)?(?:自己的?)?出牌阶段(?:内|里|才能)?(?:用|发动|使用)?", line.r)):
+    if unit == "crossbow" and line.claim and (why := search(",(?:因为|毕竟)(?:它|W|T|E)?(?:的技能)?(?:只能|只限|限定?|只)(?:在)?(?:自己的?)?出牌阶段(?:内|里|才能)?(?:用|发动|使用)?", line.r)):
         line.r = line.r[:why.start()]
         line.r, line.flip = manner.positive(line.r)
         own = line.clause
-    if re.search("必须|强制(?!命中)|非得?|一定(?:要|得)|逼|命令", own):
+    if search("必须|强制(?!命中)|非得?|一定(?:要|得)|逼|命令", own):
         if unit in ("crossbow", "spear", "halberd", "fan"):
             return None
         if line.has("(?:[UMX]|S)[^,?]{0,6}(?:逼|强制|要求|命令|让)[^,?]{0,6}[HT]|听[UMX]"):
             return (Ask("weapon_forced_by_user", unit=unit, family="weapon"), may(line)) if line.spare(base, "逼|要求|命令|强制") else _OPEN
         return (Ask("weapon_must", unit=unit, family="weapon"), bound(line)) if line.spare(base, "马") else _OPEN
-    if not line.has(_ACTS) and not re.search("有效|生效|管用|起作用|没用|有用|无效|失效|无视", own):
+    if not line.has(_ACTS) and not search("有效|生效|管用|起作用|没用|有用|无效|失效|无视", own):
         return None
     sign = works(line)
-    if sign is None or sign < 0 and re.search("不能|不可以|用不了|发动不了", own) and not line.claim:
+    if sign is None or sign < 0 and search("不能|不可以|用不了|发动不了", own) and not line.claim:
         return _OPEN
     if line.has("同性|男|女|没(?:有)?马|没(?:有)?手牌|一张手牌|0张|只有一张|最后") and not (unit == "guding_blade" and line.has("没(?:有)?手牌") or unit == "halberd" and line.has("最后|只有一张|仅剩")):
         return _OPEN
@@ -112,20 +113,20 @@ def shield(line: Line):
     s = line.s
     if "nioh_shield" not in {t.slug for t in s.tagged.at.values() if t.kind == "A"} or line.has("N|空城|摸|奖|罚|死(?!鬼)|反馈|F") or s.same_person() or not line.has("[JHUYX]|借"):
         return None
-    own = line.r if re.search("一样|同样|照样适用|也适用", line.clause) else line.clause
+    own = line.r if search("一样|同样|照样适用|也适用", line.clause) else line.clause
     text = line.text
-    sword = "qinggang_sword" in {t.slug for t in s.tagged.at.values()} and "qinggang_sword" not in s.lacks and not re.search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)
-    lacks = re.search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)
+    sword = "qinggang_sword" in {t.slug for t in s.tagged.at.values()} and "qinggang_sword" not in s.lacks and not search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)
+    lacks = search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)
     red, black = bool(re.search(_RED, text)), bool(re.search(_BLACK, text))
     s.victim_armor, s.nullified, s.unarmed = "nioh_shield", 0, False
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
     base = ("(?:没有?|没装|没带|没拿|未装|无|不是)(?:备|着)?W", "A|W", "(?:红|黑)(?:色|桃)?的?|红桃|方块|梅花|黑桃", "装备?|武器|防具|戴", "没(?:有)?(?:出)?(?:C|闪)", "[0-9]", "两张", "无C|没C")
-    if re.search("(?:哪种|什么|哪个|啥)颜色|(?:什么|哪种|啥)色|哪种[^,?]{0,4}K|红的?还是黑|黑的?还是红", own):
+    if search("(?:哪种|什么|哪个|啥)颜色|(?:什么|哪种|啥)色|哪种[^,?]{0,4}K|红的?还是黑|黑的?还是红", own):
         return (Ask("shield_color", "value", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪种|什么|哪个|啥|还是", "颜色", "无效|有效") else _OPEN
-    if re.search("(?:哪|什么)(?:一?件|一?样|个|种)?(?:的)?(?:防具|装备|东西)", own) and black and line.has("无效|挡|没效|弄|失效"):
+    if search("(?:哪|什么)(?:一?件|一?样|个|种)?(?:的)?(?:防具|装备|东西)", own) and black and line.has("无效|挡|没效|弄|失效"):
         return (Ask("armor_named", "value", unit="nioh_shield", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪(?:一?件|一?样|个|种)?|什么", "无效|挡(?:住)?|没效果?") else _OPEN
-    if re.search("(?:剩|还有)(?:下)?几(?:点|滴)?(?:血|体力)?|几血", own):
-        hp = re.search("([0-9一二两三四五])(?:点|滴)?(?:血|体力)|(?:血量|体力|血)(?:为|是|有)?([0-9一二两三四五])", line.r)
+    if search("(?:剩|还有)(?:下)?几(?:点|滴)?(?:血|体力)?|几血", own):
+        hp = search("([0-9一二两三四五])(?:点|滴)?(?:血|体力)|(?:血量|体力|血)(?:为|是|有)?([0-9一二两三四五])", line.r)
         if hp is None or red == black:
             return _OPEN
         from resolver.ask.hanzi import number
@@ -133,48 +134,48 @@ def shield(line: Line):
         s.victim_hp = number(hp.group(1) or hp.group(2))
         _paint(s, red, sword)
         return (Ask("hp_left", "value", family="nioh", contract="count"), 1) if line.spare(base, re.escape(hp.group()), "几(?:点|滴)?(?:血|体力)?|血") else _OPEN
-    if re.search("(?:几|多少)(?:点)?(?:伤害|血)", own) and red != black:
+    if search("(?:几|多少)(?:点)?(?:伤害|血)", own) and red != black:
         _paint(s, red, sword)
         return (Ask("damage_n", "value", family="nioh", contract="count"), 1) if line.spare(base, "几点?|多少点?", "伤害|血") else _OPEN
-    if re.search("谁|什么|哪|几|多少|怎", own):
+    if search("谁|什么|哪|几|多少|怎", own):
         return None
-    if re.search("交|归", own) and black != red and line.has("K") and not re.search("不|保|还是", own):
+    if search("交|归", own) and black != red and line.has("K") and not search("不|保|还是", own):
         _paint(s, red, sword)
         return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
-    if re.search("交|归|保住", own):
+    if search("交|归|保住", own):
         return None
-    if re.search("还是", own):
+    if search("还是", own):
         return None
-    only = line.has("除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and re.search("青[釭缸钢虹]", text)
-    named = re.search("指定|借|点|指|选|当|目标|叫|让|砍|用J", own)
+    only = line.has("除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and search("青[釭缸钢虹]", text)
+    named = search("指定|借|点|指|选|当|目标|叫|让|砍|用J", own)
     if only:
         return (Ask("need_pierce", family="nioh"), 1 if not line.has("除非") else 1) if line.spare(base, "除非|只能|必须|非得?", "能|可以|不能?") else _OPEN
-    must_red = re.search("必须[^,?]{0,8}红|只能[^,?]{0,8}红|不(?:能|可以|准|许)[^,?]{0,6}黑|黑[^,?]{0,6}(?:犯规|违规|不合法|不允许)", line.r)
+    must_red = search("必须[^,?]{0,8}红|只能[^,?]{0,8}红|不(?:能|可以|准|许)[^,?]{0,6}黑|黑[^,?]{0,6}(?:犯规|违规|不合法|不允许)", line.r)
     if must_red:
         line.only = "no" if line.claim and "," in line.r else None
         return Ask("must_red", family="nioh"), -1 if line.flip else 1
-    effect = re.search("掉血|受伤|扣血|伤害|有效|无效|生效|没用|有用|管用|起作用|挡|防|打得进|砍得动|没效|效果|白打|白砍|破|穿|无视", own)
+    effect = search("掉血|受伤|扣血|伤害|有效|无效|生效|没用|有用|管用|起作用|挡|防|打得进|砍得动|没效|效果|白打|白砍|破|穿|无视", own)
     may_name = may(line)
-    if effect and not (re.search("指定|当[^,?]{0,3}目标|借", own) and may_name is not None and not re.search("掉血|受伤|扣血|有效|无效|生效", own)):
-        if red == black and sword and re.search("A(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用|挡)", own):
+    if effect and not (search("指定|当[^,?]{0,3}目标|借", own) and may_name is not None and not search("掉血|受伤|扣血|有效|无效|生效", own)):
+        if red == black and sword and search("A(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用|挡)", own):
             red, black = False, True
         if red == black:
-            if not (re.search("无视|穿透|破", own) and not sword and not red and not black):
+            if not (search("无视|穿透|破", own) and not sword and not red and not black):
                 return None
             red, black = False, True
         _paint(s, red, sword)
-        its = re.search("A(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用)", own) and not re.search("K[^,?]{0,5}A", own)
-        shielded = its or re.search("挡|防", own) and not re.search("挡不住|防不住", own)
-        sign = -1 if re.search("无效|没用|没效|没有效果|白打|白砍|作废|失效|挡不住", own) and (not re.search("A[^,?]{0,4}(?:无效|失效|没用)", own) or re.search("K[^,?]{0,4}A|A[^,?]{0,3}(?:让|使|令|把)", own)) else 1
-        if re.search("不(?:会|能|掉|受)", own) and not line.claim:
+        its = search("A(?:的?(?:技能|效果))?(?:还|能|会|仍)*(?:有用|有效|生效|管用|起作用)", own) and not search("K[^,?]{0,5}A", own)
+        shielded = its or search("挡|防", own) and not search("挡不住|防不住", own)
+        sign = -1 if search("无效|没用|没效|没有效果|白打|白砍|作废|失效|挡不住", own) and (not search("A[^,?]{0,4}(?:无效|失效|没用)", own) or search("K[^,?]{0,4}A|A[^,?]{0,3}(?:让|使|令|把)", own)) else 1
+        if search("不(?:会|能|掉|受)", own) and not line.claim:
             return _OPEN
         if shielded:
             sign = -sign
-        if re.search("A(?:还)?(?:会|能)?(?:无效|失效|没用)", own) and not re.search("K[^,?]{0,4}A", own):
+        if search("A(?:还)?(?:会|能)?(?:无效|失效|没用)", own) and not search("K[^,?]{0,4}A", own):
             sign = 1
         return (Ask("hurt", family="nioh", contract="outcome"), sign) if line.spare(base, "无视|穿透|突破", "掉血|受伤|扣血|伤害|无效|没(?:有)?(?:用|效果?)|血", "因为|所以|照样", "白打|白砍|作废|失效", "不住") else _OPEN
     if named and may_name is not None:
-        if sword and not re.search("没有|除非", text) and False:
+        if sword and not search("没有|除非", text) and False:
             return None
         return (Ask("may_shield", family="nioh"), may_name) if line.spare(base, "只有|只(?=有|剩)", "无效", "因为|所以") else _OPEN
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
 from resolver.ask.borrowed.roles.line import Line
@@ -13,12 +14,12 @@ from resolver.ask.hanzi import number
 _OPEN = (None, None)
 GUAN = "g:guanyu"
 _N = "([0-9]|[一二两三四五六])"
-_TOLD = re.compile(f"(?:距离|相距|(?<!座)(?<!座位)隔)(?:[UHVTPL]|目标|对方)?(?:正好|刚好|恰好|就|都|也|算下来|只|才|有|还)?(?:是|为|有|在)?{_N}(?!个?(?:座|人|家))(?:格|以内|之内|步)?|{_N}(?:点|格)?距离|(?:大于|超过|>){_N}")
-_MORE = re.compile(f"(?:距离)?(?:大于|超过|不止|>|远于){_N}|距离{_N}(?:以外|之外|开外|以上)")
-_SEATS = re.compile(f"隔(?:着|了)?{_N}个?(?:座位?|人|家|位置?)")
-_NEXT = re.compile("隔壁|邻座|紧挨|挨着|贴身|贴脸|相邻|紧邻|上家|下家|坐?(?:在)?旁边|坐?(?:在)?(?:H|T)?(?:的)?边上|左手边|右手边|紧贴|身边")
-_MAKES = re.compile("(?:把|拿|用|将)[^,.?]{0,14}(?:W|武器|刀|弓|斧|戟|扇)[^,.?]{0,10}(?:F|当|成|作)|(?:W|武器|弓|斧子?|戟|扇子?)[^,.?]{0,8}(?:F|当(?:成|作|做)?(?:一?张)?K|变成?K)|F[^,.?]{0,8}(?:W|武器|弓|斧|戟|扇|自己的?刀)|F(?:掉|了)")
-_WORN = re.compile("装备(?:区|着|的|了)|装着|身上|戴着?|穿着?|拿着?|挂着|背着|自己的|SF|只有一把|武器|W本身|(?:把|拿|用)[^,.?]{0,4}W|装了|有一把|装")
+_TOLD = Lazy(f"(?:距离|相距|(?<!座)(?<!座位)隔)(?:[UHVTPL]|目标|对方)?(?:正好|刚好|恰好|就|都|也|算下来|只|才|有|还)?(?:是|为|有|在)?{_N}(?!个?(?:座|人|家))(?:格|以内|之内|步)?|{_N}(?:点|格)?距离|(?:大于|超过|>){_N}")
+_MORE = Lazy(f"(?:距离)?(?:大于|超过|不止|>|远于){_N}|距离{_N}(?:以外|之外|开外|以上)")
+_SEATS = Lazy(f"隔(?:着|了)?{_N}个?(?:座位?|人|家|位置?)")
+_NEXT = Lazy("隔壁|邻座|紧挨|挨着|贴身|贴脸|相邻|紧邻|上家|下家|坐?(?:在)?旁边|坐?(?:在)?(?:H|T)?(?:的)?边上|左手边|右手边|紧贴|身边")
+_MAKES = Lazy("(?:把|拿|用|将)[^,.?]{0,14}(?:W|武器|刀|弓|斧|戟|扇)[^,.?]{0,10}(?:F|当|成|作)|(?:W|武器|弓|斧子?|戟|扇子?)[^,.?]{0,8}(?:F|当(?:成|作|做)?(?:一?张)?K|变成?K)|F[^,.?]{0,8}(?:W|武器|弓|斧|戟|扇|自己的?刀)|F(?:掉|了)")
+_WORN = Lazy("装备(?:区|着|的|了)|装着|身上|戴着?|穿着?|拿着?|挂着|背着|自己的|SF|只有一把|武器|W本身|(?:把|拿|用)[^,.?]{0,4}W|装了|有一把|装")
 
 
 def s_apart(line: Line) -> int | None:
@@ -33,7 +34,7 @@ def _distance(line: Line) -> tuple[int | None, bool]:
     if more:
         return number(next(g for g in more.groups() if g)) + 1, True
     told = [number(next(g for g in m.groups() if g)) for m in _TOLD.finditer(re.sub(f"座位?(?:差|隔|相差){_N}(?!个)", "", r))]
-    sum_up = re.search(f"(?:算下来|所以|等于|也就是|算成|算出来|实际|折合)[^,.?]{{0,4}}距离?(?:是|为)?{_N}", r)
+    sum_up = search(f"(?:算下来|所以|等于|也就是|算成|算出来|实际|折合)[^,.?]{{0,4}}距离?(?:是|为)?{_N}", r)
     if sum_up:
         return number(sum_up.group(1)), True
     if len(set(told)) == 1:
@@ -43,17 +44,17 @@ def _distance(line: Line) -> tuple[int | None, bool]:
     if not told and s_apart(line):
         told = []
     elif not told:
-        near = re.search(f"距离(?:是|为)?{_N}(?:以内|之内|的|,|$)", line.raw)
+        near = search(f"距离(?:是|为)?{_N}(?:以内|之内|的|,|$)", line.raw)
         if near:
             return number(near.group(1)), True
     seats = _SEATS.search(r)
     base = s_apart(line) or number(seats.group(1)) + 1 if s_apart(line) or seats else 1 if _NEXT.search(line.raw) else None
     if base is None:
-        return None, not re.search("远|近|够|马|D|Q|隔", r)
-    rides = re.search("(?:V|T|P|L|座|家|邻|人)[^,.?HU]{0,6}(?<!没)(?<!没有)(?<!无)D", r)
-    if rides and not re.search("(?:没有?|无)[^,.?]{0,2}D", r):
+        return None, not search("远|近|够|马|D|Q|隔", r)
+    rides = search("(?:V|T|P|L|座|家|邻|人)[^,.?HU]{0,6}(?<!没)(?<!没有)(?<!无)D", r)
+    if rides and not search("(?:没有?|无)[^,.?]{0,2}D", r):
         base += 1
-    if re.search("Q", r) and not re.search("(?:没有?|无)[^,.?]{0,2}Q", r):
+    if search("Q", r) and not search("(?:没有?|无)[^,.?]{0,2}Q", r):
         base = max(1, base - 1)
     return base, True
 
@@ -71,9 +72,9 @@ def worn(line: Line):
         return None
     own = line.clause
     _seat(line)
-    if re.search("距离[^,.?]{0,6}(?:最多|最远|最大|不能超过|不超过|要|得)?[^,.?]{0,4}(?:几|多少)|(?:最多|最远)[^,.?]{0,8}(?:几|多少|多远)|多近", own):
+    if search("距离[^,.?]{0,6}(?:最多|最远|最大|不能超过|不超过|要|得)?[^,.?]{0,4}(?:几|多少)|(?:最多|最远)[^,.?]{0,8}(?:几|多少|多远)|多近", own):
         return (Ask("wusheng_reach", "value", unit="wusheng", family="wusheng", contract="count"), 1) if clean(line, *_TALK, "(?:最多|最远|最大|不能?超过)", "几|多少|多远|多近") else _OPEN
-    whom = re.search("谁|哪一?(?:个|位|家)", line.r)
+    whom = search("谁|哪一?(?:个|位|家)", line.r)
     if whom and line.has("归谁"):
         d, plain = _distance(line)
         if d is None or not plain:
@@ -87,17 +88,17 @@ def worn(line: Line):
         return (Ask("worn_who", "value", family="wusheng", contract="responsibility", options=pairs), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家)", "[A-Z]和[A-Z]", "其中", "才") else _OPEN
     if line.has(ASKED):
         return None
-    if re.search("(?:距离)?(?:1|一)(?:以内|之内)?[^,.?]{0,8}(?:能|可以|行)[^?]*(?:距离)?(?:(?:大于|超过)(?:1|一)|2|二|两|再远|远了)[^,.?]{0,8}(?:不|能|可以|就)", line.r) and re.search("不(?:行|能|可以|成)", line.raw) and line.claim:
+    if search("(?:距离)?(?:1|一)(?:以内|之内)?[^,.?]{0,8}(?:能|可以|行)[^?]*(?:距离)?(?:(?:大于|超过)(?:1|一)|2|二|两|再远|远了)[^,.?]{0,8}(?:不|能|可以|就)", line.r) and search("不(?:行|能|可以|成)", line.raw) and line.claim:
         return (Ask("wusheng_depends", unit="wusheng", family="wusheng"), -1 if line.flip else 1) if clean(line, *_TALK, "以内|之内", "大于|超过|再远|远了", "[12一二两]") else _OPEN
     d, plain = _distance(line)
     if not plain:
         return _OPEN
-    used = re.search("(?:拿|得|收|借)(?:到|走)|(?:交|给)(?:出|给)?", own)
+    used = search("(?:拿|得|收|借)(?:到|走)|(?:交|给)(?:出|给)?", own)
     if used and line.has("(?:用|把|拿)[^,.?]{0,6}(?:W|武器|斧|弓|戟|扇)[^,.?]{0,4}(?:当|F)[^,.?]{0,4}K?(?:掉)?了") and d == 1:
         s.distance, s.apart = d, None
-        sign = -1 if re.search("不(?:用|必)", own) and line.claim else None if re.search("不(?:用|必|能)", own) else 1
+        sign = -1 if search("不(?:用|必)", own) and line.claim else None if search("不(?:用|必|能)", own) else 1
         return (Ask("wusheng_given", family="wusheng", contract="outcome"), sign) if clean(line, *_TALK, "拿到|得到|收到|交出?") else _OPEN
-    apart = re.search("(?:装备区?(?:里)?|身上|装着|戴着)的?(?:那把)?[^,.?]{0,4}(?:武器|W)", line.r) and re.search("(?:F|直接|拿来|拿去|用来)[^,.?]{0,2}当K", line.r)      # the weapon was told before
+    apart = search("(?:装备区?(?:里)?|身上|装着|戴着)的?(?:那把)?[^,.?]{0,4}(?:武器|W)", line.r) and search("(?:F|直接|拿来|拿去|用来)[^,.?]{0,2}当K", line.r)      # the weapon was told before
     if not _MAKES.search(line.r) and not apart or not _WORN.search(line.r) or used:
         return None
     if line.has("(?:红(?:色|桃)?|方块)(?:的)?(?:手牌|C)|手(?:里|上|牌)[^,.?]{0,4}(?:有|剩)[^,.?没]{0,4}(?:红|方块|C)"):
@@ -105,15 +106,15 @@ def worn(line: Line):
     if line.has("不管距离都|无论(?:多远|距离)|不管多远|多远都|(?:任何|任意|随便什么)距离|再远"):
         sign = leave(line)
         return (Ask("wusheng_always", unit="wusheng", family="wusheng"), sign) if sign is not None and clean(line, *_TALK, told=("(?:任何|任意|随便什么)距离(?:都)?",)) else _OPEN
-    every = re.search("一概|一律|都不|全都?不|从来|永远|绝对不", line.r)
+    every = search("一概|一律|都不|全都?不|从来|永远|绝对不", line.r)
     sign = leave(line)
-    if sign is None and re.search("(?:该|会|要)[^,.?]{0,2}(?:准|同意|允许)|F(?:掉|了)不|可以的", own):
+    if sign is None and search("(?:该|会|要)[^,.?]{0,2}(?:准|同意|允许)|F(?:掉|了)不|可以的", own):
         sign = 1
     if sign is None:
         return _OPEN
     if every and d is None:
         return _OPEN
-    if every and sign < 0 or line.claim and re.search("不许|不能|不可以", line.r) and every:
+    if every and sign < 0 or line.claim and search("不许|不能|不可以", line.r) and every:
         if d != 1:
             return _OPEN
     s.distance, s.apart = d, None

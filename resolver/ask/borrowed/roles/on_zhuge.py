@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
 from resolver.ask.borrowed.roles.line import Line, gap
@@ -12,13 +13,13 @@ from resolver.ask.hanzi import number
 _OPEN = (None, None)
 ZHUGE = "g:zhugeliang"
 _N = "([0-9]+|[零一二两三四五六])"
-_FULL = re.compile("(?:没|没有|不是|不再?|未|并未|尚未|非)(?:在|处于|进入|触发)?F(?!的?时候)|F(?:还|并|根本)?(?:没|未|不)(?:有)?(?:生效|触发|发动)|不(?:是|算|满足)F")
-_BARE = re.compile("(?:正|已经?|又|刚|处于|进入|成了?|变|变成|进|打成|打出|正好|是|为|在)*F(?:着|了|的|状态|时|生效|之?后)*|(?:没有?|无|零|0)(?:一?张|任何)?(?:手牌|牌)(?:在手)?|手(?:牌|里|上)(?:都|也|已经?|全)*(?:没(?:有)?(?:牌|东西)?了?|空(?:空)?(?:如也|着|了)?|(?:是|为)?(?:零|0)张?|光了|清空了?|用光了?|打光了?)|空着?手|一张(?:手)?牌(?:都|也)?(?:没有?|不剩|无)|"
+_FULL = Lazy("(?:没|没有|不是|不再?|未|并未|尚未|非)(?:在|处于|进入|触发)?F(?!的?时候)|F(?:还|并|根本)?(?:没|未|不)(?:有)?(?:生效|触发|发动)|不(?:是|算|满足)F")
+_BARE = Lazy("(?:正|已经?|又|刚|处于|进入|成了?|变|变成|进|打成|打出|正好|是|为|在)*F(?:着|了|的|状态|时|生效|之?后)*|(?:没有?|无|零|0)(?:一?张|任何)?(?:手牌|牌)(?:在手)?|手(?:牌|里|上)(?:都|也|已经?|全)*(?:没(?:有)?(?:牌|东西)?了?|空(?:空)?(?:如也|着|了)?|(?:是|为)?(?:零|0)张?|光了|清空了?|用光了?|打光了?)|空着?手|一张(?:手)?牌(?:都|也)?(?:没有?|不剩|无)|"
                    "(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)(?:被|给|让)?[^,.?]{0,3}(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|出去|没)?(?:了)?|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|完|没)?(?:了)?[^,.?]{0,4}(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?牌|(?:手)?牌(?:全|都|被|给|[^,.?]{0,3})*(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:光|没|完|干净)了?|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:光|完)了?[^,.?]{0,2}(?:手)?牌")
-_GONE = re.compile("(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)(?:被|给|让)?[^,.?]{0,3}(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|出去|没|了)*|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|完|没)?(?:了)?[^,.?]{0,4}(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)")
-_HELD = re.compile(f"(?:手里|手上|手中|手牌)?(?:还|就|只|正好)?(?:有|剩|捏着|攥着|留着|握着|留了)(?:着|下|有)?{_N}张(?:手)?(?:牌|[CKN])|手牌(?:有|还有|剩|是|为|还剩)?{_N}张|{_N}张(?:手)?牌(?:在手)?|(?:手里|手上|手中)(?:还|就|只|正好)*{_N}张(?:手)?(?:牌|[CKN])|(?<!没)(?<!没人)有手牌(?!时就)|(?:手里|手上|手中)(?:还|明明)?(?:有|捏着|攥着|握着)(?:手)?(?:牌|[CK])")
-_NONE = re.compile("(?:手里|手上)?(?:连)?一张(?:手)?(?:牌)?(?:都|也)?(?:没有?|不|无)(?:剩|了|留)?(?:下)?")
-_REASON = re.compile("(?:^|(?<=[,.?!:;]))[^,.?!:;]{0,3}(?:是?因为|既然|毕竟|又不是|又没|反正|理由是|道理是|J不是|只挡|只防|F(?:只|不是))[^,.?!:;]*|[^,.?!:;]{2,16}(?:不挡|不防|只挡|只防|挡不了)[^,.?!:;]{0,8}(?=[,.?!:;])")
+_GONE = Lazy("(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)(?:被|给|让)?[^,.?]{0,3}(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|出去|没|了)*|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|完|没)?(?:了)?[^,.?]{0,4}(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)")
+_HELD = Lazy(f"(?:手里|手上|手中|手牌)?(?:还|就|只|正好)?(?:有|剩|捏着|攥着|留着|握着|留了)(?:着|下|有)?{_N}张(?:手)?(?:牌|[CKN])|手牌(?:有|还有|剩|是|为|还剩)?{_N}张|{_N}张(?:手)?牌(?:在手)?|(?:手里|手上|手中)(?:还|就|只|正好)*{_N}张(?:手)?(?:牌|[CKN])|(?<!没)(?<!没人)有手牌(?!时就)|(?:手里|手上|手中)(?:还|明明)?(?:有|捏着|攥着|握着)(?:手)?(?:牌|[CK])")
+_NONE = Lazy("(?:手里|手上)?(?:连)?一张(?:手)?(?:牌)?(?:都|也)?(?:没有?|不|无)(?:剩|了|留)?(?:下)?")
+_REASON = Lazy("(?:^|(?<=[,.?!:;]))[^,.?!:;]{0,3}(?:是?因为|既然|毕竟|又不是|又没|反正|理由是|道理是|J不是|只挡|只防|F(?:只|不是))[^,.?!:;]*|[^,.?!:;]{2,16}(?:不挡|不防|只挡|只防|挡不了)[^,.?!:;]{0,8}(?=[,.?!:;])")
 
 
 def _letter(line: Line) -> str | None:
@@ -95,10 +96,10 @@ def named(line: Line):
 
 # --- his last card was a 无懈可击 ---------------------------------------------------------------------------------------
 
-_LAST = re.compile("独(?:剩|有)(?:下)?(?:一)?张(?:手牌)?N|(?:唯一|最后|仅剩|仅有|独)(?:的)?(?:那|一|这)?(?:一?张)?(?:手)?(?:牌)?(?:是|也是|就是|[,])*(?:的)?(?:一?张)?(?:\\()?N|(?:就|只|仅|光|单)(?:剩|有|剩下|捏着|握着)?(?:了)?(?:这|那)?(?:一|1)?张(?:手)?(?:牌|N)(?:[,]?(?:是|就是|还是|正好是|恰好是))?(?:张)?N?|(?:打|用|丢|出|拼|耗)(?:光|完)(?:了)?(?:手牌|牌)(?:\\((?:就)?一张N\\))?|N(?:就|也)?是[^,.?]{0,3}(?:最后|唯一|仅有)[^,.?]{0,3}(?:手)?牌|(?:1|一)张手牌[=是,]{0,2}(?:就)?(?:是)?(?:一?张)?N|手牌:N×?1|手牌(?:就|只)(?:有|剩)?(?:一|1)?张?N|N(?:完|后|之后|出去后?)[^,.?]{0,3}手(?:牌|里|上)(?:就)?(?:没|空|光)|(?:最后|唯一|仅剩)(?:那|这|的)?(?:一)?张N|手(?:牌|里|上)(?:就|只)?(?:剩|有)?(?:1|一)张(?:牌)?[,]?(?:是|就是)?N")
-_ALL_SPENT = re.compile("手(?:牌|里|上)(?:已经?|都|就)?(?:没(?:有)?(?:牌)?了|空了|为零|(?:是|为)0|光了|归零)|(?:已|已经|变|变成|进|进了|成了?|处于|正好|现在|T|又|是|也|就|进入|打成|刚)*F(?:了|状态)?|没有?手牌(?:了)?|空(?:着)?手")
-_COUNTER = re.compile("反N|N回去|怼回|顶回|打回|被[^,.?]{0,8}?(?:N|破|废|抵消|懈|怼|顶|拆|否|反|打掉|弄没|掐|无效|干掉|挡)(?:了|掉|回去|没)*|又[^,.?]{0,6}?(?:N|破|懈|反|被)|再[^,.?]{0,6}?(?:N|懈|反|跟)|另(?:外)?一张N|(?:补|跟|追|接|还|甩|打|出|丢|扔)(?:了)?(?:一?张)?N[^,.?]{0,10}(?:抵消|废|破|反|挡|针对)|把[TV]?(?:那|这|的)?张?(?:N)?(?:给)?(?:废|破|反|抵消|N)(?:了|掉)|没(?:N|懈|挡|抵消|拦|防)(?:成|住|掉)|N(?:失败|没成|没起作用|无效|被抵消|没用|没成功)|N(?:了)?[TV]的(?:N)?|→[A-Z]N|[UHMLP](?:又|再|也)?N[TV]的|[UHMLP](?:又|再|也)?(?:补|跟|追|接|用|出|打|放|来)(?:了)?(?:一?张|上一?张)?N")
-_UNCOUNTERED = re.compile("(?:没有?人?|无人|没谁|谁(?:都|也)没)(?:再|又|来|去|出|跟|用)*(?:N|反|管)|不(?:再)?反")
+_LAST = Lazy("独(?:剩|有)(?:下)?(?:一)?张(?:手牌)?N|(?:唯一|最后|仅剩|仅有|独)(?:的)?(?:那|一|这)?(?:一?张)?(?:手)?(?:牌)?(?:是|也是|就是|[,])*(?:的)?(?:一?张)?(?:\\()?N|(?:就|只|仅|光|单)(?:剩|有|剩下|捏着|握着)?(?:了)?(?:这|那)?(?:一|1)?张(?:手)?(?:牌|N)(?:[,]?(?:是|就是|还是|正好是|恰好是))?(?:张)?N?|(?:打|用|丢|出|拼|耗)(?:光|完)(?:了)?(?:手牌|牌)(?:\\((?:就)?一张N\\))?|N(?:就|也)?是[^,.?]{0,3}(?:最后|唯一|仅有)[^,.?]{0,3}(?:手)?牌|(?:1|一)张手牌[=是,]{0,2}(?:就)?(?:是)?(?:一?张)?N|手牌:N×?1|手牌(?:就|只)(?:有|剩)?(?:一|1)?张?N|N(?:完|后|之后|出去后?)[^,.?]{0,3}手(?:牌|里|上)(?:就)?(?:没|空|光)|(?:最后|唯一|仅剩)(?:那|这|的)?(?:一)?张N|手(?:牌|里|上)(?:就|只)?(?:剩|有)?(?:1|一)张(?:牌)?[,]?(?:是|就是)?N")
+_ALL_SPENT = Lazy("手(?:牌|里|上)(?:已经?|都|就)?(?:没(?:有)?(?:牌)?了|空了|为零|(?:是|为)0|光了|归零)|(?:已|已经|变|变成|进|进了|成了?|处于|正好|现在|T|又|是|也|就|进入|打成|刚)*F(?:了|状态)?|没有?手牌(?:了)?|空(?:着)?手")
+_COUNTER = Lazy("反N|N回去|怼回|顶回|打回|被[^,.?]{0,8}?(?:N|破|废|抵消|懈|怼|顶|拆|否|反|打掉|弄没|掐|无效|干掉|挡)(?:了|掉|回去|没)*|又[^,.?]{0,6}?(?:N|破|懈|反|被)|再[^,.?]{0,6}?(?:N|懈|反|跟)|另(?:外)?一张N|(?:补|跟|追|接|还|甩|打|出|丢|扔)(?:了)?(?:一?张)?N[^,.?]{0,10}(?:抵消|废|破|反|挡|针对)|把[TV]?(?:那|这|的)?张?(?:N)?(?:给)?(?:废|破|反|抵消|N)(?:了|掉)|没(?:N|懈|挡|抵消|拦|防)(?:成|住|掉)|N(?:失败|没成|没起作用|无效|被抵消|没用|没成功)|N(?:了)?[TV]的(?:N)?|→[A-Z]N|[UHMLP](?:又|再|也)?N[TV]的|[UHMLP](?:又|再|也)?(?:补|跟|追|接|用|出|打|放|来)(?:了)?(?:一?张|上一?张)?N")
+_UNCOUNTERED = Lazy("(?:没有?人?|无人|没谁|谁(?:都|也)没)(?:再|又|来|去|出|跟|用)*(?:N|反|管)|不(?:再)?反")
 
 
 def stopped(line: Line):
@@ -114,14 +115,14 @@ def stopped(line: Line):
     s.people[ZHUGE].general = "zhugeliang"
     s.nullifiers, s.distance, s.apart = [], None, None
     taken = (_LAST.pattern, _ALL_SPENT.pattern, _UNCOUNTERED.pattern, "N", "抵消|挡|躲|响应", "手牌|手里|手上", "W|武器|刀|剑", "作废|没用|失效|白(?:打|用)", "交出?|给")
-    if re.search("交|给", own):
-        sign = (-1 if line.claim else None) if re.search("不(?:用|必|需要)", own) else 1
+    if search("交|给", own):
+        sign = (-1 if line.claim else None) if search("不(?:用|必|需要)", own) else 1
         ask = Ask("weapon_given", family="kcn", contract="outcome")
-    elif re.search("有效|没用|作废|失效|生效|无效|白", own):
-        sign = -1 if re.search("没用|作废|失效|无效|白", own) else 1
+    elif search("有效|没用|作废|失效|生效|无效|白", own):
+        sign = -1 if search("没用|作废|失效|无效|白", own) else 1
         ask = Ask("trick_works", family="kcn", contract="outcome")
-    elif re.search("K", own):
-        sign, ask = leave(line) or (1 if re.search("会|要|得", own) else None), Ask("asked_slash", family="kcn", contract="outcome")
+    elif search("K", own):
+        sign, ask = leave(line) or (1 if search("会|要|得", own) else None), Ask("asked_slash", family="kcn", contract="outcome")
     else:
         return None
     return (ask, sign) if sign is not None and clean(line, *taken) else _OPEN
@@ -132,9 +133,9 @@ def chain(line: Line):
     s, z = line.s, _letter(line)
     if z is None or not line.has("N|懈") or line.has("摸|奖|罚|死|F?蛊惑"):
         return None
-    more = re.search(f"(?:还|另|手里|手上)[^,.?N]{{0,5}}(?:有|剩)(?:着|下)?{_N}张(?:手)?(?:牌|[CKA])", re.sub(_LAST, " ", line.r))
-    many = re.search(f"手牌(?:有|还有|是)?([2-9二两三四五])张|([2-9二两三四五])张手牌", line.r)
-    if many and not _LAST.search(line.r) and not _ALL_SPENT.search(line.r) and _COUNTER.search(line.r) and line.has("K") and not line.has("H[^,.?]{0,6}手牌") and not re.search("交|归|武器|谁|几|多少|怎", line.clause):
+    more = search(f"(?:还|另|手里|手上)[^,.?N]{{0,5}}(?:有|剩)(?:着|下)?{_N}张(?:手)?(?:牌|[CKA])", _LAST.sub(" ", line.r))
+    many = search(f"手牌(?:有|还有|是)?([2-9二两三四五])张|([2-9二两三四五])张手牌", line.r)
+    if many and not _LAST.search(line.r) and not _ALL_SPENT.search(line.r) and _COUNTER.search(line.r) and line.has("K") and not line.has("H[^,.?]{0,6}手牌") and not search("交|归|武器|谁|几|多少|怎", line.clause):
         sign = leave(line)
         s.holder, s.user = (None if s.holder == ZHUGE else s.holder), (None if s.user == ZHUGE else s.user)
         s.victim, s.nullified, s.last_nullification, s.bare, s.victim_hand, s.dead = ZHUGE, 2, False, False, number(many.group(1) or many.group(2)), False
@@ -162,36 +163,36 @@ def chain(line: Line):
     s.nullifiers = [k for k in s.nullifiers if k not in (s.holder, ZHUGE)][:1]
     taken = (_LAST.pattern, _ALL_SPENT.pattern, _COUNTER.pattern, "[ND]", "懈", "抵消|挡|躲|响应|避免", "手牌|手里|手上", "W|武器|刀|剑", "场景|结算|情形|情况", "[VT]", "刚", "×1|=|→", "有K|K在手|[0-9一二两三四五]张K|红牌一?堆?|F当K", "用掉?一张", "换(?:回|来)", "不(?:交|给)(?:出)?", "之前|之后|以后", "裁判|硬说|声称|坚持", "只剩|只有|就|仅有", "(?:要)?K不了[VT]?|砍不了|不能K[VT]?",
              "作废", "有手牌时|(?:早)?就?指定(?:好|了)*", "照样?")
-    weapon = re.search("交|给(?!力|不给|K|砍)(?<!给不给)|归|保(?:住|留|下)|留(?:着|住|下)|拿(?:走|到)?|落(?:到|入)|W|武器|刀(?!照)|剑", own)
+    weapon = search("交|给(?!力|不给|K|砍)(?<!给不给)|归|保(?:住|留|下)|留(?:着|住|下)|拿(?:走|到)?|落(?:到|入)|W|武器|刀(?!照)|剑", own)
     ask, sign = None, 1
-    if re.search("谁|哪(?:一?个|位|家)|还是(?!想|要|得|会|能|可以)", own):
-        if not weapon or re.search("还是", own) and not re.search("谁|归", own):
-            return _OPEN if re.search("谁", own) else None
-        ask = Ask("weapon_from" if re.search("谁(?:来|要|得|必须|应该|该)*(?:交|失去|丢)", own) else "weapon_to", "value", family="kcn", contract="outcome")
-    elif re.search("(?:几|多少)(?:张|把)", own) and weapon:
+    if search("谁|哪(?:一?个|位|家)|还是(?!想|要|得|会|能|可以)", own):
+        if not weapon or search("还是", own) and not search("谁|归", own):
+            return _OPEN if search("谁", own) else None
+        ask = Ask("weapon_from" if search("谁(?:来|要|得|必须|应该|该)*(?:交|失去|丢)", own) else "weapon_to", "value", family="kcn", contract="outcome")
+    elif search("(?:几|多少)(?:张|把)", own) and weapon:
         ask = Ask("weapons_given", "value", family="kcn", contract="count")
-    elif re.search("(?:剩|还有|结算完|最后|此时|现在)[^,?]{0,8}几(?:点|滴)?(?:血|体力)", own):
+    elif search("(?:剩|还有|结算完|最后|此时|现在)[^,?]{0,8}几(?:点|滴)?(?:血|体力)", own):
         return None         # the blood that is left, not the blood that is lost
-    elif re.search("(?:几|多少)(?:点|滴)?(?:血|伤|体力)", own):
+    elif search("(?:几|多少)(?:点|滴)?(?:血|伤|体力)", own):
         ask = Ask("chain_damage", "value", family="kcn", contract="count")
-    elif re.search("怎么(?!能)|怎样|如何|咋|什么(?:结果|下场)|啥(?:结果|下场)", own):
+    elif search("怎么(?!能)|怎样|如何|咋|什么(?:结果|下场)|啥(?:结果|下场)", own):
         ask = Ask("chain_text", "value", family="kcn", contract="outcome")
-    elif re.search("几|多少|什么|哪", own):
+    elif search("几|多少|什么|哪", own):
         return _OPEN
-    elif re.search("改|换(?:成)?(?:别|一?个|目标|人)|(?:K|打)(?:旁边|别|其他|L|P|另)", own):
+    elif search("改|换(?:成)?(?:别|一?个|目标|人)|(?:K|打)(?:旁边|别|其他|L|P|另)", own):
         ask, sign = Ask("retarget", family="kcn"), leave(line)
         taken = (*taken, "改|换|旁边|别")
-    elif re.search("(?:可以|能|行|想)[^,.?]{0,6}(?:不(?:交|给|用交)|保(?:住|留|下)|留(?:着|住|下)?)|(?:保|留)得?(?:住|下)|不(?:交|给)[^,.?]{0,4}(?:可以|行|成)|(?:用|拿|想)[^,.?]{0,3}K[^,.?]{0,6}(?:换|保|留)", own):
-        ask, sign = Ask("weapon_kept", family="kcn", contract="outcome"), (1 if not re.search("保不住|留不住", own) else -1 if line.claim else None)
-    elif weapon and re.search("交|给|归|拿|落", own):
-        denied = re.search("不(?:用|必|需要|该)|无需", own)
+    elif search("(?:可以|能|行|想)[^,.?]{0,6}(?:不(?:交|给|用交)|保(?:住|留|下)|留(?:着|住|下)?)|(?:保|留)得?(?:住|下)|不(?:交|给)[^,.?]{0,4}(?:可以|行|成)|(?:用|拿|想)[^,.?]{0,3}K[^,.?]{0,6}(?:换|保|留)", own):
+        ask, sign = Ask("weapon_kept", family="kcn", contract="outcome"), (1 if not search("保不住|留不住", own) else -1 if line.claim else None)
+    elif weapon and search("交|给|归|拿|落", own):
+        denied = search("不(?:用|必|需要|该)|无需", own)
         sign = (-1 if line.claim else None) if denied else 1
         ask = Ask("weapon_given", family="kcn", contract="outcome")
-        if re.search("(?:可以|能|还能)[^,.?]{0,6}(?:用|出|打)?K", own):
+        if search("(?:可以|能|还能)[^,.?]{0,6}(?:用|出|打)?K", own):
             return _OPEN
-    elif re.search("(?:会|挨|吃)[^,.?]{0,4}(?:这|那)?(?:一)?(?:K|刀)|受伤|受到?伤害|掉血|扣血|被K", own) and not re.search("能|可以", own):
-        ask, sign = Ask("slash", family="kcn"), -1 if re.search("不会", own) else 1
-    elif re.search("K|有效|成立|可以|行", own):
+    elif search("(?:会|挨|吃)[^,.?]{0,4}(?:这|那)?(?:一)?(?:K|刀)|受伤|受到?伤害|掉血|扣血|被K", own) and not search("能|可以", own):
+        ask, sign = Ask("slash", family="kcn"), -1 if search("不会", own) else 1
+    elif search("K|有效|成立|可以|行", own):
         ask, sign = Ask("slash", family="kcn"), leave(line)
         if not line.has("K"):
             return _OPEN
@@ -206,12 +207,12 @@ def listed(line: Line):
     generals = {k: w.general for k, w in s.people.items() if w.general}
     if ZHUGE not in generals or line.has("N|死|奖|罚|摸|血|距离|交|归|激将|[够打砍]不") or not line.has("谁|哪一?(?:个|位|家|名)"):
         return None
-    own = re.split("[,.?!;]", line.r)[-1] if re.search("谁|哪", re.split("[,.?!;]", line.r)[-1]) else line.clause
-    if not re.search("谁|哪", own) or not re.search("K|V|指定?|选|点", own):
+    own = re.split("[,.?!;]", line.r)[-1] if search("谁|哪", re.split("[,.?!;]", line.r)[-1]) else line.clause
+    if not search("谁|哪", own) or not search("K|V|指定?|选|点", own):
         return None
     tag, at = s.tagged.tag, s.tagged.at
     listed = [k for k in dict.fromkeys(t.slug for t in at.values() if t.kind == "P") if k[0] in "glm" and k not in (s.user, s.holder) or k in generals]
-    user = re.search("([UMP])(?:对|借|出|用|打)", line.r)
+    user = search("([UMP])(?:对|借|出|用|打)", line.r)
     lent = {line.letters.get("H"), line.letters.get("U")} - set(generals)
     listed = [k for k in listed if k not in lent]
     if len(listed) < 2 or s.holder in listed or s.holder is None or user is None:
@@ -222,15 +223,15 @@ def listed(line: Line):
         if len(set(here)) != 1:
             continue
         words = "".join("F" if c in at and at[c].kind == "S" else "" if c in at else c for c in clause)
-        held = _HELD.search(words) or re.search(f"手牌{_N}张|{_N}张手牌", words)
+        held = _HELD.search(words) or search(f"手牌{_N}张|{_N}张手牌", words)
         if held:
             hands[here[0]] = number(next((g for g in held.groups() if g), "1"))
         elif _BARE.search(words):
             hands[here[0]] = 0
     if hands.get(ZHUGE) is None:
         return _OPEN
-    no = re.search("不(?:可以|能|许|准|行|得)|(?:选|点|指|当|成)不(?:了|到)|没法|无法", own)
-    yes = not no and re.search("能|可以|行|只能|让[HT]去?K", own)
+    no = search("不(?:可以|能|许|准|行|得)|(?:选|点|指|当|成)不(?:了|到)|没法|无法", own)
+    yes = not no and search("能|可以|行|只能|让[HT]去?K", own)
     if not (no or yes):
         return _OPEN
     s.victim, s.dead, s.nullified, s.distance, s.apart = None, False, 0, None, None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.roles.line import Line
 from resolver.ask.borrowed.roles.manner import _MAY_NOT, may
 
 ASKED = "谁|哪(?!怕)|几(?!乎)|多少|什么|啥|怎|还是(?!想|要|得|会|能|可以|把|会|拿|找|去)|为何|咋"
-_CONCEDES = re.compile("(?:^|[,.?!;])(?:哪怕|就算|即使|即便|不管|无论)[^,.?!;]*$")
+_CONCEDES = Lazy("(?:^|[,.?!;])(?:哪怕|就算|即使|即便|不管|无论)[^,.?!;]*$")
 
 
 def clean(line: Line, *taken: str, told: tuple = ()) -> bool:
@@ -20,7 +21,7 @@ def clean(line: Line, *taken: str, told: tuple = ()) -> bool:
     line.r = whole
     said = _MAY_NOT.search(own) if line.claim else None
     first = [re.escape(said.group()) + "(?=" + re.escape(own[said.end():said.end() + 3]) + ")"] if said else []
-    whole = [x for x in taken if x and not re.search(r"[\[(|?*+]", x.replace("\\(", "").replace("\\+", "")) and len(x) > 2]      # a stretch of the line itself
+    whole = [x for x in taken if x and not search(r"[\[(|?*+]", x.replace("\\(", "").replace("\\+", "")) and len(x) > 2]      # a stretch of the line itself
     return line.spare(*first, *told, *whole, *sorted((x for x in taken if x and x not in whole), key=lambda x: (len(x) <= 8, not x.startswith(("(?:没", "(?:不")))))
 
 
