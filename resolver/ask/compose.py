@@ -61,8 +61,8 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
         return document
     if clarify and len(named) <= 1 and not _borrows(text, links):
         return document
-    printed = [] if editions or all_editions else [e for e in compared if e in PLAYED_AS]
-    foreign = next((x for x in named if x.kind == "card" and printed and all(texts.answer_text(conn, e, x) is None for e in printed)), None)
+    prints = [] if editions or all_editions else [e for e in compared if e in PLAYED_AS]
+    foreign = next((x for x in named if x.kind == "card" and prints and all(texts.answer_text(conn, e, x) is None for e in prints)), None)
     if foreign is not None:
         document["answers"] = [undetermined(edition, f"所问的版本没有【{foreign.name}】") for edition in wanted]
         return document
@@ -165,6 +165,8 @@ class Asked:
             if found["basis"] != "ruling":      # what it leaves open the tale gets wrong one time in three (31 of 1936 questions on the topic)
                 lost = self._passed_over(found) if found["verdict"] != "undetermined" else ""
                 return undetermined(edition, f"定不下来：没有看懂【{lost}】在这里的作用") if lost else found
+        from resolver.ask import attributes, printed
+
         book = load(self.conn, edition)
         on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text)
         if on_cards is not None:
