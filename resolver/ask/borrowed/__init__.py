@@ -21,10 +21,6 @@ UNNAMED = ("kcn", "name-victim")
 _FORCED = re.compile("被(?:人|对面)?(?:指|点|叫|逼|命令)(?:名)?(?:着|去|来)+(?:[砍杀捅剁劈]|出杀)|(?:给|叫|遭)(?:人)?借(?:去|走)")
 
 
-SHORT = 30          # characters; a plain question of that length which both readings take up alike needs no third look, which costs a quarter of the time
-_HEDGED = re.compile("[不没无未别只非]|先|再|还是|都|最|自己")
-
-
 @dataclass
 class Reading:
     """Slots and ask of a question; `left`: what the reading leaves out (it is trusted only where that is nothing).
@@ -61,9 +57,7 @@ def read(text: str, links, lexicon) -> Reading | None:
     if named != text:
         text, links = named, link(named, lexicon)[0]
 
-    found = _read(text, links, lexicon)
-    twice = found is not None and not found.left and found.second is not None and len(text) <= SHORT and not _HEDGED.search(text)
-    third = None if twice else roles.read(text, lexicon)
+    found, third = _read(text, links, lexicon), roles.read(text, lexicon)
     if third is not None:
         third.spoken = spoken(text)
     if found is None or found.left:

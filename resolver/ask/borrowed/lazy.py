@@ -11,9 +11,12 @@ from functools import lru_cache
 from kb.locate import cache_dir
 from resolver.ask import kept
 
-_FORM = 1           # of what `needs` gives: raised when it comes to give something else for the same pattern
+_FORM = 2           # of what `needs` gives: raised when it comes to give something else for the same pattern
 _MOST = 20_000      # patterns kept; beyond that those of earlier versions are dropped
 
+ANY = "|"
+_WIDE = 80          # characters of such a set; a wider one is nearly always there
+_HANZI = re.compile("[\u4e00-\u9fff]+")
 _MACRO = re.compile("<([A-Z])>")
 _OPTIONAL = re.compile(r"[?*]|\{0?,|\{0\}")
 _TIMES = re.compile(r"(?:[?*+]|\{[0-9,]*\})\??")
@@ -21,7 +24,7 @@ _LOOK = ("?=", "?!", "?<=", "?<!")
 
 
 def needs(pattern: str) -> tuple[frozenset, ...]:
-    """For each alternative the characters, and classes as `<X>`, that a match of it holds. Errs by leaving out."""
+    """For each alternative the characters, classes as `<X>`, and as `|…` sets of which one is there, that a match of it holds. Errs by leaving out."""
     made: list[frozenset] = []
     out: set[str] = set()
     i = 0
@@ -37,6 +40,8 @@ def needs(pattern: str) -> tuple[frozenset, ...]:
             j = i + 2
         elif c == "[":
             j = _close_class(pattern, i)
+            if _HANZI.fullmatch(pattern, i + 1, j - 1):
+                item = {ANY + pattern[i + 1:j - 1]}
         elif c == "(":
             j = _close_group(pattern, i)
             inner = pattern[i + 1:j - 1]
@@ -44,7 +49,7 @@ def needs(pattern: str) -> tuple[frozenset, ...]:
                 named = re.match(r"\?P<\w+>|\?:|\?[a-z]+:|\?P=\w+", inner)
                 if named is None or named.group() == "?:" or named.group().startswith("?P<"):
                     inside = needs(inner[named.end():] if named else inner)
-                    item = set(frozenset.intersection(*inside))
+                    item = set(frozenset.intersection(*inside)) or _one_of(inside)
         elif c == "<" and _MACRO.match(pattern, i):
             j = i + 3
             item = {pattern[i:j]} if pattern[i + 1] not in "GE" else set()
@@ -59,6 +64,17 @@ def needs(pattern: str) -> tuple[frozenset, ...]:
         i = j
     made.append(frozenset(out))
     return tuple(made) if all(made) else (frozenset(),)
+
+
+def _one_of(alternatives: tuple[frozenset, ...]) -> set[str]:
+    """One character of each alternative, as a set of which one is there; empty where an alternative has none."""
+    out = ""
+    for need in alternatives:
+        best = min((x.lstrip(ANY) for x in need if x[0] != "<"), key=len, default="")
+        if not best:
+            return set()
+        out += best
+    return {ANY + "".join(sorted(set(out)))} if len(out) <= _WIDE else set()
 
 
 def _close_class(pattern: str, i: int) -> int:
@@ -139,7 +155,13 @@ class Lazy:
 
     def _may(self, text: str) -> bool:
         present = self._present(text)
-        return any(need <= present for need in self._needs)
+        for need in self._needs:
+            for item in need:
+                if item not in present and (item[0] != ANY or present.isdisjoint(item)):
+                    break
+            else:
+                return True
+        return False
 
     def search(self, text: str, *at):
         return self._get().search(text, *at) if self._may(text) else None
