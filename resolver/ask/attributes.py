@@ -6,13 +6,13 @@ whole question must be the name and the asking words, so that nothing told is pa
 
 from __future__ import annotations
 
-import json
 import re
 
+from resolver.ask.basics import rule
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.cite import text_id
 from resolver.ask.hanzi import number
-from resolver.ask.printed import OPENING
+from resolver.ask.printed import OPENING, valued
 
 WHAT = "(?:什么|啥|哪个|哪种|哪些|哪一个|哪一种|甚么)"
 WHEN = f"(?:{WHAT}(?:时候|时侯|时机|时间|阶段|环节)|何时)"
@@ -42,11 +42,11 @@ def _part(statement: str, name: str) -> str | None:
 
 
 def _number(v: int, unit=None, said: str | None = None):
-    return {"verdict": "value", "value": {"type": "number", "v": v, "unit": unit}}, said or f"{v}{unit or ''}"
+    return valued("number", v, unit), said or f"{v}{unit or ''}"
 
 
 def _text(v: str, said: str | None = None):
-    return {"verdict": "value", "value": {"type": "text", "v": v, "unit": None}}, said or v
+    return valued("text", v), said or v
 
 
 def _shades(statement: str) -> str | None:
@@ -121,11 +121,10 @@ def _rule(conn, edition: str, said: str):
         if sort == "roles":
             seats = number(match.group(1)) or 0
             point = str(seats)
-        cite = text_id(conn, edition, "rule", slug, point)
-        row = conn.execute("SELECT statement, fields FROM rule_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-        if row is None:
+        held = rule(conn, edition, slug, point)
+        if held is None:
             return None
-        statement, fields = row[0].rstrip("。"), json.loads(row[1] or "{}")
+        cite, statement, fields = held
         found = _ruled(sort, statement, fields, said)
         return (*found, cite) if found else None
     return None

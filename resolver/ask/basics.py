@@ -11,7 +11,7 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.cite import text_id
-from resolver.ask.printed import OPENING
+from resolver.ask.printed import OPENING, valued
 
 QM = "(?:吗|么|嘛|不|吧|呢|啊|呀|来着|对吗|对吧|是吗|是不是)?"
 IS = "(?:是不是|是否|到底是|究竟是|应该是|是|应该|算是|算)?"
@@ -45,7 +45,14 @@ def _yes(found: bool, text: str) -> tuple:
 
 
 def _text(v: str, text: str) -> tuple:
-    return {"verdict": "value", "value": {"type": "text", "v": v, "unit": None}}, text
+    return valued("text", v), text
+
+
+def rule(conn, edition: str, slug: str, point: str) -> tuple[str, str, dict] | None:
+    """(citation id, statement without its full stop, fields) of the rule that holds in an edition, None where it has none."""
+    cite = text_id(conn, edition, "rule", slug, point)
+    row = conn.execute("SELECT statement, fields FROM rule_versions WHERE id = ?", (cite,)).fetchone() if cite else None
+    return (cite, row[0].rstrip("。"), json.loads(row[1] or "{}")) if row else None
 
 
 def _order(said: str, names: list[str]):
@@ -69,11 +76,10 @@ def answer(conn, edition: str, text: str) -> dict | None:
     """See module."""
     said = OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", text))
     for (slug, point), read in ((("turn", "phases"), _of_phases), (("hand", "limit"), _of_limit), (("death", "cleanup"), _of_dead)):
-        cite = text_id(conn, edition, "rule", slug, point)
-        row = conn.execute("SELECT statement, fields FROM rule_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-        found = read(said, row[0].rstrip("。"), json.loads(row[1] or "{}")) if row is not None else None
+        held = rule(conn, edition, slug, point)
+        found = read(said, *held[1:]) if held is not None else None
         if found is not None:
-            return {**found[0], "text": found[1], "basis": "text", "agreement": "engine-only", "governing": [cite]}
+            return {**found[0], "text": found[1], "basis": "text", "agreement": "engine-only", "governing": [held[0]]}
     return None
 
 

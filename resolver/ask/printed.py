@@ -78,7 +78,8 @@ def _stripped(text: str, links) -> tuple[str, list[str]]:
     return OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", out + text[at:])), slugs
 
 
-def _value(kind: str, v, unit=None) -> dict:
+def valued(kind: str, v, unit=None) -> dict:
+    """The verdict and value of an answer that gives a value."""
     return {"verdict": "value", "value": {"type": kind, "v": v, "unit": unit}}
 
 
@@ -99,13 +100,13 @@ def _compared(said: str, slugs: list[str], book, lexicon):
     if most:
         n = (max if (most.group(1) or most.group(2)) in LONG else min)(reach)
         best = [s for s, x in zip(slugs, reach) if x == n]
-        return (_value("card", book.cards[best[0]].zh), f"攻击范围{n}") if len(best) == 1 else None
+        return (valued("card", book.cards[best[0]].zh), f"攻击范围{n}") if len(best) == 1 else None
     if (one := _IS_RANGE.fullmatch(said)) and len(reach) == 1:
         from resolver.ask.hanzi import number
 
         return {"verdict": "yes" if number(one.group(1)) == reach[0] else "no", "value": None}, told
     if _DIFF.fullmatch(said) and len(reach) == 2:
-        return _value("number", abs(reach[0] - reach[1])), told
+        return valued("number", abs(reach[0] - reach[1])), told
     if _SAME.fullmatch(said) and len(reach) > 1:
         return {"verdict": "yes" if len(set(reach)) == 1 else "no", "value": None}, told
     more = _MORE.fullmatch(said)
@@ -115,7 +116,7 @@ def _compared(said: str, slugs: list[str], book, lexicon):
     if which and len(reach) > 1:
         n = (max if which.group(1) in LONG else min)(reach)
         best = [s for s, x in zip(slugs, reach) if x == n]
-        return (_value("card", book.cards[best[0]].zh), told) if len(best) == 1 else None
+        return (valued("card", book.cards[best[0]].zh), told) if len(best) == 1 else None
     return None
 
 
@@ -151,7 +152,7 @@ def _copies(said: str, slugs: list[str], book):
         return None
     pool = set(slugs) if slugs else {s for s in CLASSES[word] if s in book.cards}
     n = sum(copies for (_, _, slug), copies in book.faces.items() if slug in pool)
-    return (_value("number", n, "张"), f"{n}张") if n else None
+    return (valued("number", n, "张"), f"{n}张") if n else None
 
 
 _HORSE = Lazy(f"#(?:到底)?(?:算|是)(?:一匹)?({'|'.join(w for w in map(re.escape, CLASSES) if '马' in w and len(w) > 2)})(?:还是({'|'.join(w for w in map(re.escape, CLASSES) if '马' in w and len(w) > 2)}))?{NO}")
@@ -164,7 +165,7 @@ def _horse(said: str, slugs: list[str]):
         return None
     sort = "+1马" if slugs[0] in units.DEFENSIVE else "-1马"
     if asked.group(2):
-        return _value("text", sort), sort
+        return valued("text", sort), sort
     return {"verdict": "yes" if slugs[0] in CLASSES[asked.group(1)] else "no", "value": None}, sort
 
 
@@ -175,7 +176,7 @@ def _face(said: str, slugs: list[str], book):
     colours = {"红色" if s in ("heart", "diamond") else "黑色" for s in suits}
     shade = "还是" in said or "颜色" in said
     found = colours if shade else {SUIT[s] for s in suits}
-    return (_value("text", found.copy().pop()), "、".join(sorted(found))) if len(found) == 1 else None
+    return (valued("text", found.copy().pop()), "、".join(sorted(found))) if len(found) == 1 else None
 
 
 def _ruled(conn, edition: str, said: str) -> dict | None:
@@ -190,7 +191,7 @@ def _ruled(conn, edition: str, said: str) -> dict | None:
         out, rules = ({"verdict": "yes" if both else "no", "value": None}, "+1马和-1马各一匹" if both else f"{word}只能装备一张"), [rule]
     elif gone:
         back = "手" in gone.group(3)
-        out, rules = ({"verdict": "no", "value": None} if back else _value("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
+        out, rules = ({"verdict": "no", "value": None} if back else valued("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
     elif horse := _OFF.fullmatch(said) or _DEF.fullmatch(said):
         off = _OFF.fullmatch(said) is not None
         wrong = any(w in said for w in ("远", "长", "大") if off) or any(w in said for w in ("近", "短", "小") if not off)
@@ -217,9 +218,9 @@ def _locked(conn, edition: str, said: str, slugs: list[str]) -> dict | None:
     cite = text_id(conn, edition, "card", slugs[0])
     text = citations(conn, [cite])[0]["statement"] if cite else ""
     if "锁定技" in text:
-        out = _value("text", "锁定技") if asked else {"verdict": "yes", "value": None}
+        out = valued("text", "锁定技") if asked else {"verdict": "yes", "value": None}
     elif "：可" in text or "你可以" in text:
-        out = _value("text", "可以选择") if asked else {"verdict": "no", "value": None}
+        out = valued("text", "可以选择") if asked else {"verdict": "no", "value": None}
     else:
         return None
     return {**out, "text": text, "basis": "text", "agreement": "engine-only", "governing": [cite]}

@@ -95,26 +95,31 @@ def victim_count(j) -> Found | None:
     return Found("value", f"可以指定{legal}名角色为【杀】的目标", last, t, ("number", legal, "名"))
 
 
-def holder_count(j) -> Found | None:
-    """Seats that the card may be used on, all of them armed."""
-    n = _told(j)
-    if n is None:
-        return None
-    legal, last, table = 0, None, None
-    for k in range(1, n):
-        t = _seats(j, victim=None, holder=None, user=None)
+def lent_to(n: int, places, table, weapons) -> Found | None:
+    """How many of the seats at `places` the card may be used on, each at a fresh `table()` of `n` seats where those without a weapon get one of `weapons`."""
+    legal, last, shown = 0, None, None
+    for k in places:
+        t = table()
         if len(t.seats) != n:
             return None
-        for seat, slug in zip(t.seats[1:], ("axe", "spear", "ice_sword", "kylin_bow", "double_swords", "qinggang_sword", "crossbow")):
-            if not seat.equipment:
+        for seat, slug in zip(t.seats[places[0]:], weapons):
+            if not seat.equipment and (seat is not t.h or places[0]):
                 t.board.equip(seat, slug)
         t.h, t.v, t.lines = t.seats[k], t.seats[(k + 1) % n], []
         t.borrow()
         replay, (ok,) = t.play(["第1行 合法"])
         legal += bool(ok)
         if ok or last is None:
-            last, table = replay, t
-    return Found("value", f"可以对{legal}名角色使用", last, table, ("number", legal, "名"))
+            last, shown = replay, t
+    return Found("value", f"可以对{legal}名角色使用", last, shown, ("number", legal, "名"))
+
+
+def holder_count(j) -> Found | None:
+    """Seats that the card may be used on, all of them armed."""
+    n = _told(j)
+    if n is None:
+        return None
+    return lent_to(n, range(1, n), lambda: _seats(j, victim=None, holder=None, user=None), ("axe", "spear", "ice_sword", "kylin_bow", "double_swords", "qinggang_sword", "crossbow"))
 
 
 def named_total(j) -> Found | None:

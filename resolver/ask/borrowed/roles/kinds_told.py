@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.boards import Cannot, CannotCompile, units_color
+from resolver.ask.borrowed.counts import lent_to
 from resolver.ask.borrowed.found import Found
 from resolver.ask.frames import Card
 
@@ -94,21 +95,7 @@ def holders_n(j) -> Found | None:
     """Seats that the card may be used on at a table where everybody is armed and reaches somebody."""
     n = j.ask.options[0]
     s = j._with(seats=n, holder=None, user=None, victim=None, distance=None, apart=None, victim_horse=False, both_horses=False, nobody_in_range=False, unarmed=False, only_me_armed=False, weapon=None, own_weapon=None)
-    legal, last, table = 0, None, None
-    for k in range(n):
-        t = j.table(s)
-        if len(t.seats) != n:
-            return None
-        for seat, slug in zip(t.seats, ("axe", "spear", "ice_sword", "kylin_bow", "double_swords", "qinggang_sword", "guding_blade", "fan")):
-            if not seat.equipment and seat is not t.h:
-                t.board.equip(seat, slug)
-        t.h, t.v, t.lines = t.seats[k], t.seats[(k + 1) % n], []
-        t.borrow()
-        replay, (ok,) = t.play(["第1行 合法"])
-        legal += bool(ok)
-        if ok or last is None:
-            last, table = replay, t
-    return Found("value", f"可以对{legal}名角色使用", last, table, ("number", legal, "名"))
+    return lent_to(n, range(n), lambda: j.table(s), ("axe", "spear", "ice_sword", "kylin_bow", "double_swords", "qinggang_sword", "guding_blade", "fan"))
 
 
 # --- reach ---------------------------------------------------------------------------------------------------------------

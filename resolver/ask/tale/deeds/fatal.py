@@ -137,6 +137,8 @@ class Fatal:
             self.i += 1
             used.target = who or used.target
             used.zone = "save"
+            if used.unit == "analeptic" and who is not None and used.actor in (None, who) and not who.me and not tok.text.startswith("自") and not any(t.has("SELF") for t in self.t):
+                used.actor = self.me()          # 别人濒死，能用酒救他吗: by him who asks
             if tok.text in ("自救", "救自己") and used.target is None:
                 used.target = used.actor = used.actor or self.subject or self.topic
             if used.target is None and tok.text.endswith("人"):
