@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 
 
 def read(place: str | None) -> dict:
@@ -23,15 +22,21 @@ def read(place: str | None) -> dict:
 
 def write(place: str | None, table: dict) -> None:
     """Puts a table into a file in an existing directory; nothing where there is no place for it."""
-    if place is None:
-        return
+    if place is not None:
+        put(place, json.dumps(table, ensure_ascii=False).encode())
+
+
+def put(place: str, what: bytes) -> None:
+    """Puts bytes into a file in an existing directory, whole or not at all."""
+    import tempfile
+
     try:
         handle, temporary = tempfile.mkstemp(dir=os.path.dirname(place), prefix=".kept-")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(table, file, ensure_ascii=False)
+        with os.fdopen(handle, "wb") as file:
+            file.write(what)
         os.replace(temporary, place)
     except OSError:
         return
 
 
-__all__ = ["read", "write"]
+__all__ = ["put", "read", "write"]

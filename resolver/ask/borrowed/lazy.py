@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 
 from kb.locate import cache_dir
-from resolver.ask import kept
+from resolver.ask import kept, programs
 
 _FORM = 2           # of what `needs` gives: raised when it comes to give something else for the same pattern
 _MOST = 20_000      # patterns kept; beyond that those of earlier versions are dropped
@@ -126,6 +126,7 @@ class _Known:
             table = self.fresh if len(self.found) > _MOST else self.found
             kept.write(self.place(), {key: [sorted(need) for need in value] for key, value in table.items()})
             self.fresh = {}
+        programs.keep()
 
 
 _known = _Known()
@@ -150,7 +151,7 @@ class Lazy:
 
     def _get(self) -> re.Pattern:
         if self._made is None:
-            self._made = re.compile(self.pattern)
+            self._made = programs.compiled(self.pattern)
         return self._made
 
     def _may(self, text: str) -> bool:
