@@ -9,6 +9,7 @@ from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
 from resolver.ask import attributes, basics, printed, quarrel, texts
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
 from resolver.ask.link import link
@@ -20,10 +21,10 @@ PLAYED_AS = ("std", "feng")     # prints whose questions are ruled by the defaul
 STRICT = False
 # 是不是不能: contract §3 takes the positive form, a player's yes confirms the denial. A claim that somebody makes is judged as it is.
 JUDGED = ("这个说法对", "这个说法不对")
-SAID = re.compile("站得住|[做办判]得|犯规|违规|违反|违例|禁止|非法|说得|说法|这[话句]|那[话句]|[这那]么说|[这那]样说|所说|理解|想法|看法|讲得|观点|道理|谁(?:说|对)|(?:说|讲|认为|觉得|坚持|以为|主张|判定?|告诉|咬定|表示|声称|嚷).{2,}(?:对|错|正确|成立|真)")
+SAID = Lazy("站得住|[做办判]得|犯规|违规|违反|违例|禁止|非法|说得|说法|这[话句]|那[话句]|[这那]么说|[这那]样说|所说|理解|想法|看法|讲得|观点|道理|谁(?:说|对)|(?:说|讲|认为|觉得|坚持|以为|主张|判定?|告诉|咬定|表示|声称|嚷).{2,}(?:对|错|正确|成立|真)")
 ASKING = re.compile("是不是|对不对|(.)[不没]\\1")
-DENIAL = re.compile("[不没无未别]")
-TAIL = re.compile("[^,.;?!]*(?:[,.;!?]+[^,.;?!]{0,4})?[?!.]*$")        # the clause that asks, with what stands behind it (…,对吗)
+DENIAL = Lazy("[不没无未别]")
+TAIL = Lazy("[^,.;?!]*(?:[,.;!?]+[^,.;?!]{0,4})?[?!.]*$")        # the clause that asks, with what stands behind it (…,对吗)
 DENIED = "问的是否定的说法，“是”和“不”两种读法相反，不判是否。实情："
 
 
@@ -248,7 +249,7 @@ class Asked:
             return Decision(reason="没有拼出局面")
 
 
-_MADE = re.compile("(?:叫|让|令|逼|命令|要求)(?:拿|持|有|带|装备?)(?:着|了)?(?:刀|武器)的?(?:人|者|那[位个])")
+_MADE = Lazy("(?:叫|让|令|逼|命令|要求)(?:拿|持|有|带|装备?)(?:着|了)?(?:刀|武器)的?(?:人|者|那[位个])")
 
 
 def _borrows(text: str, links) -> bool:

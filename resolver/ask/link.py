@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.lexicon import NOT_NAMES, SINGLE, Entry, Lexicon, fold, syllables
 
 
@@ -30,8 +31,8 @@ class Link:
                 "span": [self.start, self.end], "sure": self.sure}
 
 
-_EQUIPPING = re.compile(r"(装|挂|拿|戴|装备|装着|挂着|拿着|借|弃|拆|顺|有)(了|着|上)?(一?把|个)?$")
-_ASCII = re.compile(r"[A-Za-z][A-Za-z ]*[A-Za-z0-9]|[A-Za-z]{2,}")
+_EQUIPPING = Lazy(r"(装|挂|拿|戴|装备|装着|挂着|拿着|借|弃|拆|顺|有)(了|着|上)?(一?把|个)?$")
+_ASCII = Lazy(r"[A-Za-z][A-Za-z ]*[A-Za-z0-9]|[A-Za-z]{2,}")
 _LONG_NOT_NAME = max(map(len, NOT_NAMES))
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import lru_cache
+
+from resolver.ask.borrowed.lazy import Lazy
 
 SAME = 0.62      # from here on a ruling is taken to speak of the same point
 SURE = 0.80      # from here on it may answer where the engine does not
 SHOWN = 0.22
 LIMIT = 3
-_WORD = re.compile(r"[\u4e00-\u9fff0-9A-Za-z]")
+_WORD = Lazy(r"[\u4e00-\u9fff0-9A-Za-z]")
 _kept: dict[str, list] = {}
 
 

@@ -5,25 +5,26 @@ The result is what the later steps read and what `ask` prints back; it holds not
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
 from kb.text import simplify
 
+from resolver.ask.borrowed.lazy import Lazy
+
 LIMIT = 600  # characters of a question that are read; a longer one is cut and the cut is reported
 
-_ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b.")
-_INVISIBLE = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]")
-_BRACKETS = re.compile("[【】「」『』《》〈〉〖〗\\[\\]\"“”‘’'`]")
+_ANSI = Lazy(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b.")
+_INVISIBLE = Lazy("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]")
+_BRACKETS = Lazy("[【】「」『』《》〈〉〖〗\\[\\]\"“”‘’'`]")
 # Mobile numbers (11 digits, also written 3-4-4), identity and bank card numbers (15 to 19); other numbers may be facts of the board.
-_PERSONAL = re.compile(r"(?<!\d)(?:[1１][3-9３-９]\d[- ]?\d{4}[- ]?\d{4}|\d{17}[XxＸｘ]|\d{15,19})(?!\d)")
+_PERSONAL = Lazy(r"(?<!\d)(?:[1１][3-9３-９]\d[- ]?\d{4}[- ]?\d{4}|\d{17}[XxＸｘ]|\d{15,19})(?!\d)")
 _PUNCT = str.maketrans({"，": ",", "。": ".", "？": "?", "！": "!", "；": ";", "：": ":", "（": "(", "）": ")", "、": "、", "～": "~",
                         "−": "-", "－": "-", "–": "-", "—": "-", "﹣": "-", "…": ".", "⋯": ".",
                         "♤": "♠", "♡": "♥", "❤": "♥", "♧": "♣", "♢": "♦"})
 # Verbs parted by 了 or 过, as players say skills: 裸了衣, 护过驾, 观完星.
-_PARTED = re.compile("(裸|护|激|突|据|观|洛|闭|制|离|流)([了过完])(衣|驾|将|袭|守|星|神|月|衡|间|离)")
-_SPACE = re.compile(r"\s+")
-_TIGHT = re.compile(r"(?<=[^\x00-\x7f]) | (?=[^\x00-\x7f])")
+_PARTED = Lazy("(裸|护|激|突|据|观|洛|闭|制|离|流)([了过完])(衣|驾|将|袭|守|星|神|月|衡|间|离)")
+_SPACE = Lazy(r"\s+")
+_TIGHT = Lazy(r"(?<=[^\x00-\x7f]) | (?=[^\x00-\x7f])")
 
 
 def clean(text: str) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from resolver.ask.borrowed.lazy import Lazy
+
 __all__ = ["Reading", "answer", "read"]
 
 
@@ -18,7 +20,7 @@ _CALLED = {"使用借刀的人": ("使用者", "使用借刀的人", "借刀的�
 # Asks of a question that does not name the card whose scene is plain all the same: a chain of 无懈 round 空城, whom he is to strike told or not.
 UNNAMED = ("kcn", "name-victim")
 # Told so, the card can be no other: somebody is pointed at to strike, or lent.
-_FORCED = re.compile("被(?:人|对面)?(?:指|点|叫|逼|命令)(?:名)?(?:着|去|来)+(?:[砍杀捅剁劈]|出杀)|(?:给|叫|遭)(?:人)?借(?:去|走)")
+_FORCED = Lazy("被(?:人|对面)?(?:指|点|叫|逼|命令)(?:名)?(?:着|去|来)+(?:[砍杀捅剁劈]|出杀)|(?:给|叫|遭)(?:人)?借(?:去|走)")
 
 
 @dataclass

@@ -6,14 +6,14 @@ denies nor counts nor names; in the asked clause it may not stand.
 
 from __future__ import annotations
 
-import re
 
 from resolver.ask.borrowed.guard import asked_clause
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.sense.spent import FACTS
 from resolver.ask.borrowed.sense.words import PERSONS
 
 _WEIGHTY = frozenset("neg except incl only only2 out when why neednt cant none must or then later N S J W A D O C G R L".split())
-_TELLS = re.compile("[不没无未非别甭勿莫禁反除]|[0-9零一二两俩三仨四五六七八九十]")
+_TELLS = Lazy("[不没无未非别甭勿莫禁反除]|[0-9零一二两俩三仨四五六七八九十]")
 _MOST = 4       # words that may stay: a longer tale is another question
 
 

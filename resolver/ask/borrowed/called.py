@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy
+
 _LETTER = "[A-H甲乙丙丁戊]"
 _ROLE = "(?:主公|忠臣|反贼|内奸|主|忠|反|内)"
-_NOT_BEFORE = re.compile(r"[A-Za-z0-9♠♥♣♦藤竹破装铁自]$")
+_NOT_BEFORE = Lazy(r"[A-Za-z0-9♠♥♣♦藤竹破装铁自]$")
 
 
 def _names(text: str, lexicon) -> list[tuple[int, int, str]]:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 
-_TAG = re.compile(r"[,.]对吗\??$")
+from resolver.ask.borrowed.lazy import Lazy
+
+_TAG = Lazy(r"[,.]对吗\??$")
 _POSITIVE = (
     (re.compile("当不了|做不了|成不了|当不成|做不成"), "可以当"), (re.compile("(?:就|都)?(?:没处使|没处用|打不出来?去?了?|使不出去|用不出去|成了?废牌(?:打不出来?了?)?)$"), "可以用"), (re.compile("(?<=技)(?:就|都)?用不了|发动不了|使不出来?|发不出来?|(?<=时)(?:发|用)不了|发不动|激不了"), "可以发动"), (re.compile("用不了"), "可以用"), (re.compile("选不了|点不了|指不了|指定不了|选不到|指不到|点不到"), "可以指定"),
     (re.compile("(?:绝对|肯定|根本|完全|就|都|也|还)*(?:没法子?|没办法|无法|不能够|不能|不可以|不可|不准|不许|不得(?!不)|不允许|禁止|不被允许|不应该?|不该)"), "可以"),
     (re.compile("(?:就|都|也|还|再)*(?:不必|不用|不需要|用不着|无需|无须|不须)(?:再)?"), "需要"), (re.compile("(?:绝对|肯定|根本)?不行$"), "可以"), (re.compile("不会"), "会"),
 )
-_EVERY = re.compile("不管|无论|不论|任何|任意|一律|统统|永远|从来|哪怕|即使|就算|只能|只可")      # its positive says sometimes, and is another question
-_ANY = re.compile("[不没无未别禁]|非(?!得)")
-_NO_DENIAL = re.compile("没有?(?=手牌|武器|装|马|人|[青仁+\\-])|没牌|无马|不到(?=我|他)|不同")
+_EVERY = Lazy("不管|无论|不论|任何|任意|一律|统统|永远|从来|哪怕|即使|就算|只能|只可")      # its positive says sometimes, and is another question
+_ANY = Lazy("[不没无未别禁]|非(?!得)")
+_NO_DENIAL = Lazy("没有?(?=手牌|武器|装|马|人|[青仁+\\-])|没牌|无马|不到(?=我|他)|不同")
 
 
 def positive(text: str) -> str | None:
@@ -37,7 +39,7 @@ def positive(text: str) -> str | None:
     return None
 
 
-_WHETHER = re.compile("是不是(?:就|也|都|说|必须|一定)*(?=[^,.?]*$|[^,.?]*\\?$)")
+_WHETHER = Lazy("是不是(?:就|也|都|说|必须|一定)*(?=[^,.?]*$|[^,.?]*\\?$)")
 
 
 def _asked(text: str) -> str | None:

@@ -9,14 +9,15 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Fact, Tale, Who
 
 JUDGED = ("effect", "skips", "judge", "works")
 CHANGERS = ("guicai", "guidao", "tiandu", "luoshen")
 PHASE_SLUG = {"准备": "prepare", "判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard", "结束": "finish"}
-SAME_TURN = re.compile("同一?个?回合|当前?回合|这[个一]?回合|本回合|当轮|当场|马上|立[刻马即]|当即")
-JUST = re.compile("刚(?!才中)|当场|当即|马上|立[刻马即]|贴(?:上来|下来|过来)?的?(?:时候|瞬间)|放(?:上来|下来)?的?(?:时候|瞬间)")
-OTHER_TURN = re.compile("下[个一]?[个轮]?回合|下一?轮|轮到|判定阶段|回合开始|下家")
+SAME_TURN = Lazy("同一?个?回合|当前?回合|这[个一]?回合|本回合|当轮|当场|马上|立[刻马即]|当即")
+JUST = Lazy("刚(?!才中)|当场|当即|马上|立[刻马即]|贴(?:上来|下来|过来)?的?(?:时候|瞬间)|放(?:上来|下来)?的?(?:时候|瞬间)")
+OTHER_TURN = Lazy("下[个一]?[个轮]?回合|下一?轮|轮到|判定阶段|回合开始|下家")
 TOOK = ("中", "中了", "上", "劈了", "劈", "劈到", "断了", "断", "倒", "贴中", "打中", "劈死")
 
 

@@ -9,14 +9,15 @@ import re
 
 from resolver.ask import units
 from resolver.ask.board import CannotCompile, Seat
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
 FALLS = ("hurt", "dies", "dying", "losehp")
-AS_A_TIME = re.compile("[里中内完后前]|的?时候?|结束|之[前后]|以后")
+AS_A_TIME = Lazy("[里中内完后前]|的?时候?|结束|之[前后]|以后")
 OF_THE_LOSER = ("xiaoji", "lianying")       # skills of him who loses a card
 BOLT = 3        # points of 闪电
-REACH = re.compile("距离|范围|够|狂骨|烈弓|隔|马")
+REACH = Lazy("距离|范围|够|狂骨|烈弓|隔|马")
 
 
 def told(tale: Tale) -> list[Fact]:

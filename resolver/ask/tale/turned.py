@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 
 from resolver.ask.board import CannotCompile
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Tale
 
 
-LATER = re.compile("轮到|下个?一?个?回合|那个?回合|跳过的回合|[他她我]的?回合|自己的?回合|下次")
+LATER = Lazy("轮到|下个?一?个?回合|那个?回合|跳过的回合|[他她我]的?回合|自己的?回合|下次")
 
 
 def told_over(tale: Tale) -> None:

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from kb.locate import data_dir
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.hanzi import number
 from resolver.ask.tale.turns import complements
@@ -21,16 +22,16 @@ FILES = tuple(sorted(path.stem for path in (data_dir() / "words").glob("*.txt"))
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 SUITS = {"黑桃": "spade", "♠": "spade", "黑心": "spade", "红桃": "heart", "红心": "heart", "♥": "heart", "梅花": "club", "草花": "club", "♣": "club", "方块": "diamond", "方片": "diamond", "方砖": "diamond",
          "♦": "diamond", "红色": "red", "黑色": "black", "红牌": "red", "黑牌": "black", "红的": "red", "黑的": "black", "红": "red", "黑": "black", "红花色": "red", "黑花色": "black"}
-_FACE = re.compile(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk]|[二三四五六七八九十](?![张个点件次人血滴家名十]))?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
-_NUMBER = re.compile(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
-_POINTS = re.compile(r"[0-9]{1,2}(?:点?(?:血|体力)|滴|张|点|手牌)")      # A1血, B2张手牌
-_DASH = re.compile(r"[-—–]{2,}")
-_BELOW = re.compile(r"[-—负]([1-9])(?:点?体力|点?血|点)?(?!马|[0-9张])")     # 被打到-1
-_SPACE = re.compile(r"\s+")
+_FACE = Lazy(r"(黑桃|♠|红桃|红心|♥|梅花|草花|♣|方块|方片|方砖|♦)的?(10|1[1-3]|[2-9]|[AJQKajqk]|[二三四五六七八九十](?![张个点件次人血滴家名十]))?(?![0-9A-Za-z])|红色的?|黑色的?|红牌|黑牌|红的|黑的|红(?!颜|石)|黑")
+_NUMBER = Lazy(r"[0-9]{1,2}(?![0-9])|[零一二两三四五六七八九十]+")
+_POINTS = Lazy(r"[0-9]{1,2}(?:点?(?:血|体力)|滴|张|点|手牌)")      # A1血, B2张手牌
+_DASH = Lazy(r"[-—–]{2,}")
+_BELOW = Lazy(r"[-—负]([1-9])(?:点?体力|点?血|点)?(?!马|[0-9张])")     # 被打到-1
+_SPACE = Lazy(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
-_NTH = re.compile(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
-_TWICE = re.compile(r"([\u4e00-\u9fff])[不没]\1")
-_SEATS = re.compile(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌|的?圈)(?:里|中)?|(?:场上|全场|在场|总共|一共)(?:还|只)?(?:有|剩下|剩)?([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都?活着|存活|还活着)?|([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都|全都?|还|还都|还全)?(?:活着|存活)|(?:场上)?(?:只剩下?|就剩下?|仅剩下?)([3-9]|[三仨四五六七八九十])个?活?人(?!头)")
+_NTH = Lazy(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
+_TWICE = Lazy(r"([\u4e00-\u9fff])[不没]\1")
+_SEATS = Lazy(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌|的?圈)(?:里|中)?|(?:场上|全场|在场|总共|一共)(?:还|只)?(?:有|剩下|剩)?([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都?活着|存活|还活着)?|([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都|全都?|还|还都|还全)?(?:活着|存活)|(?:场上)?(?:只剩下?|就剩下?|仅剩下?)([3-9]|[三仨四五六七八九十])个?活?人(?!头)")
 
 _NOT = ("不", "就不", "也不", "又不", "却不")
 _STRONG = {"CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "NEG", "NOHAVE", "WHO", "MANY", "WHERE", "WHICH", "OR"}   # a split that keeps these whole is the likelier one

@@ -5,10 +5,10 @@ A told thing whose owner or meaning stays open goes to `open`: the reading is th
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from resolver.ask.borrowed.facts import OF_RANGE
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.reach import unrelated
 from resolver.ask.borrowed.sense.seats import Seats
 from resolver.ask.borrowed.sense.words import PERSONS, STOPS, Word, matches, seen
@@ -20,10 +20,10 @@ _SUITS = ("heart", "diamond", "club", "spade")
 _NUMBER = {"num0": 0, "num1": 1, "num2": 2, "num3": 3, "num4": 4, "num5": 5}
 
 
-_HELD = re.compile("(?:诸葛亮?|孔明)(?:先生)?(?:的?手[里上中牌])?(?:还|只|就)*(?:有|剩|捏|留|攥|握|拿|揣)(?:下|着|了)?([一两二三四五1-5])张(?!都|也)(?:手?牌|桃|闪|杀|酒)(?![^,]{0,3}无懈)")
+_HELD = Lazy("(?:诸葛亮?|孔明)(?:先生)?(?:的?手[里上中牌])?(?:还|只|就)*(?:有|剩|捏|留|攥|握|拿|揣)(?:下|着|了)?([一两二三四五1-5])张(?!都|也)(?:手?牌|桃|闪|杀|酒)(?![^,]{0,3}无懈)")
 
 
-_COUNTED = re.compile("(?:诸葛亮?|孔明)[^,]{0,2}手牌(?:还|只|就)?(?:有|剩|是)?(?:下|着)?([一两二三四五1-5])张(?!都|也)")
+_COUNTED = Lazy("(?:诸葛亮?|孔明)[^,]{0,2}手牌(?:还|只|就)?(?:有|剩|是)?(?:下|着)?([一两二三四五1-5])张(?!都|也)")
 
 
 @dataclass

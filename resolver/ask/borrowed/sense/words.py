@@ -9,15 +9,15 @@ what no list holds is a word of the concept `?`. Patterns are written as concept
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cache
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.units import ARMORS, DEFENSIVE, OFFENSIVE, SLASHES, WEAPONS
 
 PERSONS = frozenset("me self heself he rel other U H V G L R".split())
 SUITS = frozenset(("heart", "diamond", "club", "spade"))
-_RANK = re.compile("(?:的?(?:10|[2-9AJQK])(?![0-9A-Za-z人个张血点]))?")
+_RANK = Lazy("(?:的?(?:10|[2-9AJQK])(?![0-9A-Za-z人个张血点]))?")
 STOPS = frozenset(("comma", "stop"))
 _CLASSES = {"P": PERSONS, "K": frozenset(("K", "KK")), "strike": frozenset(("K",)), "gear": frozenset(("w", "W", "dao")), "n": frozenset(("num0", "num1", "num2", "num3", "num4", "num5"))}
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 SINGLE = ("只", "光", "单", "单单", "仅", "仅仅", "专门", "单独", "就", "只是")
-AIMING = re.compile("(?:选|挑|点|指定|选定|挑选)(?:择)?(?:自己)?(?:的)?(?:目标|对象|几个人?|哪几个人?|(?:一|两|三|俩|仨|[0-9])个?人?|谁|人)")
+AIMING = Lazy("(?:选|挑|点|指定|选定|挑选)(?:择)?(?:自己)?(?:的)?(?:目标|对象|几个人?|哪几个人?|(?:一|两|三|俩|仨|[0-9])个?人?|谁|人)")
 PASSING = ("放过", "跳过", "绕过", "绕开", "避开", "漏掉", "漏过", "排除", "饶过", "略过", "撇开", "不算", "不带", "不打", "不射", "不给", "不选", "不伤", "不让", "别打", "别射")
 PEOPLE = re.compile("人|家|位|队友|敌|对面|反贼|忠臣|主公|内奸|自己|他|她|我|[甲乙丙丁A-H]")
 PLAIN = ("CARD", "CAN", "NOTCAN", "ONLY", "FILL", "QM", "ASKED", "WHOLEQ", "CHOOSE", "TARGETED", "ATTACK", "USE", "INV", "TO", "BEI", "GIVE", "HURT", "HEAL", "SAVE", "HIT", "SKIP", "NEG", "ME", "THEY", "SELF", "OPP", "ALLY", "NEXT", "PREV", "LET", "LORD",

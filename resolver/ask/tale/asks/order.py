@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.hanzi import number
 from resolver.ask.tale.asks import reads
@@ -14,7 +15,7 @@ from resolver.ask.tale.people import PERSON
 
 EVENTS = {"heals": ("heal.do", "回血"), "hurt": ("hp.deduct", "扣血"), "draws": ("draw", "摸牌"), "dying": ("dying.enter", "濒死"), "dies": ("death.reveal", "死亡"), "discards": ("discard", "弃牌"), "judge": ("judge.reveal", "判定"), "skips": ("phase.skip", "跳过阶段")}
 
-WHICH_FIRST = re.compile("^(?:谁|哪个|孰)|先后|顺序|次序")
+WHICH_FIRST = Lazy("^(?:谁|哪个|孰)|先后|顺序|次序")
 
 LATER_DRAWS = ("tianxiang",)     # their cards are drawn at another time than the skill is invoked
 

@@ -8,19 +8,20 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
-AGAINST = re.compile("还是|抑或|亦或")
+AGAINST = Lazy("还是|抑或|亦或")
 RUSH = re.compile("抢|同时|一起|一齐|一块|一下子|谁快|谁先(?:喊|说|拍|举|出声|开口)|手快|先到先得")
 CHOSEN = re.compile("先(?:点|选|指|指定|点名)谁|(?:点|选|指定|指|点名|挑|报)[^,]{0,4}(?:顺序|先后|次序)|(?:我|自己|使用者|他)(?:想先|定|说了算|决定|安排)|随便|任意|随意")
 SEATED = re.compile("座|位置|逆时针|行动顺序|轮流|轮着|依次|挨个|一个一个|一个个|逐个|逐一|按顺序|按次序|按行动")
 CLASSES = (("rush", RUSH), ("chosen", CHOSEN), ("seat", SEATED))
-LEAD = re.compile("^(?:都|也|就|要|会|得|应该|到底|究竟)*(?:是|,)*")
-TAIL = re.compile("(?:呢|呀|啊|的|来|吗)*[?,]*$")
+LEAD = Lazy("^(?:都|也|就|要|会|得|应该|到底|究竟)*(?:是|,)*")
+TAIL = Lazy("(?:呢|呀|啊|的|来|吗)*[?,]*$")
 PLAIN = (*PERSON, "PEOPLE", "ATTACK", "USE", "NUM", "MANY", "MING", "ONCE", "LE", "STOP", "ASKED", "TO", "BA2", "AND", "TARGETED", "CHOOSE", "DE", "ORDERV", "DURING", "THIS", "WEAR", "ALL", "THEN", "CARDW", "CHAIN", "HEAL", "HURT", "COUNTAS",
          "DOUBT", "ASKV", "RESCUEASK", "PLAYV", "STILL", "INV", "EFFECTW", "WORK", "DAO", "CI", "GAIN", "EXCEED", "FULLHP")
 

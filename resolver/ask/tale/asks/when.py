@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
 OWN_PLAY = units.AIMED - units.SLASHES | {"ex_nihilo"}     # cards of one's own play phase
-OTHERS_TURN = re.compile("(别人|对面|对方|对家|人家|上家|下家|队友|敌人|其他人|他人)的?回合(?!外|结束后|开始前|之前|之后|后|前)")
+OTHERS_TURN = Lazy("(别人|对面|对方|对家|人家|上家|下家|队友|敌人|其他人|他人)的?回合(?!外|结束后|开始前|之前|之后|后|前)")
 
 
 def misplaced(tale, trace, ask) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Fact, Tale
 from resolver.ask.tale.things import PASSIVE
 
 KINDS = ("judge", "gives", "skill", "use", "hurt", "heals", "losehp", "discards", "gains", "draws")
-NEXT = re.compile("又|再|后来|接着|随后|之后|然后|第二|第三|下一|另一|另外")
+NEXT = Lazy("又|再|后来|接着|随后|之后|然后|第二|第三|下一|另一|另外")
 
 
 def told_apart(tale: Tale) -> list[list[Fact]]:

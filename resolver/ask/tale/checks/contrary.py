@@ -6,9 +6,9 @@ a sex that is not the general's, the dead who are saved, a blow at oneself.
 
 from __future__ import annotations
 
-import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import seat_of
 from resolver.ask.tale.model import Tale
@@ -18,7 +18,7 @@ from resolver.ask.tale.premise import Premise
 PLACES = (("weapon", "武器", units.WEAPONS), ("armor", "防具", units.ARMORS), ("+1", "+1马", units.DEFENSIVE | {"defensive_horse"}), ("-1", "-1马", units.OFFENSIVE | {"offensive_horse"}))
 PUT_ON = ("equips", "unequips", "taken", "gains", "breaks", "gives")
 SEX = {"male": "男", "female": "女"}
-AFTER_DEATH = re.compile("已经?[^,]{0,3}(?:死|挂|亡)|(?:死|挂|亡)[了掉去]*(?:之后|以后|后)|[阵身死]亡了|阵亡|(?:死|挂)了还")
+AFTER_DEATH = Lazy("已经?[^,]{0,3}(?:死|挂|亡)|(?:死|挂|亡)[了掉去]*(?:之后|以后|后)|[阵身死]亡了|阵亡|(?:死|挂)了还")
 OTHERS = ("别人", "另一个人", "其他人", "旁人", "另一个", "别的人")
 FATE = ("苦肉", "闪电", "快", "要死", "将死", "时")
 

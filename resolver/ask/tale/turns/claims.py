@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 
-SAYS = re.compile("(?:说|非说|硬说|声称|自称|坚称|觉得|认为|以为|主张)(?:自己|他|她|我|这|那|人家|这样|这也|那也)?(?:算|算是|是)?$")
+SAYS = Lazy("(?:说|非说|硬说|声称|自称|坚称|觉得|认为|以为|主张)(?:自己|他|她|我|这|那|人家|这样|这也|那也)?(?:算|算是|是)?$")
 DEED = ("USE", "ATTACK", "DISC", "PLAYV", "INV")
-DONE = re.compile("[了过]$")
+DONE = Lazy("[了过]$")
 HELD = ("HANDW", "NOHAVE", "HAVE", "WEAR", "GEN", "LORD", "LOYAL", "REBEL", "SPY", "FACE", "NUM")
 ENDS = ("STOP", "ASKED", "CAN", "MUST", "NOTCAN", "WILL", "WANTTO", "SK", "QM")
 
@@ -75,8 +75,8 @@ def without(toks: list) -> list:
     return out
 
 
-SAYING = re.compile("(?:他|她|对面|对方|有人|旁边的|大家|队友|裁判|别人)?(?:们|人)?(?:都|就|非|硬|一口咬定)?(?:说|喊|嚷|嚷嚷|吵着|认为|觉得|以为|咬定|坚持)")
-INSISTS = re.compile("^(?:他|她|我|对面|对方|有人|人家)?(?:一口)?(?:咬定|硬说|非说|坚称|坚持说|嘴硬说).*(?:就|照样|也能|可以|应该)")
+SAYING = Lazy("(?:他|她|对面|对方|有人|旁边的|大家|队友|裁判|别人)?(?:们|人)?(?:都|就|非|硬|一口咬定)?(?:说|喊|嚷|嚷嚷|吵着|认为|觉得|以为|咬定|坚持)")
+INSISTS = Lazy("^(?:他|她|我|对面|对方|有人|人家)?(?:一口)?(?:咬定|硬说|非说|坚称|坚持说|嘴硬说).*(?:就|照样|也能|可以|应该)")
 OUTCOME = ("DIE", "DYING", "HURT", "HIT", "VOID", "WORK", "BOOST", "LOSE", "WIN")
 TOLD = ("CARD", "EQ", "SK", "GEN", "NUM", "FACE", "LET", "USE", "GIVE", "DISC", "GAIN", "WANTTO", "CLAIM", "NEG", "HANDW", "HPW")
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy
+
 VERBS = frozenset(("USE", "PLAYV", "ATTACK", "BURN", "INV", "DISC", "DRAW", "GAIN", "TAKE", "BREAK", "GIVE", "SHOW", "JUDGE", "REJUDGE", "EQUIP", "RECAST", "HURT", "DEAL", "LOSEHP", "HEAL", "DIE", "KILL", "SAVE", "OFFSET",
                    "HIT", "FLIP", "CHAIN", "UNCHAIN", "SKIP", "SPREAD", "REDIRECT", "WIN", "CONVERT", "TARGETED", "DOUBT", "GUESS", "CHASE", "PREVENT", "BORROW", "FORCE", "SWAP", "UNEQUIP", "LAY"))
 SAID = ("了", "到", "着", "住", "掉", "动", "进去", "进来", "进", "过去", "过来", "过", "成", "下去", "下来", "下", "出来", "出去", "出", "上去", "上来", "上", "起来", "起", "走", "开", "回来", "回去", "回", "中", "穿", "活", "死", "完", "及", "翻", "响",
         "上手", "倒", "赢", "满", "透", "没", "全")
 LOOSE = frozenset("下上来到进归得加点定分送中做带走")    # too often no verb
-AFTER = re.compile("(得|不)(" + "|".join(sorted(SAID, key=len, reverse=True)) + ")")
+AFTER = Lazy("(得|不)(" + "|".join(sorted(SAID, key=len, reverse=True)) + ")")
 TWICE = re.compile(r"([\u4e00-\u9fff]{2})[不没]\1")
 ONCE_MORE = re.compile(r"([\u4e00-\u9fff])一\1")
 

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-import re
+
+from resolver.ask.borrowed.lazy import Lazy
 
 WHO = "(?:人|大佬|高手|大神|大哥|大姐|各位|大家|诸位|裁判|老铁|兄弟|朋友|群友|吧友|懂哥|前辈|高人|你们|哪位)"
 FORMS = [
@@ -20,7 +21,7 @@ FORMS = [
     r"(?:是|情况|场景|事情|局面|问题|例子|过程|大概)*(?:是)?(?:这样|如下|这么个情况|这么回事)(?:的|子|啊)*",
     r"(?:好比|好比说|打个比方|举个例子|举例|譬如|言归正传|闲话少说|废话不多说|长话短说|不多说|对了|那个|嗯|诶|哎|额|急+|在线等.{0,2}|挺急的|急用)",
 ]
-TALK = re.compile("|".join(f"(?:{x})" for x in FORMS))
+TALK = Lazy("|".join(f"(?:{x})" for x in FORMS))
 SAYS = ("CARD", "EQ", "SK", "GEN", "FACE", "LET", "CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT", "NUM", "HPW", "HANDW", "DMGW")
 
 

@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-import re
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.link import Link
 from resolver.ask.tale.words import vocabulary
 
-FORMS = re.compile(r"(?:老|小|阿|二|大)([\u4e00-\u9fff])|([\u4e00-\u9fff])子(?![\u4e00-\u9fff]?[弹里])|([\u4e00-\u9fff])(?:哥|爷|总|老板|胖子|叔|司令|将军|大爷|老贼|大哥|老弟|同学|姐|妹子|主公)")
+FORMS = Lazy(r"(?:老|小|阿|二|大)([\u4e00-\u9fff])|([\u4e00-\u9fff])子(?![\u4e00-\u9fff]?[弹里])|([\u4e00-\u9fff])(?:哥|爷|总|老板|胖子|叔|司令|将军|大爷|老贼|大哥|老弟|同学|姐|妹子|主公)")
 LORDLY = frozenset(("hujia", "jijiang", "jiuyuan", "huangtian"))       # skills of 主公
 NOT = frozenset("大小老二三四五六七八九十一两自我你他她兄表师帅各这那几子人手死活们有个的了姑姐妹哥弟铁司夫主公王帮马")   # more often plain words than parts of a name
 

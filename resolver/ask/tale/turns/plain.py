@@ -12,7 +12,7 @@ from kb.locate import data_dir
 
 from resolver.ask.borrowed.lazy import Lazy
 
-_MACRO = re.compile("<([A-Z]+)>")
+_MACRO = Lazy("<([A-Z]+)>")
 ARROW, BAR = " <- ", " | "
 
 

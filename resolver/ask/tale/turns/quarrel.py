@@ -14,8 +14,8 @@ from resolver.ask.tale.turns import plain, reported
 from resolver.ask.tale.asks import READ, reads
 from resolver.ask.tale.model import Ask
 
-DENIES = re.compile("(?:就|肯定|根本|这样|这|都|也|绝对)*(?:不能|不行|不可以|不用|不会|不对|不是|不算|没有|没用|没这回事)(?:的|了|啊|这样)?")
-AGREES = re.compile("(?:就|肯定|这样|这|都|也|绝对)*(?:能|可以|行|会|要|对|是|算|有|有用)(?:的|了|啊|这样)?")
+DENIES = Lazy("(?:就|肯定|根本|这样|这|都|也|绝对)*(?:不能|不行|不可以|不用|不会|不对|不是|不算|没有|没用|没这回事)(?:的|了|啊|这样)?")
+AGREES = Lazy("(?:就|肯定|这样|这|都|也|绝对)*(?:能|可以|行|会|要|对|是|算|有|有用)(?:的|了|啊|这样)?")
 
 
 @lru_cache(maxsize=1)

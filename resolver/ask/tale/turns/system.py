@@ -19,7 +19,7 @@ from resolver.ask.tale.turns.reported import GUHUO
 LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏)*"
 LEFT_OUT = "(?:没有?|不|不再|没再|拒绝|不肯|死活不|愣是不|就是不|也没|都没|也不|都不)"
 GRANT = "(?:让|给出?|允许|准|许|叫|肯让|弹出?|提示|显示)"
-HAVE_TO = re.compile("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
+HAVE_TO = Lazy("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
 MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|改|拿|指定|顺|拆")
 
 
@@ -108,7 +108,7 @@ def _unclaimed(parts: list) -> list:
     return [one for k, one in enumerate(parts) if not (0 < k < last and _claim().search(one[0]))]
 
 
-RESTART = re.compile("^(?:不|算了)?(?:其实)?(?:我)?(?:就|只|只是|就是|是|还是)*(?:想)?(?:问|知道|请教|确认)(?:的是|的|一下|下)?(?!题|桃|了|到|过|谁|一圈)")
+RESTART = Lazy("^(?:不|算了)?(?:其实)?(?:我)?(?:就|只|只是|就是|是|还是)*(?:想)?(?:问|知道|请教|确认)(?:的是|的|一下|下)?(?!题|桃|了|到|过|谁|一圈)")
 
 
 def _restarted(parts: list) -> list:
