@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, printed, quarrel, texts
+from resolver.ask import attributes, basics, choices, printed, quarrel, texts
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
@@ -107,6 +107,8 @@ class Asked:
 
             if lost := amiss(self.text, found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
+        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (two := choices.options(self.text)):
+            return undetermined(edition, f"定不下来：没有看懂是要在“{two[0]}”和“{two[1]}”之间选")
         return found
 
     def _claimed(self, edition: str) -> dict:
