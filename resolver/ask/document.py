@@ -5,6 +5,9 @@ from __future__ import annotations
 from resolver.ask import nearest as rulings_near
 
 
+AT_TARGET = ("hurt", "dies", "dying", "saved", "taken")      # deeds whose seat is the one they befall
+
+
 def blank(edition: str) -> dict:
     return {"edition": edition, "verdict": "undetermined", "value": None, "branches": [], "text": "", "premise": None, "missing": [], "assumed": [],
             "basis": None, "agreement": None, "governing": [], "citations": [], "alternatives": [], "scenario": None, "outcomes": []}
@@ -85,9 +88,17 @@ def _scenario(found) -> dict:
     """The board that was replayed, with the choices of the deciding run where one alone decides."""
     if found.query is None or found.verdict == "depends":
         return found.replay.data
+    from resolver.ask import concluded
     from resolver.ask.tale.script import scripted
 
-    return scripted(found)
+    data, whole = scripted(found)
+    if not whole:
+        return data
+    ask, table = found.query.tale.ask, found.query.table
+    who = None if ask.fact is None else ask.fact.target if ask.fact.kind in AT_TARGET else ask.fact.actor
+    seats = [table.seat(w).name for w in found.query.tale.whos if not w.many]
+    then = concluded.lines(data, found.replay.book, seats, ask, table.seat(who).name if who is not None and not who.many else None)
+    return {**data, "then": then} if then else data
 
 
 def _refuted(conn, edition: str, found) -> list[str]:

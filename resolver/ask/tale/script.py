@@ -19,13 +19,15 @@ MOST = 5                                # choices written; of more, none
 FAULTS = (Cannot, KeyError, AttributeError, IndexError, AssertionError, TypeError, ValueError)
 
 
-def scripted(decision) -> dict:
-    """The scenario (contract §5) for a Decision of the tale reader."""
+def scripted(decision) -> tuple[dict, bool]:
+    """The scenario (contract §5) for a Decision of the tale reader, and whether it plays out by itself as the deciding run did."""
     replay = decision.replay
     run, data = replay.run, replay.data
     told = _told(run.game)
-    if not told or len(told) > MOST or run.open is not None or decision.premise is not None:
-        return data
+    if len(told) > MOST or run.open is not None:
+        return data, False
+    if not told or decision.premise is not None:
+        return data, True
     lines, at, moved = list(data["when"]), 0, list(range(1, len(data["when"]) + 1))
     for line in told:
         for place in range(at, len(lines) + 1):
@@ -36,8 +38,8 @@ def scripted(decision) -> dict:
                 moved = [n + (n > place) for n in moved]
                 break
         else:
-            return data
-    return {**data, "when": lines} if _same(lines, moved, decision) else data
+            return data, False
+    return ({**data, "when": lines}, True) if _same(lines, moved, decision) else (data, False)
 
 
 def _told(game) -> list[str]:
