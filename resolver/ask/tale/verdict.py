@@ -178,8 +178,6 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
         judged = [f for f in tale.facts if f.kind == "judge" and not f.neg and 0 <= f.at < ask.fact.at] if ask.fact.unit == "nullification" and AFTERWARDS.search(tale.text) else []
         if ask.fact.unit == "nullification" and DONE.search(tale.text):      # 已经打出杀，还能无懈吗: what a trick does comes after its answers
             judged += [f for f in tale.facts if (f.kind in WROUGHT or f.kind == "use" and f.unit in ("slash", "jink")) and not f.neg and 0 <= f.at < ask.fact.at and any(t.find(f) for t in traces)]
-        if ask.fact.unit == "nullification" and all(f.kind == "use" and f.unit not in ("slash", "jink") for f in tale.facts) and AT_WORK.search(tale.text):
-            raise CannotCompile("没有看懂所问的时机在锦囊生效之前还是之后")
         # A result that is told before the question must have come about before the asked deed.
         results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
         if ask.fact.unit in AT_TARGETING:       # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
@@ -288,7 +286,6 @@ GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills
 SPENT = Lazy("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
 AFTERWARDS = Lazy("(?<![要快将会先])判定[^,前]{0,4}[后完了过]|[翻亮]|已经?[^,]{0,3}判|判[完过了]|(?<![要快将会先])判[^,前]{0,3}(?:后|完|了)|[出是](?:黑桃|红桃|梅花|方块|黑|红)")
 DONE = Lazy("已经?|[了完](?:[,]|之?后)|之后|以后")
-AT_WORK = Lazy("已经?[^,]{0,5}(?:拿|摸|回|弃|扣|掉|亮|展示|翻|受|选|判|抽)[^,]{0,3}了|(?:拿走|摸完|摸到|回了|回完|弃了|弃完|抽走|选完)[^,]{0,3}(?:之后|以后|后)?[,][^,]{0,4}(?:还|再|才)")
 WROUGHT = ("draws", "gains", "heals", "discards", "taken")      # what a trick brings about when it takes effect
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")

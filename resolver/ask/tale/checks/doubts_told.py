@@ -6,6 +6,7 @@ Each gives the first such word in the question's spelling; empty when there is n
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import NAMED, seat_of
 from resolver.ask.tale.model import Tale
@@ -254,10 +255,22 @@ def itself(tale: Tale) -> str:
     return "自己" if fact is not None and fact.kind == "gives" and fact.actor is not None and fact.actor is fact.target else ""
 
 
+_AT_WORK = Lazy("已经?[^,]{0,5}(?:拿|摸|回|弃|扣|掉|亮|展示|翻|受|选|判|抽)[^,]{0,3}了|(?:拿走|摸完|摸到|回了|回完|弃了|弃完|抽走|选完)[^,]{0,3}(?:之后|以后|后)?[,][^,]{0,4}(?:还|再|才)")
+
+
+def worked(tale: Tale) -> str:
+    """顺手牵羊已经把牌拿走了，还能无懈吗: what a trick has brought about is told, and no deed of the tale holds it."""
+    ask = tale.ask
+    if ask.kind != "can" or ask.fact is None or ask.fact.unit != "nullification" or not all(f.kind == "use" and f.unit not in ("slash", "jink") for f in tale.facts):
+        return ""
+    found = _AT_WORK.search(tale.text)
+    return found.group() if found else ""
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale)
 
 
 __all__ = ["doubt"]
