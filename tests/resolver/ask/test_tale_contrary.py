@@ -48,4 +48,4 @@ def test_told(ask, question, verdict):
     ("顺手牵羊已经把牌拿走了，还能用无懈可击吗", "undetermined"), ("乐不思蜀判定牌翻开之后还能无懈吗", "no"), ("甲对我用决斗，我能用无懈可击吗", "yes"),
 ])
 def test_a_trick_that_has_worked_is_not_answered(ask, question, verdict):
-    assert ask(question).verdict == verdict
+    assert ask(question)["verdict"] == verdict
