@@ -67,11 +67,11 @@ class Player(Lines):
         ends: dict[Any, Node] = {}
         seen: dict[Any, Node] = {}
         stack = [root]
-        deadline = time.monotonic() + self.seconds
+        deadline = time.thread_time() + self.seconds
         self.states = 0
         while stack:
             node = stack.pop()
-            if time.monotonic() > deadline or len(out) >= self.max:
+            if time.thread_time() > deadline or len(out) >= self.max:
                 self.truncated = True
                 break
             run_ = node.run
