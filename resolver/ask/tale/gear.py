@@ -107,7 +107,7 @@ class Gear:
             if verb.actor is not None and verb.kind == "discards" and self.wearer(slug) is None:
                 self.dress(verb.actor, card)
             return
-        if verb is not None and verb.kind in MOVED and verb.card is None:
+        if verb is not None and verb.kind in MOVED and verb.card is None and not (before is not None and before.has("INV")):      # 弃两张牌发动贯石斧: what it is paid for
             if verb.kind == "discards" and verb.zone and zones.area(verb.zone) == "hand":
                 verb = Fact(verb.kind, verb.actor, verb.target, neg=verb.neg, want=verb.want, at=tok.at, text=verb.text)   # 弃一张手牌和赤兔: both
                 self.made.append(verb)
@@ -332,6 +332,9 @@ class Gear:
                 return self.subject         # 酒杀张辽，…，我用斧头: not the one who is struck
             if self.passive or attacks and attacks[-1].target is not None and attacks[-1].target in (self.subject, self.topic):
                 return self.attacker_of(self.subject or self.topic)
+            dodged = next((f.actor for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "jink" and not f.neg and f.actor is not None and not f.actor.many), None)
+            if dodged is not None and dodged in (self.subject, self.topic) and not (attacks and attacks[-1].target not in (None, dodged)) and (self.subject is None or self.subject is dodged):
+                return self.attacker_of(dodged)     # 诸葛亮出了最后一张闪，贯石斧…: of the one who struck him
             if self.subject is not None:
                 return self.subject
             if any(f.kind == "skill" and f.unit == "eight_diagram" and f.actor is (self.topic or self.me()) for f in [*self.tale.facts, *self.made]):

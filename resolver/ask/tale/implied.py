@@ -26,7 +26,7 @@ def death(reader, clause: list) -> None:
     if use in ask.needs:
         ask.needs.remove(use)
         tale.facts.append(use)
-    if use is not None and kind == "gains" and ask.fact.n in (None, 3) and ask.fact.card is None:
+    if use is not None and kind == "gains" and ask.fact.n in (None, 3) and ask.fact.card is None and ask.fact.zone is None:
         ask.fact.kind = "draws"
     if use is None or use.actor is None or use.target is None or not (use.actor.role and use.target.role):
         return
@@ -110,6 +110,25 @@ def no_more(reader) -> None:
         if any(t.text in ("再", "没再", "不再", "没有再", "未再") for t in reader.toks[max(0, at - 3):at + 1]) and any(f.kind == "use" and not f.neg and f.unit == fact.unit and (fact.actor is None or f.actor is fact.actor) and f.at < fact.at for f in facts):
             facts.remove(fact)
             reader.tale.laid.append(fact)
+
+
+def said_twice(reader) -> None:
+    """用奇袭把酒当过河拆桥: the skill and what it makes of which card are one use."""
+    facts = reader.tale.facts
+    for one, two in list(zip(facts, facts[1:])):
+        plain = one.material and all(c.slug is None and c.suit is None for c in one.material)
+        if one.kind == two.kind == "use" and one.by and one.by == two.by and one.unit == two.unit and plain and any(c.slug for c in two.material) and not one.neg and not two.neg and not two.again \
+                and one.actor in (None, two.actor) and not any(t.has("AGAIN", "STOP", "THEN") for t in reader.toks if one.at < t.at < two.at):
+            facts.remove(one)
+            two.target = two.target or one.target
+
+
+def let_pass(reader) -> None:
+    """喝了酒没出杀，下回合…: nothing more was played in that turn, which is as where nothing is told."""
+    tale = reader.tale
+    for fact in [f for f in tale.facts if tale.next_turn is not None and f.kind == "use" and f.neg and f.unit in units.SLASHES and f.at < tale.next_turn]:
+        tale.facts.remove(fact)
+        tale.laid.append(fact)
 
 
 def weapon_lost(reader) -> None:

@@ -112,4 +112,5 @@ class Tale:
     named: set = field(default_factory=set)           # skills and gear the question names
     notes: list[str] = field(default_factory=list)
     numbers: set = field(default_factory=set)         # numbers taken up that no fact carries
+    next_turn: int | None = None                      # where the question goes on to his next turn
     laid: list[Fact] = field(default_factory=list)    # uses of delayed tricks that the board already shows

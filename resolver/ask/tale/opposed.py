@@ -11,6 +11,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 
+SUFFERS = ("jink", "targeted", "damaged", "need_jink")
 STRIKES = ("axe", "blade", "ice_sword", "kylin_bow", "double_swords")
 
 
@@ -20,9 +21,9 @@ def seat(reader) -> None:
     for tok in reader.toks:
         if not tok.has("EQ") or tok.val not in units.ARMORS:
             continue
-        part = _part(reader, tok)
-        if any(t.has(*PERSON, "WEAR", "HAVE", "EQUIP", "BODY", "EQW", "HANDW", "NOHAVE", "BA", "BA2", "ATHAND", "USE") for t in part):
-            continue            # said of somebody, or put on
+        named = [t for t in reader.toks if t.has("EQ") and t.val == tok.val and t.at <= tok.at]
+        if any(t.has(*PERSON, "WEAR", "HAVE", "EQUIP", "BODY", "EQW", "HANDW", "NOHAVE", "BA", "BA2", "ATHAND", "USE", "DISC") for one in named for t in _part(reader, one)):
+            continue            # said of somebody here or before, put on, or paid with
         owner = next((w for w in tale.whos if tok.val in w.equipment), None)
         if owner is None or not (owner.me or owner.general) or any(f.target is owner and f.kind == "use" for f in facts):
             continue
@@ -41,6 +42,19 @@ def seat(reader) -> None:
                 fact.actor = other if fact.actor in (owner, None) and fact.kind in ("skill", "judge") else fact.actor
             if fact.kind == "use" and fact.unit in units.SLASHES and fact.target is None and fact.actor is owner:
                 fact.target = other
+
+
+def facing(reader, options: list) -> None:
+    """雷击和贯石斧哪个先: a weapon named beside a skill of the one who is attacked is the attacker's."""
+    facts = [fact for _, fact in options]
+    for arm in [f for f in facts if f.kind == "skill" and f.unit in STRIKES and f.actor is not None]:
+        other = next((f for f in facts if f is not arm and f.kind == "skill" and units.OCCASION.get(f.unit) in SUFFERS and f.actor is arm.actor and units.OWNER.get(f.unit) == f.actor.general), None)
+        if other is None or arm.actor.many:
+            continue
+        striker = reader.attacker_of(arm.actor)
+        arm.actor.equipment[:] = [s for s in arm.actor.equipment if s != arm.unit]
+        striker.equipment.append(arm.unit)
+        arm.actor = striker
 
 
 def struck(reader) -> None:

@@ -11,6 +11,7 @@ from resolver.ask import units
 from resolver.ask.board import CannotCompile, Seat
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
+from resolver.ask.tale import mortal
 from resolver.ask.tale.model import Fact, Tale, Who
 
 FALLS = ("hurt", "dies", "dying", "losehp")
@@ -26,6 +27,7 @@ def told(tale: Tale) -> list[Fact]:
 
 def settle(tale: Tale) -> None:
     """Roles that the told results leave to one person only."""
+    mortal.settle(tale)
     for duel in [f for f in told(tale) if f.kind == "use" and f.unit == "duel" and not f.neg and not f.by and (f.actor is None) != (f.target is None)]:
         known = duel.actor or duel.target
         players = list(dict.fromkeys(f.actor for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor not in (None, known) and not f.actor.many and f.target in (None, known)))

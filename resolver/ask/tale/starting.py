@@ -174,7 +174,8 @@ class Starting:
                 target = next((f.target for f in self.all_facts() if f.kind == "gives" and not f.neg and f.at > fact.at and f.target is not None and not f.target.many), None)      # who is told to be given something
             left = [w for w in others if w is not actor and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
-            hit = [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
+            handing = [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg and f.actor in left]       # aimed at him who hands it on
+            hit = handing or [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
             target = target or (hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra())
         near = actor.key.startswith(("+", "?")) or not re.search("距离|没.{0,3}马|狂骨|够|范围|座|隔", tale.text)
         if near and fact.kind == "use" and fact.unit in units.SLASHES and fact is not tale.ask.fact and target is not None and not tale.distances and not tale.seats and set(target.equipment) & units.DEFENSIVE and not set(actor.equipment) & (units.WEAPONS | units.OFFENSIVE) and "offensive_horse" not in actor.lacks:
@@ -193,6 +194,8 @@ class Starting:
             raise CannotCompile("没有说再贴给谁")       # 国色 once more
         if fact.unit in units.DELAYED and target is None:
             target = actor
+        if tale.next_turn is not None and fact.at > tale.next_turn and self.board.turn is seat and not any(" 结束 回合" in x for x in self.lines):
+            self.lines += [f"{seat.name} 结束 回合", f"{seat.name} 进入 出牌阶段"]        # round to his next turn
         if self.board.turn is None:
             self.board.turn = seat
         elif (self.now or self.board.turn) is not seat and not self._in_between(fact, actor):

@@ -160,8 +160,8 @@ def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:
 def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     """Of the runs that bear the story out, the ones with the fewest choices nobody told."""
     ask = tale.ask
-    if ask.kind == "order":     # both have to happen before one can be first
-        traces = [t for t in traces if READ["order"](t, ask) is not None] or traces
+    if ask.kind in ("order", "ordered"):     # both have to happen before one can be first
+        traces = [t for t in traces if READ[ask.kind](t, ask) is not None] or traces
     if ask.kind == "happens" and ask.needs:
         meant = [t for t in traces if all(t.holds(x) for x in ask.needs)]
         if not meant and any(x.kind == "skill" and x.unit in PLAY_SKILLS and not x.neg for x in ask.needs):

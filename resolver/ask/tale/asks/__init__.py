@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.tale import implied, pieces, sides
+from resolver.ask.tale import discarded, implied, pieces, sides
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
@@ -23,7 +23,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, count, counted, discarding, either, few, gear, lands, limits, objects, order, peaches, place, reach, rounds, setup, sourced, stamped, stands, turns, upon, when, who, widens, window, within, yesno
+    from resolver.ask.tale.asks import chooser, count, counted, counts_as, discarding, either, few, gear, lands, leftover, limits, objects, order, ordered, peaches, place, reach, rounds, setup, sourced, stamped, stands, turns, upon, when, who, widens, window, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -36,7 +36,7 @@ def ask_of(reader, clause: list) -> None:
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (stamped, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, turns, order, either, who, count, place, yesno):
+    for module in (counts_as, leftover, stamped, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, ordered, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -49,6 +49,7 @@ def ask_of(reader, clause: list) -> None:
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     turns.alternatives(reader)
     objects.settle(reader, clause)
+    discarded.settle(reader, clause)
     pieces.paid(reader, clause)
     from resolver.ask.tale.answered import settle as answer_something
     from resolver.ask.tale.asks.priced import settle as settle_price
@@ -56,6 +57,8 @@ def ask_of(reader, clause: list) -> None:
     settle_price(reader)
     upon.met(reader.tale, clause)
     when.told(reader, clause)
+    implied.said_twice(reader)
+    implied.let_pass(reader)
     implied.done_already(reader)
     implied.still_saved(reader)
     implied.death(reader, clause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
@@ -222,6 +223,10 @@ def _slayer(tale, who) -> bool:
     return len(died) == 1 and died[0].target.role is not None and bool(deeds) and all(f.kind == "use" and f.actor is who and f.unit != "ex_nihilo" for f in deeds)
 
 
+OVER = Lazy("回合结束|结束回合|弃牌阶段(?:之?后|以后|结束|完)")
+ENDING = frozenset({"biyue", "jushou", "keji"})
+
+
 def _left_in_hand(reader, many) -> None:
     """还剩几张手牌: what he used by the way is his (我4张手牌，放了个南蛮)."""
     tale, who = reader.tale, _owner(reader)
@@ -243,6 +248,11 @@ def _left_in_hand(reader, many) -> None:
             fact.actor = who
         elif fact.unit != "jink":
             raise NotRead(many.text)        # whose card it was bears on the number
+    if who is not None and not tale.facts and OVER.search(tale.text):       # the discard phase lies before it
+        if who.general and ENDING & set(reader.skills_of(who.general)):
+            raise NotRead("回合结束")       # whether he draws or discards then is not said
+        tale.ask = Ask("count", fact=Fact("kept", actor=who), unit="kept", contract="count")
+        return
     tale.ask = Ask("count", fact=Fact("hand", actor=who), unit="hand", contract="count")
 
 

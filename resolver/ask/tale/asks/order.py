@@ -8,6 +8,7 @@ from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.hanzi import number
+from resolver.ask.tale import opposed
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -93,6 +94,7 @@ def ask(reader, clause: list) -> None:
     if told is not None and told != len(options):
         raise NotRead("先后")       # 这三件事: as many as are told
     options = options[-2:] if len(options) != 3 else options
+    opposed.facing(reader, options)
     for _, fact in options:
         fact.neg = fact.want = False
     tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options] and not (f in made and f.kind in ("gives", "saved", "gains", "taken"))]

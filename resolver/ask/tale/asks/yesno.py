@@ -8,7 +8,7 @@ from dataclasses import replace
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import granted  # noqa: F401  (registers what reads the answer)
-from resolver.ask.tale.asks import already, meant, oncemore, upon
+from resolver.ask.tale.asks import already, free, meant, oncemore, upon
 from resolver.ask.tale.asks.choosing import DEEDS, MAY, choose, merge, named_before, said_again, source
 from resolver.ask.tale.asks.reach import LIMITED, as_use
 from resolver.ask.tale.deeds.setting import PHASES
@@ -478,6 +478,8 @@ def ask(reader, clause: list) -> None:
     oncemore.two_seats(tale, fact, kind, neg)
     if kind == "must" and not neg and fact.kind == "use" and fact.unit in ("peach", "analeptic") and fact.zone == "save" and modal is not None and re.search("必须|必需|一定|非得|强制|不得不|非要|有义务", modal.text + said_so):
         kind, neg, flip = "can", True, not flip        # 必须救吗: whether he may let him die
+    if free.settle(tale, fact, kind, needs, neg, flip):
+        return
     tale.ask = Ask(kind, fact=fact, needs=needs, neg=neg, flip=flip, unit="some" if some and kind == "happens" else None, contract="legality" if kind == "can" else "outcome")
     tale.ask.other = reader.set_apart and kind == "happens"
     if left:

@@ -237,7 +237,10 @@ class Setting:
 
     def turn_word(self, tok) -> bool:
         if tok.has("NEXTTURN"):
-            self.tale.left.append(tok.text)      # boards end with the turn
+            drunk = [f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "analeptic" and not f.neg and f.zone != "save"]
+            if not drunk or self.tale.next_turn is not None or any(f.kind != "use" or f.unit not in ("analeptic", "slash") for f in [*self.tale.facts, *self.made]):
+                self.tale.left.append(tok.text)      # boards end with the turn
+            self.tale.next_turn = tok.at
         if tok.has("LASTTURN"):
             self.tale.notes.append("last turn")
         if self.at(1, "COUNTAS", "STILL") and any(t.text in ("是", "也是") for t in self.t[self.i + 1:self.i + 3]) and self.t[-1].text == "的":

@@ -133,6 +133,9 @@ class Working:
             return self.light()
         if self.asking and any(t.has("SK") for t in self.t[:self.i]) and any(t.has("TO") and k + 1 < len(self.t) and self.t[k + 1].has("CARD", "FACE", "DMGW") for k, t in enumerate(self.t[:self.i])):
             raise NotRead(tok.text)     # 无双对南蛮管用吗: which card falls under the skill
+        for k, one in enumerate(self.t[:self.i]):
+            if self.asking and one.has("TO") and k and self.t[k - 1].has("EQ") and self.t[k - 1].val in units.WEAPONS and k + 1 < len(self.t) and self.t[k + 1].has("CARD", "FACE"):
+                raise NotRead(self.t[k - 1].text)       # 朱雀羽扇对雷杀有效吗: what the weapon does, not whether the card takes effect
         arm = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in ("kylin_bow", "double_swords", "ice_sword", "blade", "axe")), None)
         if self.asking and arm is not None and not self.neg and not any(t.has("OFFSET", "HIT") for t in self.t):
             self.fact("skill", tok, actor=self.wearer(arm), unit=arm)       # 麒麟弓砍没马的，有用吗

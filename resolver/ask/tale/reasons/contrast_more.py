@@ -21,6 +21,10 @@ def variations(tale: Tale):
     fact = ask.fact
     if fact is None:
         return
+    if tale.next_turn is not None:
+        twin = copy.deepcopy(tale)          # in the same turn
+        twin.next_turn = None
+        yield "下回合", twin
     if "this turn" in tale.notes:
         twin = copy.deepcopy(tale)          # it has lain there since before
         trick = told_tricks(twin)[0]

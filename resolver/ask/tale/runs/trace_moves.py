@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.tale import zones
+from resolver.ask.tale.discarded import FROM_HEAP
 from resolver.ask.tale.model import Fact
 
 TOTAL = ("一共", "总共", "总计", "合计", "加起来")
@@ -27,8 +28,8 @@ class Moves:
                 if mine and (want is None or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, want) if zones.slugs(want) else self.run.game.faces[m.cid].name == want for m in mine)):
                     out.append(k)
                     n += len(mine)
-        gone = {self.run.game.faces[m.cid].name for k in out for m in self.steps[k].data["moved"]}
-        return out if (not f.n or n >= f.n) and gone.issuperset(more) else []
+        gone = {(self.run.game.faces[m.cid].name, m.zone) for k in out for m in self.steps[k].data["moved"]}
+        return out if (not f.n or n >= f.n) and all(any(name == slug or zones.slugs(slug) and zones.fits(name, place, slug) for name, place in gone) for slug in more) else []
 
     def _breaks(self, f: Fact) -> list[int]:
         return self._discards(Fact("discards", f.target, card=f.card, zone=f.zone, n=f.n, material=f.material))
@@ -57,6 +58,8 @@ class Moves:
         """Whether a card that moves has the face told of it, and is the one turned up or put in place where that is told."""
         if zones.area(f.zone) in ("equip", "judge") and not any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ())):
             return False
+        if f.zone == FROM_HEAP and not {m.cid for m in s.data.get("moved", ())} & self._thrown(s):
+            return False
         if f.zone in ("revealed", "retrial"):
             slug = "judge.reveal" if f.zone == "revealed" else "judge.retrial"
             if not {m.cid for m in s.data.get("moved", ())} & {x.data["card"] for _, x in self._steps(slug)}:
@@ -66,6 +69,11 @@ class Moves:
         suit, number, color = f.face
         faces = [self.run.game.faces[m.cid] for m in s.data.get("moved", ())]
         return any((not suit or x.suit == suit) and (not number or x.number == number) and (not color or x.suit and ("red" if x.suit in ("heart", "diamond") else "black") == color) for x in faces)
+
+    def _thrown(self, until) -> set:
+        """Cards that were discarded before a step, other than by being used or played."""
+        before = self.steps[:self.steps.index(until)]
+        return {c for s in before if s.slug == "move.do" and s.data.get("to") in ("discard", "processing") and s.data.get("reason") not in ("used", "use", "play", "retrial") for m in s.data.get("moved", ()) if m.zone in ("hand", "equip") for c in (m.cid,)}
 
     def _taken(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))]

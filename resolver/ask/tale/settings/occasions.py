@@ -9,7 +9,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
-from resolver.ask.tale import provided
+from resolver.ask.tale import mortal, provided
 from resolver.ask.tale.model import Fact, Who
 
 NATURES = {"fire": "火焰 ", "thunder": "雷电 ", "nature": "雷电 "}
@@ -81,9 +81,11 @@ class Occasions:
             if self.phase is None:
                 self.phase = {"摸牌": "判定", "准备": "准备", "结束": "出牌", "弃牌": "出牌", "回合": "准备"}[phase]
             if not any(f"进入 {phase}阶段" in x for x in self.lines):
-                if phase in ("结束", "弃牌"):
-                    self.lines.append(f"{name} 结束 出牌阶段" if phase == "弃牌" else f"{name} 进入 结束阶段")
-                    if phase == "弃牌" and fact is not self.tale.ask.fact and not fact.neg and (actor.hand or 0) > 5 and not any(f.kind == "use" and not f.neg for f in self.tale.facts):
+                if phase == "结束":
+                    self.to_the_end(actor)
+                elif phase == "弃牌":
+                    self.lines.append(f"{name} 结束 出牌阶段")
+                    if fact is not self.tale.ask.fact and not fact.neg and (actor.hand or 0) > 5 and not any(f.kind == "use" and not f.neg for f in self.tale.facts):
                         self.lines.append(f"{name} 发动 {self.zh(fact.unit)}")      # told: no need to play out every way of discarding
                 else:
                     self.lines.append(f"{name} 进入 {'准备' if phase == '回合' else phase}阶段")
@@ -93,6 +95,18 @@ class Occasions:
         if fact.unit in ("fanjian", "zhiheng", "qingnang", "rende", "jieyin"):
             self.idle(actor, 2 if fact.unit in ("rende", "jieyin") else 1)
         self.lines.append(f"{name} 发动 {self.zh(fact.unit)}" + (f" 对 {self.seat(target).name}" if target is not None and fact.unit not in ("kurou", "zhiheng") else ""))
+
+    def to_the_end(self, actor: Who) -> None:
+        """His end phase; 弃牌后发动闭月: where the discarding is spoken of, that phase is played before it."""
+        name = self.seat(actor).name
+        ask = self.tale.ask
+        held = ask.kind == "count" and ask.unit == "hand" and actor.hand is not None        # what is left of a told hand
+        if not held and not any(f.kind == "discards" and not f.neg and f.actor in (None, actor) for f in self.all_facts()):
+            self.lines.append(f"{name} 进入 结束阶段")
+            return
+        if actor.hand is None and not actor.many:
+            self.idle(actor, self.board.max_of(self.seat(actor)) + 1)
+        self.lines.append(f"{name} 结束 出牌阶段")
 
     def occasion(self, facts) -> None:
         """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
@@ -113,6 +127,9 @@ class Occasions:
             early = any(f.kind == "skill" and PHASE_SKILLS.get(f.unit) in ("准备", "摸牌", "回合") and f.actor is judged for f in self.all_facts())
             self.lines.append(f"{seat.name} 进入 {'回合' if early else '判定阶段'}")
             return
+        if judged is None and (blow := mortal.falls(tale)) is not None:
+            self.suffer(blow, facts)
+            return
         helped = next((f for f in facts if f.kind == "use" and f.by == "jijiu"), None)
         if helped is not None and not any(f.kind == "skill" and f.unit == "ganglie" and f.target is not None and f.target is not f.actor for f in facts):
             BROUGHT["jijiu"](self, helped, facts)
@@ -131,7 +148,7 @@ class Occasions:
         dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
         if dying is not None and not any(f.kind == "skill" and not (f is asked and f.actor is dying.target and dying.kind == "dies" and not dying.neg and f.unit in ("xiaoji", "lianying", "biyue", "jizhi", "yingzi") or f is asked and f.unit == "lianying" and f.actor is dying.target and _helps_himself(facts, f.actor)) for f in facts):
             attacker = dying.actor or self._attacker(facts, dying.target)
-            if dying.kind == "dying" and dying.target.hp is None and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == "peach" and (asked.n or 1) > 1:
+            if dying.kind == "dying" and dying.target.hp is None and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit in mortal.HELP and (asked.n or 1) > 1:
                 self.seat(dying.target).hp = 1          # 我能用两张桃救他吗: so many are needed
                 self.suffer(Fact("hurt", attacker, dying.target, n=asked.n), facts)
                 return

@@ -52,6 +52,9 @@ def _two_cards(table, fact):
     if paid is not None and not zones.slugs(paid.zone) & set(fact.actor.equipment) and not zones.slugs(paid.zone) & units.WEAPONS:
         sort = zones.slugs(paid.zone)
         table.board.equip(table.seat(fact.actor), "silver_lion" if sort & units.ARMORS else "defensive_horse" if sort <= units.DEFENSIVE else "offensive_horse")
+    for piece in paid.material if paid is not None else ():      # 弃+1马和八卦阵: the second piece, too
+        if piece.zone == "equip" and piece.slug in units.EQUIPS and not piece.slug == "axe":
+            table.board.equip(table.seat(fact.actor), piece.slug)
     if any(f.kind == "discards" and f.actor in (None, fact.actor) and f.zone == "装备" for f in table.all_facts()):
         return
     table.idle(fact.actor, 2)

@@ -244,7 +244,7 @@ def _biyue(table, fact, facts):
     seat = table.seat(fact.actor)
     table.board.turn = seat
     table.phase = table.phase or "出牌"
-    table.lines.append(f"{seat.name} 进入 结束阶段")
+    table.to_the_end(fact.actor)
 
 
 @brought("buqu")

@@ -96,7 +96,7 @@ def _max(r, k):
 @state("EQW|EQUIP")
 def _and_gear(r, k):
     """一张手牌和一件装备."""
-    if r.i < 2 or not r.t[r.i - 1].has("AND", "WITH") or not r.t[r.i - 2].has("HANDW", "CARDW") or not r.t[r.i].has("EQW"):
+    if r.i < 2 or not r.t[r.i - 1].has("AND", "WITH") or not r.t[r.i - 2].has("HANDW", "CARDW") or not r.t[r.i].has("EQW") or any(t.has("EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in r.t[r.i + 1:r.i + 4]):
         return None
     return lambda who: None if who.equipment else who.equipment.append("offensive_horse")
 

@@ -1,0 +1,52 @@
+"""Who is told to lose all he has and helps himself (我2血，受到3点伤害，用一张酒和一张桃): what he plays then is played in dying, by himself.
+
+`settle(tale)` marks those cards; `falls(tale)` gives the blow, for the table to deal it with its points.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, Tale, Who
+
+HELP = ("peach", "analeptic")
+OTHER_WAYS = ("zhoutai",)       # 不屈 may keep him where no card does
+
+
+def _all(tale: Tale) -> list[Fact]:
+    return [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
+
+
+def falls(tale: Tale) -> Fact | None:
+    """The told loss of as much as somebody has, where nothing but his rescue is told besides."""
+    blow = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is not None and not f.target.many and f.target.hp is not None and f.n >= f.target.hp), None)
+    if blow is None or blow.target.general in OTHER_WAYS:
+        return None
+    rest = [f for f in _all(tale) if f is not blow]
+    mine = all(f.kind in ("dying", "saved", "dies", "hp") and (f.target or f.actor) in (None, blow.target) or f.kind == "use" and f.unit in HELP and f.zone == "save" and not f.by for f in rest)
+    return blow if mine and rest else None
+
+
+def settle(tale: Tale) -> None:
+    """See module."""
+    for blow in [f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is not None and not f.target.many and f.target.hp is not None and f.n >= f.target.hp]:
+        him = blow.target
+        strangers = any(w is not him and not w.key.startswith("+") for w in tale.whos)
+        for f in _all(tale):
+            if f.kind == "use" and f.unit in HELP and not f.neg and not f.by and f.zone is None and f.at > blow.at and f.target in (None, him) and (f.actor is him or f.actor is None and not strangers):
+                f.zone, f.actor, f.target = "save", him, him
+        if tale.ask.kind == "happens" and tale.ask.fact is not None and tale.ask.fact.kind == "saved" and tale.ask.fact.target in (None, him) and any(c.slug in HELP for c in him.cards):
+            tale.ask.kind = "can"       # 手里两张酒，能活吗: with what he holds
+    asked = tale.ask.fact
+    fallen = next((f for f in tale.facts if f.kind == "dying" and not f.neg), None)
+    if fallen is None or fallen.target is not None or asked is None or asked.kind != "use" or asked.unit != "analeptic" or asked.by or asked.target not in (None, asked.actor) or any(f is not fallen for f in [*tale.facts, *tale.ask.needs]):
+        return
+    him = asked.actor or (tale.whos[0] if len(tale.whos) == 1 else None)
+    if him is None and not tale.whos:
+        him = Who("我", "我", me=True)      # 濒死的时候可以喝两张酒吗: of nobody in particular
+        tale.whos.append(him)
+    if him is not None:
+        fallen.target = asked.actor = asked.target = him
+        asked.zone, asked.card = "save", asked.card or Card("analeptic")
+
+
+__all__ = ["falls", "settle"]
