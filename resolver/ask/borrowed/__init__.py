@@ -32,7 +32,7 @@ class Reading:
     `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效);
     `spoken`: what the question calls the parts, where the reading exchanged the word;
     `third`: the reading by claims (`roles`), for where the first two give no answer; `settled`: it has itself judged what a denial in the question asks;
-    `only`: the one verdict that may be given, where half of what is claimed was not read.
+    `only`: the one verdict that may be given, where half of what is claimed was not read; `names`: who stands behind a letter (`kin`).
     """
 
     slots: object
@@ -46,25 +46,28 @@ class Reading:
     third: Reading | None = None
     settled: bool = False
     only: str | None = None
+    names: dict | None = None
 
 
 def read(text: str, links, lexicon) -> Reading | None:
     """What a question about 借刀杀人 says and asks, read twice; None where it is no such question or no reading took up all of it."""
     from resolver.ask.borrowed import roles
+    from resolver.ask.borrowed import kin
     from resolver.ask.borrowed.called import one_name
     from resolver.ask.borrowed.turns import spoken
     from resolver.ask.link import link
 
-    named = one_name(text, lexicon)
+    named, names = kin.lettered(text, lexicon)
+    named = one_name(named, lexicon)
     if named != text:
         text, links = named, link(named, lexicon)[0]
 
     found, third = _read(text, links, lexicon), roles.read(text, lexicon)
     if third is not None:
-        third.spoken = spoken(text)
+        third.spoken, third.names = spoken(text), names
     if found is None or found.left:
         return third or found
-    found.spoken, found.third = spoken(text), third
+    found.spoken, found.third, found.names = spoken(text), third, names
     return found
 
 
@@ -207,6 +210,12 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
         out = _open(edition, "没有看懂说法的另一半")
     if reading.spoken and out["verdict"] == "value" and out["value"]["type"] == "player":
         out["value"]["v"] = next((word for first, word in reading.spoken.items() if out["value"]["v"] in _CALLED.get(first, ())), out["value"]["v"])
+    if reading.names:
+        from resolver.ask.borrowed.kin import called
+
+        out["text"] = called(out["text"], reading.names)
+        if out["verdict"] == "value" and isinstance(out["value"]["v"], str):
+            out["value"]["v"] = called(out["value"]["v"], reading.names)
     if reading.said is not None and out["verdict"] in ("yes", "no"):
         word = reading.said[out["verdict"] == "no"]
         return {**out, "verdict": "value", "value": {"type": "text", "v": word, "unit": None}, "text": f"{word}。{out['text']}", "alternatives": []}

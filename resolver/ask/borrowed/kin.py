@@ -1,0 +1,75 @@
+"""People of one's own round the table (我妈, 室友, 小李, 阿强): each becomes a letter that the question does not use, and is called by his own name in the answer.
+
+Only who plays in the tale: one who merely said something (我哥说…) stays for `turns` and `roles.manner`, which know who speaks.
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.borrowed.lazy import Lazy
+
+_KIN = ("爸爸|妈妈|爷爷|奶奶|外公|外婆|姥爷|姥姥|舅舅|舅妈|姑姑|姑妈|叔叔|婶婶|哥哥|弟弟|姐姐|妹妹|[大二三四小]?(?:姨妈|姨|舅|姑|叔|伯|婶|嫂|姐|妹)|[表堂](?:哥|弟|姐|妹|兄)|[大二三]哥|老(?:爸|妈|爹|弟|妹|姐|婆|公)|媳妇儿?|"
+        "女朋友|男朋友|女友|男友|儿子|女儿|闺女|侄子|外甥|爸|妈|爹|娘|哥|弟|姐|妹")
+_LONE = "室友|舍友|同桌|同事|同学|表哥|表弟|表姐|表妹|堂哥|堂弟|堂姐|堂妹|老爸|老妈|老婆|老公|媳妇儿?|女朋友|男朋友|女友|男友|班长|闺蜜|发小|学长|学姐|学弟|学妹|师兄|师弟|师姐|师妹|(?<!关)(?:大(?:姨|舅|伯|姑|嫂)|[二三四小](?:姨|叔|舅|伯|姑|婶|嫂|姐)|[二三四]哥)|舅舅|舅妈|姑姑|姑妈|外公|外婆|爷爷|奶奶|姥姥|姥爷|儿子|女儿|邻居(?=[A-Z大小])|胖子|眼镜"
+_NAME = ("(?:[小老阿大][王李张陈杨吴徐朱林何郭高罗郑梁谢宋唐韩冯邓程蔡彭曾潘董余叶蒋杜苏丁任沈姚钟谭汪范廖夏方邹熊秦尹薛雷侯史陶贺毛龚邵钱严覃汤康施明刚红芳美华强军丽赵刘胖伟磊涛鹏超勇辉斌波宇豆杰敏静婷娟峰凯]|大[刘王李张陈熊])(?!学|人|家|手|弩|飞|辽|郃|昭|角|宝|绣|布|备)")
+_WHO = Lazy(f"(?:我们?|咱)(?:的|家)?(?:{_KIN})|(?<![他她你])(?:{_LONE})|{_NAME}")
+_SAYS = Lazy("(?:就|却|非|硬|一直|总|老|都|还|又|偏|坚持|跟我|跟|对我|和|给我)?(?:说|讲|问|认为|觉得|以为|表示|坚称|声称|主张|告诉|教|争|吵|辩|不服|不信|不同意|反对|解释)")
+_JUDGED = Lazy("(?:说|讲|判|理解|想|记|认为|想法|说法|这么说|这话|看法|主张)(?:得|的)?(?:话|这个)?(?:是|算|到底)?(?:不是)?(?:对|没错|正确|有道理|在理|有理)")
+_LETTERS = "HGFEDCBA"
+
+
+def _plays(text: str, name: str) -> bool:
+    """Whether one of that name does more than speak."""
+    for m in re.finditer(re.escape(name), text):
+        before, after = text[:m.start()], text[m.end():]
+        if not (_SAYS.match(after) or _JUDGED.match(after)) and not re.search("(?:跟|和|与|听|问|教|告诉)$", before):
+            return True
+    return False
+
+
+def lettered(text: str, lexicon) -> tuple[str, dict[str, str]]:
+    """(the question with letters for them, the name behind each letter)."""
+    if not _WHO.search(text):
+        return text, {}
+    whole = text
+    found = list(dict.fromkeys(m.group() for m in _WHO.finditer(text)))
+    found = [x for x in found if not lexicon.keys.get(x) and _plays(text, x)]
+    if not found:
+        return text, {}
+    short = {x: x.lstrip("我咱们的家") for x in found}
+    free = [c for c in _LETTERS if c not in text.upper()]
+    names: dict[str, str] = {}
+    for name in sorted(found, key=text.index):
+        same = next((c for c, other in names.items() if short.get(other, other) == short[name]), None)
+        if same is None and not free:
+            return whole, {}
+        letter = same or free.pop(0)
+        names.setdefault(letter, name)
+        text = re.sub(re.escape(name) + "(?=" + _JUDGED.pattern + ")", "他", text)
+        text = text.replace(name, letter)
+    for letter, name in names.items():        # 我二姨 first, then 二姨
+        if len(short[name]) > 1:
+            text = text.replace(short[name], letter)
+    return _playing(text, names, lexicon), names
+
+
+def _playing(text: str, names: dict[str, str], lexicon) -> str:
+    """我妈的诸葛亮, 室友玩的是诸葛亮: the general beside the one who plays him."""
+    from resolver.ask.borrowed.called import _names
+
+    for start, _, _ in reversed(_names(text, lexicon)):
+        m = re.search(f"[{''.join(names)}]((?:玩|用|选|拿|抽)?的(?:是)?|玩(?:了)?)$", text[:start])
+        if m:
+            text = text[:m.start(1)] + text[start:]
+    return text
+
+
+def called(value: str, names: dict[str, str]) -> str:
+    """A text of the answer with the names in place of the letters."""
+    for letter, name in names.items():
+        value = re.sub(f"(?<![A-Za-z♠♥♣♦]){letter}(?![A-Za-z0-9])", name, value)
+    return value
+
+
+__all__ = ["called", "lettered"]
