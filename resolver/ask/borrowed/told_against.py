@@ -24,7 +24,7 @@ ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|�
 FIRST_OF = Lazy(r"(?:头|第)一个|首先|先(?:点|选|指|报)")
 LEFT_OUT = Lazy(r"(?:点|选|指定?|当|做|挨)不(?:了|到|得)|(?:不能|不可以|没法|无法)(?:被)?(?:点|选|指|当|做)")
 LENT_WHO = Lazy(r"被借(?:刀)?的?(?:人|角色|那个)?(?:只能|应该|会|就)?是谁|借谁|谁被借|谁的(?:刀|武器)")
-ON_ME = Lazy(r"(?:让|叫|令|请|喊|由|逼)[^,?]{1,14}(?:来)?[杀砍捅打剁射]我")
+ON_ME = Lazy(r"(?:让|叫|令|请|喊|由|逼)(?!我)[^,?]{1,14}(?:来)?[杀砍捅打剁射]我")
 STRUCK_ONLY = Lazy(r"(?:挨[刀杀砍打]|被[杀砍打])的?(?:人|那个|目标)?(?:就|都)?(?:只能|必须)")
 WHAT_KIND = Lazy(r"(?:什么样|哪种|哪类|怎样)的(?:人|角色|玩家)")
 
@@ -38,6 +38,9 @@ def _part_missed(ask, slots, text: str) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.form == "yes" and WHAT_KIND.search(text) and not ask.kind.startswith("names"):
         return "没有看懂问的是谁、哪一个"
+    victim = slots.people.get(slots.victim) if slots.victim and slots.victim not in (slots.holder, slots.user) else None
+    if ask.kind == "need_armed" and victim is not None and victim.spoken and clause.startswith(victim.spoken):
+        return "没有看懂说的是谁的武器"
     if ask.kind == "need_other" and STRUCK_ONLY.search(text):
         return "没有看懂说的是谁"
     if slots.holder == "me" and slots.victim == "me" and ON_ME.search(text):

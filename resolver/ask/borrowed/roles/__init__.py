@@ -14,11 +14,18 @@ __all__ = ["read"]
 
 def read(text: str, lexicon):
     """The reading of a normalised question, None where it makes no plain claim about the card."""
-    from resolver.ask.borrowed import Reading
+    from resolver.ask.borrowed import Reading, choice
     from resolver.ask.borrowed.roles import on_after, on_reward, on_use, on_weapons
     from resolver.ask.borrowed.roles.line import Line
     from resolver.ask.borrowed.roles.told import told as by_topic
 
+    pair = choice.plain(text)
+    if pair is not None:
+        found = read(pair[0], lexicon)
+        if found is None or found.ask.form != "yes" or found.turned or found.ask.negative or found.ask.kind != "use" and pair[1] in choice.EFFECT:
+            return None
+        found.said = pair[1:]
+        return found
     line = Line.of(text, lexicon)
     if line is None:
         return None

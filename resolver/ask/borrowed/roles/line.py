@@ -32,7 +32,9 @@ def _plain_words() -> tuple[frozenset, int]:
 
 
 # A weapon that another hands over is won by this card, named or not.
-_HANDED = Lazy("(?:对方|对面|别人|人家|他|[A-H甲乙丙丁])[^,?]{0,8}(?:交|给)[^,?]{0,6}(?:武器|刀|剑|斧|弓|弩|戟|矛|扇|丈八|青龙|方天)|不(?:肯|愿意?|想)?(?:出)?杀[^?]{0,4}交|(?:叫|让|令|逼)(?:拿|持|有|带)(?:着)?(?:刀|武器)的?人|杀的目标[^?]{0,12}(?:空着|再(?:指|说|选|定))|(?:收缴|收到|收来|交来|缴来|缴获|交出来?)[^,?]{0,6}(?:武器|刀)|(?:武器|刀)(?:交给|给)了?我")
+_HANDED = Lazy("(?:对方|对面|别人|人家|他|[A-H甲乙丙丁])[^,?]{0,8}(?:交|给)[^,?]{0,6}(?:武器|刀|剑|斧|弓|弩|戟|矛|扇|丈八|青龙|方天)|不(?:肯|愿意?|想)?(?:出)?杀[^?]{0,4}交|(?:叫|让|令|逼)(?:拿|持|有|带)(?:着)?(?:刀|武器)的?人|(?:武器|刀|无懈)[^?]*(?:指定|报|点)[^,?]{0,6}[杀砍](?:的)?(?:谁|目标|对象)|杀的目标[^?]{0,12}(?:空着|再(?:指|说|选|定))|(?:收缴|收到|收来|交来|缴来|缴获|交出来?)[^,?]{0,6}(?:武器|刀)|(?:武器|刀)(?:交给|给)了?我")
+# 砍他打得到的人: anybody in his reach.
+_NEAR_HIM = Lazy("K(?:[HT](?:S)?)(?:自己)?(?:[够打砍]得[到着]|能[够打砍]到|(?:攻击)?(?:范围|射程)(?:之?内|里))的(?:一?个|任何|随便)?(?:人|L|角色|目标)")
 # Why he wants to be struck.
 _MOTIVE = Lazy("(?:想要?|为了?|打算|图|以便|好让?S?|来)(?:掉血|挨K|吃K|吃张K|吃一?张K|卖血|骗|发动?|触发|赚|摸|用|蹭|吃|拿)[^,?]{0,6}F[^,?]{0,4}(?=[,?]|$)|(?:触发|发动|骗|蹭|发)F(?=[,?]|$)")
 
@@ -95,6 +97,7 @@ class Line:
             if by_deed != "".join(out):
                 out, letters["U"] = list(by_deed), "#U"
         whole = re.sub("打(?=[XYHVUMSTE](?:S)?(?:[,?吗可行]|$))", "K", "".join(out))
+        whole = _NEAR_HIM.sub("KL", whole)
         out = _MOTIVE.sub("", whole)
         for reseat in (_aimed, _subject):
             swap = reseat(out, s, letters) or reseat(whole, s, letters)
@@ -143,11 +146,11 @@ class Line:
 
 def _aimed(r: str, s, letters: dict) -> dict | None:
     """我对装了麒麟弓的老王用借刀: he before 对 uses the card, he behind it is borrowed from, whatever stands between."""
-    m = re.match("([UVHMP])(?:S)?对[^,?JUVHMP]{0,8}的([UVHP])(?:使用|使|用|打|出|放|丢|甩)(?:了)?(?:一?张)?J", r)
+    m = re.match("([UVHMP])(?:S)?(?:[^,?.JUVHMP]{0,12},(?:就|想)?)?对[^,?JUVHMP]{0,8}的([UVHP])(?:使用|使|用|打|出|放|丢|甩)(?:了)?(?:一?张)?J", r)
     if m is None or (m.group(1), m.group(2)) == ("U", "H") or not {m.group(1), m.group(2)} <= set(letters):
         return None
     user, holder = letters[m.group(1)], letters[m.group(2)]
-    struck = re.search("(?:点|指定|选|让[^,?]{0,4}K|当)(" + re.escape(m.group(1)) + ")", r[m.end():])
+    struck = re.search("(?:点|指定|选|(?:让|叫|指定)[^,?]{0,4}K|当)(" + re.escape(m.group(1)) + ")", r[m.end():])
     s.user, s.holder = user, holder
     s.victim = user if struck else None
     swap = {m.group(1): "X" if struck else "U", m.group(2): "H"}

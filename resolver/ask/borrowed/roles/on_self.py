@@ -31,8 +31,13 @@ def self_use(line: Line):
     z = next((x for x, key in line.letters.items() if key == s.user and s.user is not None), None)
     if line.has("(?:让|叫|使|逼)[LTHPV][^,.?]{0,4}(?:把|拿|对|将)(?:S|[UMZX]S)"):
         return None         # the other is to strike him
+    again = search("^([HU])(?:S)?(?:身上)?(?:装备?|有|拿|戴)[^,.?]{0,5},(?:就|便|想|要)?用J(?:指定|选|点)\\1(?:为|当|做|作)", line.r)
+    if hit is None and again and (s.user is None or s.user == s.holder):
+        hit, s.user = True, line.letters.get(again.group(1))
+    if hit is None and not line.has("K|V") and line.has("目标") and search("(?:包括|包含|含|算上)(?:U|M|Z|S)(?:S|本人)?(?:在内)?[吗么不]", line.r):
+        hit = True
     said = hit or s.user is not None and s.user == s.holder and line.has("Z(?:S)?[^,.?]{0,8}(?:对|借)") and line.has("S|本人|Z里|Z[^,.?]{0,10}Z")
-    if search("被[砍杀捅打剁]|挨[杀刀砍打捅]|靶|受害|杀的?(?:目标|对象)|砍的(?:是|人)", line.raw) and not line.has("(?:对|朝|冲|给)(?:[ZSE]|[MU]S)[^,.?]{0,5}J|借(?:[ZSE]|[MU]S)[^,.?]{0,4}的?(?:W|刀|武器)"):
+    if search("被[砍杀捅打剁]|挨[杀刀砍打捅]|靶|受害|杀的?(?:目标|对象)|砍的(?:是|人)", line.raw) and not again and not line.has("(?:对|朝|冲|给)(?:[ZSE]|[MU]S)[^,.?]{0,5}J|借(?:[ZSE]|[MU]S)[^,.?]{0,4}的?(?:W|刀|武器)"):
         return None
     if not said:
         return None
@@ -60,7 +65,7 @@ def self_use(line: Line):
     s.unarmed = s.only_me_armed = s.dead = s.nobody_in_range = s.both_horses = False
     s.weapon = s.own_weapon or s.weapon
     s.own_weapon, s.distance, s.apart = None, None, None
-    taken = (_MOTIVE.pattern, "(?:装备?|拿|有|举|戴|握)(?:着|了|有)?(?:一?把)?(?:W|武器|刀)(?:以外的武器)?", "W|武器|装备区?", "J上?(?:没写|没说|没规定)(?:不能)?[^,.?]{0,6}", "手里|手上|手牌", "出牌阶段|回合(?:里|内)?", "只能借[^,.?]{0,6}(?:的)?(?:刀|W|武器)?", "(?:多|再)(?:出|K)(?:一)?(?:K|次|张|刀)?|额外|次数", "F", "K(?:[VLP])?", "目标|对象", "规定(?:的)?是[^,.?]{0,6}|(?:上)?写的?是[^,.?]{0,4}", "只(?=可以|能|行|吗|$)", "不(?:占|算)[^,.?]{0,6}", "(?<=使)不", "只有U跟[HP](?:都)?装了武器", "[HP]K得到[VP]", "只能借[HP]的", "不能借S的", "(?:其他|别)(?:人|角色)?", "要出|要H|出K")
+    taken = (_MOTIVE.pattern, "(?:装备?|拿|有|举|戴|握)(?:着|了|有)?(?:一?把)?(?:W|武器|刀)(?:以外的武器)?", "W|武器|装备区?", "J上?(?:没写|没说|没规定)(?:不能)?[^,.?]{0,6}", "手里|手上|手牌", "出牌阶段|回合(?:里|内)?", "只能借[^,.?]{0,6}(?:的)?(?:刀|W|武器)?", "(?:多|再)(?:出|K)(?:一)?(?:K|次|张|刀)?|额外|次数", "F", "K(?:[VLP])?", "目标|对象", "规定(?:的)?是[^,.?]{0,6}|(?:上)?写的?是[^,.?]{0,4}", "只(?=可以|能|行|吗|$)", "把?(?:武器|W|刀)?[^,.?]{0,2}(?:弄|收|拿|换|卸)(?:回|到|进)[^,.?]{0,3}手(?:牌|里|上|中)?", "包括|包含", "(?:装备区)?(?:里)?有(?:武器|W)牌?的(?:人|角色)?", "为H|为V|、", "不(?:占|算)[^,.?]{0,6}", "(?<=使)不", "只有U跟[HP](?:都)?装了武器", "[HP]K得到[VP]", "只能借[HP]的", "不能借S的", "(?:其他|别)(?:人|角色)?", "要出|要H|出K")
     return (Ask("use", family="use:self"), sign) if clean(line, *taken) else _OPEN
 
 

@@ -125,7 +125,7 @@ def armed(line: Line):
         else:
             ask = Ask("need_armed", family="procedure")
         return (ask, sign) if line.spare(*taken) else _OPEN
-    only = line.has(f"除了?[MUX](?:S)?(?:之外|以外|外)?(?:,)?(?:场上|全场)?(?:没|都没|谁都没|无)[^,?]{{0,8}}(?:武器|刀)|(?:只有|就|全场就|仅)[MUXZ](?:一个|S)?(?:人)?[^,?]{{0,4}}(?:武器|W|刀)")
+    only = line.has(f"除了?[MUX](?:S)?(?:之外|以外|外)?(?:,)?(?:场上|全场)?(?:没|都没|谁都没|无)[^,?]{{0,8}}(?:武器|刀)|(?:只有|就|全场就|仅)[MUXZS](?:一个|S)?(?:人)?[^,?]{{0,4}}(?:武器|W|刀)")
     bare = _UNARMED.search(line.r)
     before = re.findall("[UHVXYZMTLSEP]", re.split("[,.?]", line.r[:bare.start()])[-1] + bare.group()) if bare else []
     mine = bool(before) and before[-1] in "MUXZS" and not line.has("除了?[MU]")
@@ -169,7 +169,7 @@ def reached(line: Line):
     if line.has("N|F|摸|奖|罚|弃|死|交|归|技能|A") or not line.has("范围|射程|距离|[够打砍K]得[着到]|[够打砍]不[着到]|[量算]"):
         return None
     if line.has("谁的(?:攻击)?(?:范围|射程|距离)|(?:按|看|从|以|用)谁|(?:范围|射程|距离)(?:是)?(?:按|看|从|以|算)[^,?]{0,8}谁|(?:范围|射程|距离)[^?]{0,12}[UMX][^,?]{0,8}还是[^,?]{0,4}[HT]") and not line.has("能指定|可以指定|点谁|废"):
-        return (Ask("reach_of", "value", family="procedure", contract="responsibility"), 1) if line.spare("谁", "(?:攻击)?(?:范围|射程|距离)", "还是", "武器") else _OPEN
+        return (Ask("reach_of", "value", family="procedure", contract="responsibility"), 1) if line.spare("在不在", "谁", "(?:攻击)?(?:范围|射程|距离)", "还是", "武器") else _OPEN
     if line.has("谁|什么|几|多少|哪|还是"):
         return None
     if line.has(f"[VL]{gap(3)}(?:必须|得|要|一定要?|需要)(?:是)?(?:在)?[HT](?:的)?(?:S)?(?:K)?{gap(4)}(?:[够打砍K]得[着到]|范围|射程)") or line.has(f"(?:必须|得|要|一定要?|只能)(?:指定|选|点|是|指)?[HT](?:的)?(?:K)?(?:[够打砍K]得[着到]|攻击范围|范围内|能(?:打|砍|够)到)"):
@@ -221,7 +221,7 @@ def named(line: Line):
         return None
     if line.has("谁(?!的(?:刀|武器))|哪") and not line.has(_WHOM) or line.has("几|多少|怎么|还是") and not line.has("定不定"):
         return None
-    swap = line.has(f"(?:换成|换为|改成|改为|改K|换K|改去K|改杀|(?:还|再|后面|之后|中途|随时)?(?:能|可以)(?:再)?(?:改|更改|变更|反悔)(?:吗|么|$|,)|换(?:一?个)?(?:目标|对象|人)|改(?:一?个)?(?:目标|对象)|变更目标|K(?:了)?(?:别人|L|P)|(?:却|偏|跑去|转头|改|反而|自作主张){gap(2)}K|[HT](?:就)?(?:能|可以){gap(3)}(?:对|朝|向)[LP](?:使用|出|用)K)")
+    swap = line.has(f"(?:换(?:一?个)?(?:L|人)(?:来)?K|换成|换为|改成|改为|改K|换K|改去K|改杀|(?:还|再|后面|之后|中途|随时)?(?:能|可以)(?:再)?(?:改|更改|变更|反悔)(?:吗|么|$|,)|换(?:一?个)?(?:目标|对象|人)|改(?:一?个)?(?:目标|对象)|变更目标|K(?:了)?(?:别人|L|P)|(?:却|偏|跑去|转头|改|反而|自作主张){gap(2)}K|[HT](?:就)?(?:能|可以){gap(3)}(?:对|朝|向)[LP](?:使用|出|用)K)")
     if swap and line.has("J|借") and line.has("[VP]|目标|指定|说"):
         sign = may(line)
         return (Ask("retarget", family="name-victim"), sign) if sign is not None and line.spare(re.escape(swap.group()), "N环节|N", "成[VP]", "等过了", "队友", "不想|舍不得") else _OPEN
@@ -298,6 +298,7 @@ def counted(line: Line):
 def alone(line: Line):
     """Two at the table: whom the borrowed one is to strike; the card where all it needs is told."""
     s = line.s
+    line.r = re.sub(",(?:谁|大家|场上|两边)?(?:都|也)?没(?:有)?(?:人有)?马(?=[,.])", "", line.r)
     if line.has("[NFAC]|摸|奖|罚|弃|死|交|归|手牌|不|没") or s.same_person() and s.user == s.holder:
         return None
     if line.has("(?:只剩|就剩|只有|单挑|一对一|1v1)") and line.has("K谁|[KV](?:的)?(?:只能)?是谁|谁$") and line.has("[UMX]") and line.has("[HT]"):

@@ -1,0 +1,157 @@
+"""Claims about a told table: who of those named may be borrowed from or struck, who may not, how many; two who are left alone.
+
+Who is armed and whom the borrowed one reaches is read clause by clause; each candidate is then tried on a board of his own (`lent_told`, `struck_told`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.borrowed.ask import Ask
+from resolver.ask.borrowed.lazy import Lazy, search
+from resolver.ask.borrowed.roles.line import Line
+from resolver.ask.borrowed.roles.manner import may
+from resolver.ask.borrowed.roles.rest import clean
+from resolver.ask.borrowed.slots import Who
+from resolver.ask.borrowed.tokens import rx
+
+_FOREIGN = "[NFACDQ]|空城|手牌|距离|死|血|奖|[够打砍]不[到着]|射程外|范围外|隔"
+_USES = (rx("(?<![对向给朝])(<P>)(?:就|想|要|手[里上](?:头)?(?:有|握着|这张)?|拿着|这边|先|可以|能)*(?:用|使用|打出|打|出|放|丢|甩|拿|有|这张)?(?:出|了)?(?:一?张)?(?:的)?<J>"), rx("(<P>)(?:想|要|来|可以|能)*借(?:<P>)(?:的)?(?:刀|武器|<W>)"), rx("(<P>)(?:可以|能)借谁"))
+_LENDS = (rx("借(<P>)(?:的)?(?:刀|武器|<W>)"), rx("(?:拿刀的|持刀的|有刀的)(?:是)?(<P>)|被借(?:刀)?的(?:人)?(?:是)?(<P>)"), rx("对(<P>)(?:使用|用|出|打)(?:了)?(?:一?张)?<J>"), rx("让(<P>)(?:去|来)?<K>"))
+_REACH = (rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|只|正好|刚好|恰好|一共|总共)*(?:有|是)?((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:又|也|还)?(?:就|只|正好|刚好|恰好)*(?:能)?(?:[够打砍射]得[到着]|[够打砍射]到)((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)的(<P>)"))
+_EVERYBODY = Lazy("互相(?:都|也)?(?:能)?[够打砍]得[到着]|(?:都|也)互相[够打砍]得[到着]|(?:大家|彼此|相互|谁都)(?:都|之间)?[够打砍]得[到着]|(?:三|3)个?人(?:局|玩|打)?[^,.?]{0,4}(?:都)?没(?:有)?(?:人(?:有)?)?马")
+_LENT = Lazy("借谁|谁的(?:刀|武器)|谁[^,?]{0,5}(?:被借|当(?:被借|持刀))|借(?:刀)?的?(?:人|角色)?(?:只能|就)?(?:有|是)?(?:谁|哪|几)|被[^,?]{0,3}借(?:刀)?的|对谁(?:使用|用|出|打)|(?:选|当|做)[^,?]{0,5}(?:被)?借")
+_STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]谁|(?:指定|选|点)(?:的)?(?:是)?(?:谁|哪)|被指定")
+_NOT = Lazy("(?:点|选|指|指定|当|做|借)不(?:了|到|得)|不(?:能|可以|许|准)|没法|无法")
+_MANY = Lazy("几|多少")
+
+
+def _key(line: Line, c: str) -> str | None:
+    """The key of a person; 上家 and 下家 are two."""
+    t = line.s.tagged.at.get(c)
+    if t is None or t.kind != "P":
+        return None
+    s = line.s
+    if t.also == "me" or t.slug == "me":
+        return "me"
+    part = {"#U": s.user, "#H": s.holder}.get(t.slug)
+    if t.slug in ("#U", "#H", "#V"):
+        return part if part and part[0] != "#" else None
+    if t.slug in ("he", "mate"):
+        return "o:" + t.text if t.text not in ("他", "她", "他们", "你", "那人", "这人", "那位", "人家") else None
+    return t.slug if t.slug[0] in "glr" else None
+
+
+def _keys(line: Line, piece: str) -> list[str]:
+    return list(dict.fromkeys(k for k in (_key(line, c) for c in piece) if k))
+
+
+def _first(line: Line, patterns) -> str | None:
+    for pattern in patterns:
+        for m in pattern.finditer(line.s.tagged.tag):
+            key = next((_key(line, c) for c in m.groups() if c), None)
+            if key:
+                return key
+    return None
+
+
+def _own(line: Line) -> tuple[str, str]:
+    """(the sentence that asks in words, the same tagged)."""
+    text = re.sub("[?.!]+$", "", line.s.tagged.text)
+    tag = re.sub("[?.!]+$", "", line.s.tagged.tag)
+    return re.split("[,;:]", re.split("[.?!]", text)[-1])[-1], re.split("[.?!]", tag)[-1]
+
+
+def _people(line: Line, keys) -> None:
+    s = line.s
+    s.people = dict(s.people)
+    for key in keys:
+        if key not in s.people:
+            word = key[2:] if key[1] == ":" and key[0] in "ol" else "我" if key == "me" else key
+            s.people[key] = Who(key, word)
+
+
+def listed(line: Line):
+    """Who, or how many, of those told."""
+    s = line.s
+    own, sentence = _own(line)
+    if not search("谁|哪一?[个位人]|几个|几名|几人|多少", own) or search(_FOREIGN, re.sub("(?:都)?没(?:有)?(?:人(?:有)?)?马", "", line.r)) or search("先|还是|顺序|说了算|决定|第一|人局.*局", own):
+        return None
+    lent, struck = bool(_LENT.search(own)), bool(_STRUCK.search(own))
+    if lent == struck:
+        return None
+    user = _first(line, _USES) or ("me" if any(t.slug == "me" for t in s.tagged.at.values()) else None)
+    many, denied = bool(_MANY.search(own)), bool(_NOT.search(own))
+    return _lent(line, user, many, denied) if lent else _struck(line, user, sentence, many, denied)
+
+
+def _lent(line: Line, user, many: bool, denied: bool):
+    s = line.s
+    armed: list[str] = []
+    bare: list[str] = []
+    for clause in re.split("[,.?!;:]", s.tagged.tag):
+        here = _keys(line, clause)
+        owners = rx("(<P>)(?:就|只有|只|是|一共)+(.*)").search(clause)
+        if owners and search("有|装|拿", s.tagged.at[owners.group(1)].text) and s.tagged.at[owners.group(1)].slug == "#H":
+            armed += _keys(line, owners.group(2))
+        elif search("没(?:有|装|带|拿)?[^,.?]{0,3}(?:武器|刀|$)|没(?:有)?装备", clause):
+            bare += here
+        elif search("(?:装|有|拿|戴|带|挂)[^,.?谁]{0,3}(?:武器|刀|[\ue280-\ue2ff])", clause):
+            armed += here
+    armed = list(dict.fromkeys(k for k in armed if k not in bare))
+    if user is None or len(armed) < 2 or denied or user not in armed:
+        return None
+    _people(line, [user, *armed])
+    s.user, s.holder, s.victim, s.weapon, s.own_weapon, s.unarmed, s.only_me_armed, s.dead = user, None, None, None, None, False, False, False
+    return Ask("lent_told", "value", unit="n" if many else None, family="use:self", contract="count" if many else "responsibility", options=armed), 1
+
+
+def _struck(line: Line, user, sentence: str, many: bool, denied: bool):
+    s = line.s
+    holder = s.holder if s.holder in s.people and s.holder != user and s.holder[0] in "gl" else _first(line, _LENDS)
+    if holder is None or user is None or holder == user:
+        return None
+    reach: list[str] = []
+    for pattern in _REACH:
+        for m in pattern.finditer(s.tagged.tag):
+            if _key(line, m.group(1)) == holder:
+                reach += _keys(line, m.group(2))
+    everybody = _keys(line, s.tagged.tag)
+    if not reach and _EVERYBODY.search(s.tagged.text):
+        reach = [k for k in everybody if k != holder]
+    listing = [part for part in sentence.split(",") if search("里|中|这[两二三]|算上|、", part) and len(_keys(line, part)) > 1]
+    among = _keys(line, listing[0] if listing else sentence)
+    among = among if len(among) >= 2 and search("里|中|当中|这[两二三]|、|算上|还是", s.tagged.text) and not set(among) <= {user, holder} else [k for k in reach]
+    if not reach or not set(reach) <= set(everybody) or denied and len(among) < 2:
+        return None
+    _people(line, {user, holder, *among})
+    s.user, s.holder, s.victim, s.dead, s.unarmed, s.only_me_armed, s.distance, s.apart = user, holder, None, False, False, False, None, None
+    pairs = [(k, k in reach) for k in dict.fromkeys(among)]
+    if any(not near and k != holder for k, near in pairs):
+        return None         # of one who stands elsewhere it is not told how far
+    return Ask("struck_told", "value", unit=("n" if many else "") + ("no" if denied else "yes"), family="use:holder-victim", contract="count" if many else "responsibility", options=pairs), 1
+
+
+_TWO = Lazy("(?:就|只|场上|全场|打到最后|最后)*(?:剩|有|剩下)(?:了)?(?:[UMX])(?:和|跟|与)([HTPL])(?:两|2|俩)?(?:个)?(?:人)?(?:了)?|单挑|1v1|一对一|[两二]个?人局")
+_ARMED = "(?:装备?|有|戴|拿|带|挂|持|握)(?:备|着|了)?(?:一?把)?(?:武器|W|刀)"
+
+
+def duel(line: Line):
+    """Two at the table, the other armed: may the card be used."""
+    r, s = re.sub("(?:^|,)UT是T(?=,)", "", line.r), line.s
+    two = _TWO.search(r)
+    if two is None or search("[NFACDQ]|空城|手牌|距离|死|血|奖|摸|弃|交|归|谁|什么|哪|几|多少|怎|必须|先|[够打砍]不|S|E|Y|Z", r) or not search(f"[HTPL](?:身上|手里)?{_ARMED}", r) or not search("J", line.clause) or search("[没不无]", re.sub("(?:都|也)?没(?:有)?马", "", r)):
+        return None
+    sign = may(line)
+    if sign is None:
+        return None
+    user = s.user if s.user in s.people and s.user[0] in "mgl" else "me"
+    _people(line, [user])
+    if s.holder in (None, user):
+        s.holder = None
+    s.user, s.victim, s.seats, s.distance, s.apart = user, user, 2, None, None
+    line.r = r
+    return (Ask("use", family="use:user-victim"), sign) if clean(line, re.escape(two.group()), f"[HTPL](?:身上|手里)?{_ARMED}", "[两二]个?人", "(?:也|都)?[够打砍]得[到着][UX]?", "(?:都|也)?没(?:有)?马", "W|武器|刀", "还", "打到最后|最后") else None
+
+
+READERS = (listed, duel)
