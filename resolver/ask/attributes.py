@@ -34,6 +34,9 @@ _RANGE = Lazy(f"#(?:的)?(?:攻击范围|射程|攻击距离|范围)(?:是|有|�
 _MOST = Lazy(f"#(?:一次)?(?:最多|至多)?{MAY}(?:最多|至多)?(?:同时)?(?:#|指定|杀|打|砍|选|偷|横置|横|连|拿|抽)?(?:到)?{MANY}(?:个|名)?(?:人|目标|角色|个人){TELL}")
 _SIZE = Lazy(f"#{MAY}(?:最多|一次|一共)?{MAY}(?:看|观看|观|摸|弃|弃置|给|交|拿|换|抽|丢)(?:到)?{MANY}张(?:手?牌)?{TELL}")
 COUNTED = "[一两二三四五六七八九]"
+ONE = "(?:一|1)"
+_EACH = Lazy(f"#(?:是不是|是|到底是)?(?:每|按)(?:受到|掉|扣|受|失去)?{ONE}(点(?:伤害|血|体力)?|次(?:伤害)?)(?:就|都|能|可以|可)*(?:#|发动|触发|用){ONE}次(?:吗|么|不|对吗|是吗|吧)|#(?:是不是|是|到底是)?按(?:照)?(?:受到的?|掉的)?(?:伤害)?(点数|次数)(?:来)?(?:发动|算|触发|计算)(?:的)?(?:吗|么|不|对吗|是吗|吧)")
+_EACH_OR = Lazy(f"#(?:到底)?(?:是)?(?:看|按)?(?:照)?(?:受到的?)?(?:伤害)?(?:点数|次数)(?:来)?(?:发动|算)?,?(?:还是)(?:看|按)?(?:照)?(?:受到的?)?(?:伤害)?(?:点数|次数)(?:来)?(?:发动|算|触发|计算)?(?:的)?{TELL}")
 
 
 def _part(statement: str, name: str) -> str | None:
@@ -64,6 +67,13 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     when, effect = _part(statement, "时机"), _part(statement, "效果") or ""
     if _WHEN.fullmatch(said):
         return _text(when) if when and when != "持续" else None
+    if when and when.endswith("伤害后"):
+        point = when.startswith("每受到1点")         # else once for each time it is suffered
+        if _EACH_OR.fullmatch(said):
+            return _text("点数" if point else "次数", when)
+        if each := _EACH.fullmatch(said):
+            asked = next(x for x in each.groups() if x)
+            return {"verdict": "yes" if asked.startswith("点") == point else "no", "value": None}, when
     if _RANGE.fullmatch(said):
         reach = book.cards[slug].range if kind == "card" and slug in book.cards else None
         return _number(reach) if reach else None

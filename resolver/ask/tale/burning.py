@@ -51,6 +51,11 @@ class Burning:
         return True
 
 
+def counts_as(suit: str | None, who) -> str | None:
+    """The suit as which a card of somebody counts: 红颜 turns 黑桃 into 红桃."""
+    return "heart" if suit == "spade" and who is not None and who.general == "xiaoqiao" else suit
+
+
 def _has(seat, face) -> bool:
     suit, _, color = face
     own = next((t for t in seat.hand if t.endswith(" 火攻")), None)      # it is on the table by then
@@ -75,8 +80,9 @@ def deal(table) -> None:
                     continue
         away = [f for f in facts if f.kind == "discards" and f.actor in (None, fact.actor) and f.face is not None and not f.neg and zones.area(f.zone) != "equip"]
         for f in away:
-            if not _has(mine, f.face):
-                table.give(fact.actor, Card(None, f.face[0], f.face[2]))
+            name = f.card.slug if f.card is not None else None
+            if not _has(mine, f.face) or name and not any(t.endswith(" " + table.zh(name)) for t in mine.hand):
+                table.give(fact.actor, Card(name, f.face[0], f.face[2]))
         if not shown.hand and shown.stated_hand is None:
             table.idle(fact.target)
         told = away or fact.actor.cards or mine.stated_hand is not None or any(x.startswith("@") for x in fact.actor.lacks)
@@ -85,4 +91,4 @@ def deal(table) -> None:
                 table.give(fact.actor, Card(suit=suit))
 
 
-__all__ = ["Burning", "deal"]
+__all__ = ["Burning", "counts_as", "deal"]

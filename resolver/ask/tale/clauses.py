@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, burning, counters, doubters, earlier, emptied, first_person, laid, linked, opposed, owners, pending, pieces, sitting, taking, unbowed
+from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, sitting, taking, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, phrases, rephrase_skills
 from resolver.ask.tale.binding import Binding
@@ -131,6 +131,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         ask_of(self, clauses[asked])
         areas.settle(self, clauses[asked])
         taking.settle(self, clauses[asked])
+        from_judge.settle(self, self.read_tokens)
+        barely.settle(self)
         areas.spoken_again(self)
         areas.alive(self)
         unbowed.asked(self, clauses[asked])

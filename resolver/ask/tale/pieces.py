@@ -119,7 +119,15 @@ def dress(owner, zone: str, n: int | None) -> None:
 def paid(reader, clause: list) -> None:
     """能用装备的黑马鬼道吗: the one piece he wears of the class named is what he pays with."""
     fact = reader.tale.ask.fact
-    if fact is None or fact.kind != "skill" or fact.unit not in ("guidao", "guicai") or fact.material or fact.actor is None:
+    if fact is None or fact.kind != "skill" or fact.unit not in ("guidao", "guicai") or fact.actor is None or any(m.slug or m.suit or m.color for m in fact.material):
+        return
+    skill = next((k for k, t in enumerate(clause) if t.has("SK") and t.val == fact.unit), None)
+    named = next((t for t in clause[:skill] if t.has("EQ") and t.val in fact.actor.equipment), None) if skill is not None else None
+    if named is not None and any(t.at < named.at and (t.has("BA2", "BA", "DISC", "USE") or t.text.endswith("用")) for t in clause) and not any(t.has("INV", "JUDGE", "STOP", "THEN", "DURING") and named.at < t.at < clause[skill].at and not clause[clause.index(t) + 1].has("SK") for t in clause):
+        fact.material = (Card(named.val, zone="equip"),)        # 用装着的八卦阵鬼道
+        reader.tale.ask.needs[:] = [f for f in reader.tale.ask.needs if f.kind != "discards"]
+        return
+    if fact.material:
         return
     at = next((k for k, t in enumerate(clause) if t.has(*CLASSES)), None)
     if at is None or not any(t.has("BA2", "BA") or t.text.endswith("用") for t in clause[:at]):

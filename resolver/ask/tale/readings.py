@@ -9,6 +9,7 @@ import copy
 import re
 
 from resolver.ask import units
+from resolver.ask.tale.burning import counts_as
 from resolver.ask.tale.model import Tale, Who
 
 HARMFUL = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack", "lightning"}
@@ -94,7 +95,8 @@ def unmatched(tale: Tale):
     shown = next((f for f in tale.facts if f.kind == "shows" and f.face is not None and f.face[0] and not f.neg), None)
     if fire is None or shown is None:
         return None
-    return next((f for f in tale.facts if f.kind == "discards" and not f.neg and f.face is not None and f.face[0] not in (None, shown.face[0]) and f.at > shown.at), None)
+    want = counts_as(shown.face[0], shown.actor or fire.target)
+    return next((f for f in tale.facts if f.kind == "discards" and not f.neg and f.face is not None and f.face[0] and counts_as(f.face[0], f.actor or fire.actor) != want and f.at > shown.at), None)
 
 
 __all__ = ["readings"]

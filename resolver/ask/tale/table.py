@@ -156,6 +156,9 @@ class Table(Starting, Occasions):
             self.seat(who)
         deed = ask.fact if ask.kind in ("can",) and not ask.neg else None
         self.roles()
+        if any(w.many and w.key == "all" and w.full for w in tale.whos):        # 所有人满血: so is whoever is spoken of
+            for who in tale.whos:
+                who.full = who.full or not who.many and who.hp is None and not who.wounded and not any(f.kind in ("hurt", "losehp") and not f.neg for f in facts)
         for fact in self.all_facts():
             if fact.kind == "heals" and not fact.neg:
                 who = fact.target or fact.actor or next((w for w in tale.whos if not any(x.wounded for x in tale.whos)), None)

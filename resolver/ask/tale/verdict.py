@@ -85,6 +85,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             out = Outcome("yes" if out.value[1] == ask.least or ask.enough and out.value[1] < ask.least else "no", None, f"要{out.value[1]}张")
     elif ask.kind == "count" and (ask.unit == "次" or ask.most):
         out = max(outs, key=lambda o: o.value[1])
+        if ask.unit == "次" and ask.least is not None and out.value[1]:         # 能发动两次吗: whether it comes up so often
+            out = Outcome("yes" if out.value[1] >= ask.least else "no", None, f"能发动{out.value[1]}次")
     else:
         duty = ask.kind == "must" and ask.fact is not None and ask.fact.kind != "use"      # one that can be left undone is none
         out = next((o for o in outs if o.verdict == "no"), outs[0]) if duty else outs[0]
@@ -191,7 +193,7 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
                 out += [t for t in part if t.invented(free) == least]
         return out
     often = []
-    if ask.kind == "count" and ask.unit in ("hand", "cards") and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
+    if ask.kind == "count" and ask.unit in ("hand", "cards", "张") and ask.fact is not None and ask.fact.kind not in ("draws", "gains") and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
         often = [Fact("skill", ask.fact.actor, unit=GAINERS[ask.fact.actor.general])]      # 孙尚香脱光装备，最后几张手牌: her general is named for the sake of what it brings
         free += often
     if ask.kind in ("who", "happens") and any(f.kind == "use" and f.unit == "duel" and not f.neg for f in tale.facts) and SPENT.search(tale.text):

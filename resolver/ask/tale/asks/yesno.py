@@ -395,6 +395,8 @@ def ask(reader, clause: list) -> None:
     for tok, nxt in zip(clause, clause[1:]):
         if tok.text in ("只", "仅", "光", "单") and nxt.has("DRAW", "DISC", "GAIN", "GIVE", "HURT", "HEAL") and not (fact.kind == "skill" and fact.unit == "tuxi" and any(t.has(*PERSON) for t in clause[clause.index(nxt):])):
             raise NotRead(tok.text)         # 只摸两张: no more than that
+    if kind == "must" and re.search("(?:必须|一定要|得|要|只能)[要得]?(?:赶|抢)?在[^,?]+(?:[前后]|时就?)(?![的面])", said):
+        raise NotRead("必须在")      # 必须在展示之前出吗: when, not whether
     if any(t.has("LIMITW") for t in clause) and fact.kind in ("draws", "gains", "discards", "skill"):
         raise NotRead(next(t.text for t in clause if t.has("LIMITW")))
     if any(t.has("NTH") for t in clause) and fact.kind in ("dying", "dies", "saved", "heals"):
@@ -435,6 +437,9 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "offset" and any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos) and any(w.hand is None and sum(c.slug == "jink" for c in w.cards) == 1 for w in tale.whos) and not re.search("[一1]张(?:红桃|方块)?闪|[只就仅]", tale.text):
         raise NotRead("闪")          # 有闪: how many, where two are needed
     some = fact.kind == "offset" and (kind == "can" or kind == "happens" and "得" in fact.text and "不" not in fact.text)
+    if fact.kind in ("heals", "hurt", "dies", "dying") and fact.target is not None and fact.target.label in ("有人", "有谁") and fact.target.key.startswith("某:") and not any(fact.target in (f.actor, f.target, *f.also) for f in [*tale.facts, *needs]):
+        tale.whos.remove(fact.target)       # 会有人回血吗: whether anybody does
+        fact.target = None
     if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "chained", "skips", "stays", "judge", "won"):
         kind = "happens"
     if kind == "happens" and fact.kind == "skill" and fact.unit == "eight_diagram" and modal is None:

@@ -66,7 +66,7 @@ def stated(tale: Tale, toks: list) -> str:
 def empty(tale: Tale, toks: list) -> str:
     """空手的: somebody has no hand."""
     word = next((t for t in toks if t.has("EMPTYH") and not t.has("SK", "DISC", "FILL")), None)
-    if word is None or any(w.hand == 0 for w in tale.whos) or any(f.kind in ("discards", "gives", "taken", "breaks", "use", "skill") and f.at <= word.at for f in facts_of(tale) if f.n or f.zone or f.unit == "kongcheng") or tale.ask.fact is not None and tale.ask.fact.kind in ("empty", "discards"):
+    if word is None or any(w.hand == 0 for w in tale.whos) or "no longer empty" in tale.notes or any(f.kind in ("discards", "gives", "taken", "breaks", "use", "skill") and f.at <= word.at for f in facts_of(tale) if f.n or f.zone or f.unit == "kongcheng") or tale.ask.fact is not None and tale.ask.fact.kind in ("empty", "discards"):
         return ""
     return word.text
 

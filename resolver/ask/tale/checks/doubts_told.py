@@ -13,6 +13,7 @@ from resolver.ask.tale.model import Tale
 from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.ask.tale.people import PERSON
 
+NO_TARGET = Lazy("(?:不是|并非|没有?成为|不在)[^,.?]{0,6}目标(?!以外|之外)")
 DENIED = ("还没", "没", "没有", "未", "还没有", "尚未", "从未", "从没", "没能", "并没", "并没有", "还未")
 DRAWERS = frozenset({"biyue", "jizhi", "lianying", "xiaoji", "kurou", "zhiheng", "jushou", "yiji"})
 TAKERS = ("fankui", "tuxi")
@@ -20,6 +21,8 @@ TAKERS = ("fankui", "tuxi")
 
 def denied(tale: Tale, toks: list) -> str:
     """酒还没开砍, 还没动手杀: told as not done, and laid as done."""
+    if (aimed := NO_TARGET.search(tale.text)) is not None and tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.at > aimed.start() and not any(f.kind == "use" and not f.neg for f in tale.facts):
+        return aimed.group()        # 大乔不是杀的目标时: and laid as aimed at
     done = {f.at for f in tale.facts if f.kind in ("use", "skill") and not f.neg}
     for k, tok in enumerate(toks):
         if tok.text not in DENIED or not tok.has("NEG"):

@@ -88,6 +88,8 @@ def lost(tale: Tale, toks: list) -> str:
             if not any(part[0].at <= (f.at if isinstance(f.at, int) else -1) <= part[-1].at for f in [*facts, *tale.laid, *(x for o in ask.options for x in (o if isinstance(o, tuple) else (o,)) if hasattr(x, "at"))]):
                 return "".join(t.text for t in part)        # 再出一张: a deed of its own
     often = next((t for t in toks if t.has("TWICE") or t.text in ("两次", "三次", "2次", "3次", "两下", "三下")), None)
+    if ask.least is not None and often in clause:
+        often = None
     if ask.kind == "count" and often is not None and not any((f.n or 0) > 1 and f.kind in ("use", "skill", "judge", "draws") for f in facts) and not any(f is not g and f.kind in ("use", "skill", "judge", "dismantlement", "unequips") and (f.kind, f.unit) == (g.kind, g.unit) for f in tale.facts for g in tale.facts):
         return often.text           # 砍中两次: each of them counts
     if ask.kind == "count":

@@ -390,9 +390,10 @@ def variations(tale: Tale):
                 twin = copy.deepcopy(tale)
                 twin.ask.fact.material = tuple(Card() for _ in fact.material)
                 yield "材料", twin
-            if any(c.zone == "equip" for c in fact.material) and fact.actor is not None:
+            if any(c.zone in ("equip", "judge") for c in fact.material) and fact.actor is not None:
                 twin = copy.deepcopy(tale)      # a card of his hand in its place
                 twin.ask.fact.material, twin.ask.fact.actor.hand = (), None
+                twin.ask.fact.actor.judge[:] = [x for x in twin.ask.fact.actor.judge if not any(c.zone == "judge" and c.slug == x for c in fact.material)]
                 yield "材料", twin
                 twin = copy.deepcopy(tale)
                 twin.ask.fact.material = tuple(Card(None, None, c.color or ("red" if c.suit in ("heart", "diamond") else "black" if c.suit else None)) for c in fact.material)

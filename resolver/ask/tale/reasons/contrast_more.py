@@ -67,7 +67,7 @@ def variations(tale: Tale):
                 blow = twin.facts[k]
                 blow.unit, blow.by, blow.material, blow.card = "fire_slash", None, (), Card("fire_slash")
                 blow.target = blow.target or fact.target or next((w for w in twin.whos if w.chained), None)
-                twin.facts[:] = [f for f in twin.facts if f is blow or f.kind != "effect"]
+                twin.facts[:] = [f for f in twin.facts if f is blow or f.kind != "effect" and not (f.kind == "skill" and f.unit == told.by)]
                 yield "属性", twin
                 break
     if fact.kind == "discards" and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts):
@@ -106,7 +106,7 @@ def variations(tale: Tale):
                 yield "再转化", twin
     if fact.kind == "use" and fact.unit == "nullification" and not fact.neg:
         for k, told in enumerate(tale.facts):
-            if told.kind in RESULTS and not told.neg and told.at < fact.at and any(f.kind == "use" and not f.neg for f in tale.facts[:k]):
+            if told.kind in (*RESULTS, "shows") and not told.neg and told.at < fact.at and any(f.kind == "use" and not f.neg for f in tale.facts[:k]):
                 twin = copy.deepcopy(tale)      # before it has taken effect
                 del twin.facts[k]
                 yield "已经生效", twin

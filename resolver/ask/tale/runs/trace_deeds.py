@@ -6,6 +6,8 @@ from resolver.ask import units
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
+JUDGING = ("eight_diagram", "leiji", "ganglie", "tieqi", "luoshen")      # what is told to judge: of that judgement the story speaks
+
 
 class Done:
     """Mixin of the trace: facts of use and invocation."""
@@ -85,6 +87,7 @@ class Done:
         """Whether the judgement going on at a step is the one the story speaks of."""
         tale = self.table.tale
         told = {x.unit for x in [*tale.facts, *tale.ask.needs] if x.kind == "judge" and x.unit}
+        told = told or {x.unit for x in tale.facts if x.kind == "skill" and x.unit in JUDGING and not x.neg}
         reason = next((s.data.get("reason") for s in reversed(self.steps[:k]) if s.slug == "judge.start"), None)
         return not told or reason in told
 

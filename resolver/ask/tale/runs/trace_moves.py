@@ -90,8 +90,16 @@ class Moves:
             out += [k for k, s in self._steps("move.do") if s.data.get("to") == "processing" and s.data.get("reason") == "amazing_grace"]
         if f.face is not None:
             suit, _, color = f.face
-            out = [k for k in out if self.steps[k].data.get("suit") and (not suit or self.steps[k].data["suit"] == suit) and (not color or color == ("red" if self.steps[k].data["suit"] in ("heart", "diamond") else "black"))]
+            out = [k for k in out if any((not suit or got == suit) and (not color or color == ("red" if got in ("heart", "diamond") else "black")) for got in self._suits_shown(self.steps[k]))]
         return out
+
+    def _suits_shown(self, step) -> set:
+        """The suit of a card shown as it counts (红颜), and as it is printed."""
+        suits = {step.data.get("suit")} - {None}
+        card = step.data.get("card", step.data.get("shown"))
+        if suits and card is not None:
+            suits |= {self.run.game.faces[card].suit} - {None}
+        return suits
 
     def _dumped(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "discard" and any(self.run.game.faces[c].name == f.unit for c in s.data["cards"])]

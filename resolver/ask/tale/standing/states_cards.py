@@ -8,7 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.people import PERSON
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.standing.states_core import faced, set_to, state
 
 
@@ -49,6 +49,20 @@ def _hand(r, k):
         if r.i and r.t[r.i - 1].has("DISC", "DRAW", "GAIN", "GIVE", "USE", "SK", "BA2", "BREAK", "TAKE", "BA", "SHOW") or getattr(r, "via", None) == "spear" or after is not None and after.has("WITH", "ALL", "DISC", "GIVE", "CONVERT", "SK"):
             return None
     return set_to(hand=n)
+
+
+@state("HAVE LE? HANDW LE?")
+def _no_longer_empty(r, k):
+    """结算前他有了手牌: what was told of an empty hand holds no more by then."""
+    if r.asking or r.t[r.i].text not in ("有了", "又有了", "已经有了", "又有", "已经有") or r.i + 2 < len(r.t) and not r.t[r.i + 2].has("LE", "STOP", "BUT"):
+        return None
+
+    def put(who):
+        if who.general and "kongcheng" in r.skills_of(who.general):
+            raise NotRead(r.t[r.i - 1].text if r.i else "手牌")        # whether he could be aimed at hangs on when
+        who.hand = who.hand or 1
+        r.tale.notes.append("no longer empty")
+    return put
 
 
 @state("HANDW? DE? LASTCARD|ONLY HAVE|STILL* n=NUM? ZHANG? c=CARD AND|WITH|TO m=NUM? ZHANG? d=CARD")

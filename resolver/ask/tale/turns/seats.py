@@ -1,6 +1,6 @@
 """Who sits where, told by listing the table or by who sits between, some of them dead: brought to the distance of the two that are asked about.
 
-甲乙丙丁四人，乙死了，甲到丙的距离是几: the dead are not counted, so the two sit next to each other.
+甲乙丙丁四人，乙死了，甲到丙的距离是几: the dead are not counted, so the two sit next to each other.  五个人的局死了两个: three are left.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ _DEAD = Lazy(rf"(?:(?<=[,.])|^)(?:现在|后来|此时|其中|但|但是)?(?P<wh
 _PAIR = Lazy(rf"(?P<a>[{STEMS}A-H])(?:到|和|跟|与|离|对|算|距离|距)(?P<b>[{STEMS}A-H])(?:之间|中间)?(?:的)?(?:距离|有?多远|隔|是几)|(?P<c>[{STEMS}A-H])(?:[^,甲乙丙丁戊A-H]{{0,6}})?(?:能不能|可不可以|能|可以|能否)[^,.{STEMS}A-H]{{0,8}}(?:杀|砍|打|够|顺|贴|射)[^,.{STEMS}A-H]{{0,4}}(?P<d>[{STEMS}A-H])")
 _BETWEEN = Lazy(rf"(?P<pair>(?:[{STEMS}A-H]|我|对面|他|目标)(?:和|跟|与)(?:[{STEMS}A-H]|我|对面|他|目标))(?:之间|中间)?(?:隔着?|隔了|坐着?|夹着?|还有)(?P<n>{NUM})(?:个人?|家|人|位|名角色)")
 _ONE_DEAD = Lazy(rf"[,.](?:现在|后来|此时)?(?:中间|之间|当中)?(?:的|那|那个|那位|那家|隔着的|这)*(?:人|家|个|位|角色)?(?:又)?(?:{DIED})(?P<n>[一两二三1-3])?个?(?:人)?(?=[,.])")
+
+_LEFT_ALIVE = Lazy(rf"(?P<all>[0-9]{{1,2}}|[二两三四五六七八九十])个?人(?:的)?(?:局|场|游戏|身份局)?(?:里|中)?,?(?:已经|刚刚|先后|现在)*(?:死|挂|阵亡|死亡|退场)(?:了|掉了?|亡)?(?P<dead>[一两二三四俩仨1-4])(?:个|名|位)?(?:人|角色)?(?:了)?(?=[,.])")
 
 
 def _gap(between: int) -> str:
@@ -46,6 +48,10 @@ def laid(text: str) -> str:
         if between and dead <= between <= 4 and (gone.group("n") or between == 1):
             text = text[:gone.start()] + text[gone.end():]
             return text[:found.start()] + found.group("pair") + _gap(between - dead) + text[found.end():]
+    if (found := _LEFT_ALIVE.search(text)) and not re.search("距离|座|隔", text):
+        left = (number(found.group("all")) or 0) - (number(found.group("dead")) or 0)      # 五人局死了两个: so many are left
+        if 2 <= left <= 9:
+            return f"{text[:found.start()]}场上有{'零一二三四五六七八九'[left].replace('二', '两')}个人活着{text[found.end():]}"
     return text
 
 

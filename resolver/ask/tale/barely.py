@@ -1,0 +1,39 @@
+"""关羽靠赤兔才够得着乙: with that piece he reaches, without it he does not, which tells the distance."""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
+
+_BY = Lazy("(?:靠|凭|借|借助|依靠|依赖|全靠|仗)着?(?P<what>[^,.?]{1,7}?)(?:的距离|的射程|的攻击范围|的范围)?(?:才|刚好|正好)(?:能|可以|勉强|刚好|刚|够)*(?:够|杀|砍|打|攻击|射)")
+
+
+def settle(reader) -> None:
+    """Puts a distance in the place of the told reaching."""
+    tale = reader.tale
+    found = _BY.search(tale.text)
+    if found is None or tale.distances:
+        return
+    stop = next((k for k in range(found.end(), len(tale.text)) if tale.text[k] in ",.?"), len(tale.text))
+    piece = next((t for t in reader.toks if found.start("what") <= t.at < found.end("what") and t.has("EQ", "CLS_HORSE", "CLS_WEAPON", "HORSE_O")), None)
+    told = next((f for f in tale.facts if not f.neg and found.start() <= f.at <= stop and (f.kind == "reaches" or f.kind == "use" and f.unit in units.SLASHES)), None)
+    ask = tale.ask.fact
+    if piece is None or told is None or told is ask:
+        return
+    who = told.actor or next((w for w in tale.whos if any(s == piece.val or piece.val is None for s in w.equipment)), None)
+    aim = told.target if told.target is not who and told.target is not None else ask.target if ask is not None else None
+    if who is None or aim is None or aim is who or aim.many:
+        return
+    weapon = next((s for s in who.equipment if s in units.WEAPONS), None)
+    horse = any(s in units.OFFENSIVE for s in who.equipment)
+    reach = reader.book.cards[weapon].range if weapon in reader.book.cards else 1
+    if piece.val in units.WEAPONS or piece.has("CLS_WEAPON"):
+        if not reach or reach < 2:
+            return
+    elif not horse:
+        return
+    tale.facts[:] = [f for f in tale.facts if f is not told and not (f.kind in ("skill", "passive") and f.unit in units.WEAPONS and f.at == piece.at)]
+    tale.distances.append((who, aim, reach + horse))
+
+
+__all__ = ["settle"]
