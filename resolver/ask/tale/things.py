@@ -156,8 +156,8 @@ class Things(Gear, Skilled, Converting, Faces):
             return      # 这张拆还生效吗: the card claimed
         if self.laid_name(before, card):
             return
-        afterwards = before is not None and before.has("USE", "BA2") and self.made and any(t.has("THEN", "DURING") for t in self.t if self.made[-1].at < t.at < tok.at)       # 展示后再用无懈: a deed of its own
-        if self.made and self.frame_open and not afterwards and not (before is not None and before.has("BA", "TO")) and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
+        afterwards = before is not None and before.has("USE", "BA2") and self.made and any(t.has("THEN", "DURING") and "后" in t.text for t in self.t if self.made[-1].at < t.at < tok.at)       # 展示后再用无懈: a deed of its own
+        if self.made and self.frame_open and not afterwards and not (before is not None and (before.has("BA") or before.text in ("对", "向"))) and self.made[-1].kind in ("gains", "draws", "discards", "gives", "shows", "taken", "breaks", "rejudge", "recast") and self.made[-1].card is None:
             self.made[-1].card = card
             if self.count:
                 self.made[-1].n = self.made[-1].n or self.count
