@@ -29,10 +29,10 @@ def ask(reader, clause: list) -> None:
     tale.facts[:] = [f for f in tale.facts if f not in made or f.kind == "shows"]
     if any(f.kind == "discards" for f in tale.facts):
         raise NotRead("花色")       # what was discarded is told: another thing is asked
-    tale.ask = Ask("suit", fact=Fact("discards", burning.uses(tale.facts)[-1].actor), contract="outcome")
+    tale.ask = Ask("discarded_suit", fact=Fact("discards", burning.uses(tale.facts)[-1].actor), contract="outcome")
 
 
-@reads("suit")
+@reads("discarded_suit")
 def read_suit(t, ask):
     """The suit of the card shown, as it counts."""
     shown = [s for s in t.steps if s.slug == "card.huogong"]

@@ -437,7 +437,7 @@ def ask(reader, clause: list) -> None:
     if fact.kind == "offset" and any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos) and any(w.hand is None and sum(c.slug == "jink" for c in w.cards) == 1 for w in tale.whos) and not re.search("[一1]张(?:红桃|方块)?闪|[只就仅]", tale.text):
         raise NotRead("闪")          # 有闪: how many, where two are needed
     some = fact.kind == "offset" and (kind == "can" or kind == "happens" and "得" in fact.text and "不" not in fact.text)
-    if fact.kind in ("heals", "hurt", "dies", "dying") and fact.target is not None and fact.target.label in ("有人", "有谁") and fact.target.key.startswith("某:") and not any(fact.target in (f.actor, f.target, *f.also) for f in [*tale.facts, *needs]):
+    if fact.kind == "heals" and fact.target is not None and fact.target.label in ("有人", "有谁") and fact.target.key.startswith("某:") and not any(fact.target in (f.actor, f.target, *f.also) for f in [*tale.facts, *needs]):
         tale.whos.remove(fact.target)       # 会有人回血吗: whether anybody does
         fact.target = None
     if kind in ("can", "must") and fact.kind == "phase" or kind == "can" and fact.kind in ("hurt", "dies", "dying", "heals", "effect", "offset", "void", "works", "boost", "spreads", "resets", "chained", "skips", "stays", "judge", "won"):
