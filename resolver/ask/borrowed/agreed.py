@@ -72,6 +72,10 @@ def prevails(first, third, found: dict, claimed: dict) -> bool:
         return True         # 让他来砍自己, 他打得到自己: 自己 is who says so
     if one.user is not None and one.holder is not None and (one.user, one.holder) == (two.holder, two.user):
         return True         # who is told to use the card was seated as the borrowed one
+    if first.ask.kind == "jijiang" and third.ask.family == "jijiang":
+        return True         # may he call is what the first readings take any question about it for
+    if third.ask.kind == first.ask.kind == "fankui_from":
+        return True         # of two named the one behind the verb that takes
     return third.ask.kind in _TOLD_TABLE and third.ask.kind != first.ask.kind or bool(untaken(first.slots, third.slots))
 
 

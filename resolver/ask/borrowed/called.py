@@ -42,7 +42,7 @@ def _pairs(text: str, lexicon) -> list[tuple[str, str, int, int, str]]:
             out.append((m.group(1), said, m.start(), b, said + (more if more else "在场" if rest in ",.;?、" else ""), []))
             continue
         m = re.search(rf"({_LETTER})({_ROLE})?$", before)
-        if m and not _NOT_BEFORE.search(before[:m.start()]) and a not in used:
+        if m and not _NOT_BEFORE.search(before[:m.start()]) and not re.search(f"{_LETTER}[、和]?$", before[:m.start()]) and a not in used:     # 甲乙大乔: three
             out.append((m.group(1), said, m.start(), b, (m.group(2) or "") + said, []))
             continue
         m = re.match(rf"({_LETTER})(?![A-Za-z0-9])", text[b:])

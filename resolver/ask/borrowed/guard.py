@@ -197,6 +197,8 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂最后问的是什么"
     if ask.kind in ("must_name", "omit_name") and search("先[^?]{2,16}再", text) and not search("不|没|空着|决定", text):
         return "没有看懂问的先后"
+    if ask.kind == "to_hand" and search("(?:抽|扒|薅|顺走?|摸|获得)[^,?]{1,12}的?手牌", text):
+        return "没有看懂拿谁的牌"
     if ask.kind in ("to_hand", "to_equip") and search("弃牌堆|弃掉|弃置|丢弃", clause):
         return "没有看懂问的是不是弃掉"
     holder = s.who("holder")

@@ -13,6 +13,9 @@ _VALUE = Lazy("什么(?!时候)|[谁啥]|哪(?!怕|里知道|能)|几(?=[张个�
 _YES_NO = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|可以|可否|是否|合法|对[吗么]|成立")
 _SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
+_JUDGED = Lazy("[,.](?:那|这|他|她|我|裁判|朋友)?(?:这|那)?(?:样|个|种|么|句)?(?:话|说法|理解|讲法|说|讲|想|认为|记)?(?:得|的)?(?:对不对|对[吗吧]|没错[吧吗]|没问题[吧吗]|成立[吗吧]|站得住脚?[吗吧]|说得通[吗吧]|正确[吗吧])[?!.]*$")
+_WHOSE = Lazy("谁(?:说|讲|判|的|更|是)?(?:得|的)?(?:说法|理解)?(?:对|有理|正确|没错)|哪(?:个|种|一种)(?:说法|理解|判法)?(?:才)?(?:是)?对")
+_HURT = Lazy("中(?:刀|招|了)|受(?:到)?(?:了)?伤|掉(?:了)?[一1]?(?:点|滴)?血|挨(?:了)?(?:这)?(?:一)?[刀杀]|[砍杀打]中")
 _NAMED = Lazy("指定|点名|指名|这么指|这样指")
 _OTHER = Lazy("([甲乙丙丁A-H]|主公|忠臣|反贼|内奸|我|他|对面|队友|[一-龥]{2,3})对(?!自己|自个|自身|本人|[他她我]自[己个]|[他她]本人)([甲乙丙丁A-H]|主公|忠臣|反贼|内奸|我|他|对面|队友|[一-龥]{2,3})(?:用|使用|出|打|打出|放)(?:了|出)?(?:一张)?借刀")
 
@@ -31,6 +34,10 @@ def amiss(text: str, found: dict) -> str:
         return asked.group()            # 要看什么 is not answered by yes or no
     if verdict in ("yes", "no") and (spared := _SPARED.search(text)):
         return spared.group()           # 空城能保他免于…: whether he is spared, not whether he may be named
+    if verdict == "value" and (judged := _JUDGED.search(text)) and not _WHOSE.search(text):
+        return judged.group()           # …,这话对不对: neither a person nor a number
+    if "反馈" in last and _HURT.search(text) and verdict in ("yes", "no") and "反馈" not in found["text"]:
+        return "反馈"                   # 我中刀了想反馈他: of whom, not whether the card may be used
     when = ((found.get("scenario") or {}).get("when") or [""])[0]
     lent = re.match(r"(\S+) 使用 .*?借刀杀人 对 (\S+)", when)
     if lent and lent.group(1) == lent.group(2) and (other := _OTHER.search(text)) and not other.group(2).startswith(other.group(1)) and not search("能|可以", other.group(1)):

@@ -10,14 +10,20 @@ from resolver.ask.borrowed.lazy import Lazy
 
 UNCOUNTERED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?|没有?谁)(?:再|又|去|来|出)*(?:反制?|跟|接着|继续|无懈回|回无懈)")
 NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|角色)?(?:全|都|已经?)*(?:灭|死光|死绝|死完|死了|没了|挂了|阵亡|不在|一个不剩|没人)")
+# more than whether he may call: whose the 杀 is, who gave it, the weapon, the turn, that it must be his own
+BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[拿得收夺]得?(?:到|走)|只(?:有|能|限|可以)在|必须|(?<![懒舍觉记晓不来])得自己|(?:我|他)是?(?:吴|魏|群)(?:国|势力|雄)|(?:给|出|打|提供|响应)了(?:一?张)?杀|归谁")
+LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
 PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:一?张)?闪|判(?:得了|不了|定|得出)|躲得?掉|防具")
 UNHORSED = Lazy(r"(?:拆|顺|弃|破|偷)[^,?]{0,10}(?:马|坐骑|的卢|绝影|爪黄)")
 THIRD = Lazy(r"(?:再|又)[^,?]{0,4}无懈[^,?]{0,4}(?:反的|那张反|这张反|反无懈)|(?:第三|三|3)张无懈")
+HAS_SLASH = Lazy(r"(?<![没无])(?<!没有)有(?:一?张|[两2]张)?(?:的是)?杀|出了(?:一?张)?杀")
+UNHURT = Lazy(r"(?:被|让|给)[^,?]{0,3}闪(?:了|掉|开|过|避)|(?:出|用|打)了?(?:一?张)?闪(?!电|不)|躲(?:开|过|掉)了|没(?:有)?(?:砍|打|杀|命)中|没(?:有)?(?:受伤|受到伤害|掉血|扣血)|没(?:有)?出杀|不出杀|交(?:了|出)武器|先[^,?]{0,3}反馈[^?]{0,8}再")
+EITHER = Lazy(r"(?:是|应|该|从|找|拿)[^?]{1,16},?还是[^?]{1,16}")
 TWO_TAKEN = Lazy(r"(?:拿|获得|抽|取|得)(?:走|到)?[两二三2-9]张")
-LENDS = Lazy(r"(?:司马懿?|仲达)被[^,?]{0,3}借刀(?:去)?[砍杀](?:了|中|伤)?(?!了|的)[\u4e00-\u9fffA-H]")
+LENDS = Lazy(r"(?:司马懿?|仲达)被[^,?]{0,3}借刀(?:去)?[砍杀](?:了|中|伤)?(?!了|的|掉|到)[\u4e00-\u9fffA-H]")
 ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|一位|一人)")
 
 
@@ -58,6 +64,10 @@ def contradicted(reading) -> str | None:
         return "没有看懂有没有人反制"
     if ask.unit == "jijiang" and not slots.no_helper and NO_SHU.search(text):
         return "没有看懂还有没有蜀势力的角色"
+    if ask.family == "jijiang" and LORD_USES.search(text):
+        return "没有看懂被借刀的是谁"
+    if ask.kind == "jijiang" and not reading.settled and BESIDE_CALL.search(text):
+        return "没有看懂问的是【激将】的哪一点"
     if ask.form == "yes" and OPEN_END.search(text):
         return "没有看懂问的是谁、哪一个"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
@@ -70,6 +80,12 @@ def contradicted(reading) -> str | None:
         return "没有看懂马还在不在"
     if slots.nullified == 2 and ask.family == "kcn" and THIRD.search(text):
         return "没有看懂几张【无懈可击】"
+    if ask.kind == "jijiang_failed" and HAS_SLASH.search(text):
+        return "没有看懂他自己有没有【杀】"
+    if ask.family == "fankui" and UNHURT.search(text):
+        return "没有看懂司马懿受没受伤"
+    if ask.family == "fankui" and not reading.settled and ask.form == "yes" and EITHER.search(text):
+        return "没有看懂问的是谁、哪一个"
     if ask.family == "fankui" and (TWO_TAKEN.search(text) or LENDS.search(text)):
         return "没有看懂【反馈】的是谁、拿几张"
     if slots.victim == "me" and ONE_OF_THEM.search(text):

@@ -48,6 +48,8 @@ class Skilled:
             lines = list(t.lines)
             t.say(f"{owner.name} 选 {seat.name} 手牌 {card}")
             replay, (got,) = t.play([f"{owner.name} 手牌 有 {card}"])
+            if got and seat.general == "simayi":
+                return None         # he takes of himself: he was not seated as the one who is hurt
             if got:
                 loses = seat
                 return t, replay, loses

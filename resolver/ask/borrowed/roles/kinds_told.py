@@ -1,4 +1,4 @@
-"""Deciders of asks that only the readers of claims make, second part: hands, 反馈 after a turn of the damage, reach at a told table, 激将, 武圣."""
+"""Deciders of asks that only the readers of claims make, second part: hands, 反馈 after a turn of the damage, reach at a told table, 武圣."""
 
 from __future__ import annotations
 
@@ -215,48 +215,6 @@ def turned_from(j) -> Found | None:
     return name and Found("yes" if name == seat.name else "no", f"【反馈】获得{seat.name}的牌", replay, t, units=units)
 
 
-# --- 激将 ------------------------------------------------------------------------------------------------------------------
-
-
-def jijiang_declined(j) -> Found | None:
-    """Whether one of 蜀 who is asked may refuse."""
-    from resolver.ask.borrowed.more_verdicts import KINDS as MORE
-
-    one = MORE["jijiang_failed"](j)
-    return one and Found("yes" if one.verdict == "yes" else "no", "被问到的蜀势力角色可以不打出【杀】", one.replay, one.table, units=[("skill", "jijiang")])
-
-
-def jijiang_kingdom(j) -> Found | None:
-    """蜀: the call reaches those of 蜀 and nobody else."""
-    from resolver.ask.borrowed.more_verdicts import KINDS as MORE
-
-    one = MORE["jijiang_given"](j)
-    if one is None or one.verdict != "no":
-        return None
-    one.verdict, one.value, one.text = "value", ("text", "蜀势力", None), "由其他蜀势力角色打出【杀】"
-    return one
-
-
-def jijiang_shu(j) -> Found | None:
-    """Whether those who answer must be of 蜀."""
-    one = jijiang_kingdom(j)
-    if one is None:
-        return None
-    one.verdict, one.value = "yes", None
-    return one
-
-
-def jijiang_n(j) -> Found | None:
-    """One 杀."""
-    from resolver.ask.borrowed.more_verdicts import KINDS as MORE
-
-    one = MORE["jijiang_given"](j)
-    if one is None or one.verdict != "no":
-        return None
-    one.verdict, one.value, one.text = "value", ("number", 1, "张"), "一名蜀势力角色打出一张【杀】即可"
-    return one
-
-
 # --- 武圣 ------------------------------------------------------------------------------------------------------------------
 
 
@@ -365,7 +323,7 @@ def guhuo_slash(j) -> Found | None:
     return Found("yes" if legal else "no", f"{t.h.name}{'可以' if legal else '不能'}用【蛊惑】说成【杀】", replay, t, units=[("skill", "guhuo")])
 
 
-KINDS = {x.__name__: x for x in (only_off_turn, tieqi_jink, slashes_once, guhuo_slash, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, jijiang_declined, jijiang_kingdom, jijiang_shu, jijiang_n, worn_slash, worn_who, worn_to)}
+KINDS = {x.__name__: x for x in (only_off_turn, tieqi_jink, slashes_once, guhuo_slash, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to)}
 OF_THE_USE = frozenset({"struck_listed", "hand_least", "never_lent", "holders_n", "range_use", "range_count", "range_least"})
 
 __all__ = ["KINDS", "OF_THE_USE"]
