@@ -57,7 +57,7 @@ def untaken(slots, told) -> list[str]:
     return out
 
 
-_TOLD_TABLE = frozenset({"range_use", "range_count", "struck_listed", "lent_listed", "turned_from", "worn_slash", "worn_to", "jijiang_given", "jijiang_failed", "trick_works"})
+_TOLD_TABLE = frozenset({"range_use", "range_count", "struck_listed", "lent_listed", "turned_from", "worn_slash", "worn_to", "tieqi_jink", "jijiang_given", "jijiang_failed", "trick_works"})
 
 
 _ON_ONESELF = Lazy("来[杀砍捅打]自己|[够打砍]得[着到]自己")

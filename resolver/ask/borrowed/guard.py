@@ -185,7 +185,7 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂说的是谁的武器"
     if ask.kind in ("reward_is", "penalty_is") and search("平分|对半|各(?:摸|拿|得)|均分|一人一半|免罚|免(?:掉|除)", clause) and not search("全免|难免", clause):
         return "没有看懂奖惩归谁"
-    if ask.kind in _POWERS and search("只有?(?:在|自己|他|她)?[^,?]{0,8}(?:回合|阶段)[^,?]{0,4}才", clause):
+    if ask.kind in _POWERS and search("只有?(?:在|自己|他|她)?[^,?]{0,8}(?:回合|阶段)[^,?]{0,4}才(?!(?:能|可以)(?:够)?(?:发动|使用|用)?的)", clause):
         return "没有看懂问的是不是只在那时"
     if ask.kind == "to_hand" and s.holder is not None and s.holder != s.user and (held := search("([\u4e00-\u9fffA-H]{1,6}?)(?:自己)?的?手(?:牌|里|上|中)", clause)) and held.group(1).endswith(s.people[s.holder].spoken):
         return "没有看懂进谁的手牌"

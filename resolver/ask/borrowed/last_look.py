@@ -11,6 +11,9 @@ from resolver.ask.borrowed.lazy import Lazy, search
 
 _VALUE = Lazy("什么(?!时候)|[谁啥]|哪(?!怕|里知道|能)|几(?=[张个点把名位次血人步]|$)|多少|怎么|怎样|为何|为啥")
 _YES_NO = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|可以|可否|是否|合法|对[吗么]|成立")
+_STANDARD = Lazy("(?:标准|条件|依据|关键)(?:是|在于|在)[^?]*还是")
+_WHICH = Lazy("哪(?:一)?(?:类|种|些|个|位|名|把|张|项|家)(?![^,?]*(?:都|也))|谁(?![^,?]*(?:都|也|说得))|(?<!好)几(?:个|名|位|张|把)(?![^,?]*(?:都|也))")
+_PLAIN = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|无论|不管|不论|随便|任")
 _SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
 _JUDGED = Lazy("[,.](?:那|这|他|她|我|裁判|朋友)?(?:这|那)?(?:样|个|种|么|句)?(?:话|说法|理解|讲法|说|讲|想|认为|记)?(?:得|的)?(?:对不对|对[吗吧]|没错[吧吗]|没问题[吧吗]|成立[吗吧]|站得住脚?[吗吧]|说得通[吗吧]|正确[吗吧])[?!.]*$")
@@ -32,12 +35,18 @@ def amiss(text: str, found: dict) -> str:
     asked = _VALUE.search(last)
     if verdict in ("yes", "no") and asked and (_DEPENDS.search(last) or not any(_YES_NO.search(part) for part in re.split("[,.;!?]", text.rstrip("?!. ")))):
         return asked.group()            # 要看什么 is not answered by yes or no
+    if verdict in ("yes", "no") and (standard := _STANDARD.search(text)):
+        return standard.group()
+    if verdict in ("yes", "no") and (which := _WHICH.search(last)) and not _PLAIN.search(last):
+        return which.group()            # 可以发动哪一类武将技: the leave is not what is asked
     if verdict in ("yes", "no") and (spared := _SPARED.search(text)):
         return spared.group()           # 空城能保他免于…: whether he is spared, not whether he may be named
     if verdict == "value" and (judged := _JUDGED.search(text)) and not _WHOSE.search(text):
         return judged.group()           # …,这话对不对: neither a person nor a number
     if "反馈" in last and _HURT.search(text) and verdict in ("yes", "no") and "反馈" not in found["text"]:
         return "反馈"                   # 我中刀了想反馈他: of whom, not whether the card may be used
+    if "要交出牌" in found["text"] or "不用交出牌" in found["text"]:
+        return "交"                     # a card given, not the weapon handed over
     when = ((found.get("scenario") or {}).get("when") or [""])[0]
     lent = re.match(r"(\S+) 使用 .*?借刀杀人 对 (\S+)", when)
     if lent and lent.group(1) == lent.group(2) and (other := _OTHER.search(text)) and not other.group(2).startswith(other.group(1)) and not search("能|可以", other.group(1)):

@@ -12,6 +12,7 @@ UNCOUNTERED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?|没有?谁)(
 NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|角色)?(?:全|都|已经?)*(?:灭|死光|死绝|死完|死了|没了|挂了|阵亡|不在|一个不剩|没人)")
 # more than whether he may call: whose the 杀 is, who gave it, the weapon, the turn, that it must be his own
 BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[拿得收夺]得?(?:到|走)|只(?:有|能|限|可以)在|必须|(?<![懒舍觉记晓不来])得自己|(?:我|他)是?(?:吴|魏|群)(?:国|势力|雄)|(?:给|出|打|提供|响应)了(?:一?张)?杀|归谁")
+NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
@@ -22,6 +23,8 @@ THIRD = Lazy(r"(?:再|又)[^,?]{0,4}无懈[^,?]{0,4}(?:反的|那张反|这张�
 HAS_SLASH = Lazy(r"(?<![没无])(?<!没有)有(?:一?张|[两2]张)?(?:的是)?杀|出了(?:一?张)?杀")
 UNHURT = Lazy(r"(?:被|让|给)[^,?]{0,3}闪(?:了|掉|开|过|避)|(?:出|用|打)了?(?:一?张)?闪(?!电|不)|躲(?:开|过|掉)了|没(?:有)?(?:砍|打|杀|命)中|没(?:有)?(?:受伤|受到伤害|掉血|扣血)|没(?:有)?出杀|不出杀|交(?:了|出)武器|先[^,?]{0,3}反馈[^?]{0,8}再")
 EITHER = Lazy(r"(?:是|应|该|从|找|拿)[^?]{1,16},?还是[^?]{1,16}")
+NEIGHBOURS = Lazy("上家|下家|对家|对面|隔壁")
+WHICH_HE = Lazy("反馈(?:的(?:就)?是)?[他她]")
 TWO_TAKEN = Lazy(r"(?:拿|获得|抽|取|得)(?:走|到)?[两二三2-9]张")
 LENDS = Lazy(r"(?:司马懿?|仲达)被[^,?]{0,3}借刀(?:去)?[砍杀](?:了|中|伤)?(?!了|的|掉|到)[\u4e00-\u9fffA-H]")
 ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|一位|一人)")
@@ -64,6 +67,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂有没有人反制"
     if ask.unit == "jijiang" and not slots.no_helper and NO_SHU.search(text):
         return "没有看懂还有没有蜀势力的角色"
+    if NOT_LENT.search(text):
+        return "没有看懂谁被借刀"
     if ask.family == "jijiang" and LORD_USES.search(text):
         return "没有看懂被借刀的是谁"
     if ask.kind == "jijiang" and not reading.settled and BESIDE_CALL.search(text):
@@ -84,6 +89,10 @@ def contradicted(reading) -> str | None:
         return "没有看懂他自己有没有【杀】"
     if ask.family == "fankui" and UNHURT.search(text):
         return "没有看懂司马懿受没受伤"
+    if ask.family == "fankui" and ask.form == "value" and len(set(NEIGHBOURS.findall(text))) > 1:
+        return "没有看懂谁是谁"
+    if ask.family == "fankui" and not reading.settled and ask.form == "yes" and WHICH_HE.search(text) and len(slots.people) > 3:
+        return "没有看懂“他”指谁"
     if ask.family == "fankui" and not reading.settled and ask.form == "yes" and EITHER.search(text):
         return "没有看懂问的是谁、哪一个"
     if ask.family == "fankui" and (TWO_TAKEN.search(text) or LENDS.search(text)):

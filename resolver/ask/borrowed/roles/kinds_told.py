@@ -7,6 +7,7 @@ from resolver.ask.borrowed.boards import Cannot, CannotCompile, units_color
 from resolver.ask.borrowed.counts import lent_to
 from resolver.ask.borrowed.found import Found
 from resolver.ask.frames import Card
+from resolver.ask.units import CONVERSIONS
 
 
 def _judge(j, kind: str, changes: dict | None = None, **ask):
@@ -282,6 +283,37 @@ def only_off_turn(j) -> Found | None:
     return some
 
 
+def skills_class(j) -> Found | None:
+    """Which skills may be invoked: those that work outside one's own turn; or which not."""
+    one = only_off_turn(_judge(j, "only_off_turn", options=["longdan", "tieqi"]))
+    if one is None or one.verdict != "yes":
+        return None
+    word = "回合外可用的武将技能" if j.ask.unit == "yes" else "只能在出牌阶段发动的武将技能"
+    one.verdict, one.value = "value", ("text", word, None)
+    return one
+
+
+def listed_n(j) -> Found | None:
+    """How many of the skills named may be invoked, or may not."""
+    n, last, hit = 0, None, []
+    for unit in j.ask.options:
+        one = _judge(j, "convert" if unit in CONVERSIONS else "again" if unit == "paoxiao" else "skill", unit=unit).run()
+        if one is None:
+            return None
+        works = "no" if unit == "paoxiao" and one.value is not None and one.value[1] == 1 else one.verdict      # one 杀 and no more
+        if works not in ("yes", "no"):
+            return None
+        n, last = n + (works == j.ask.unit), one
+        hit += [unit] if works == j.ask.unit else []
+    if last is None:
+        return None
+    names = {u: f"【{last.table.zh(u)}】" for u in j.ask.options}
+    said = "".join(f"{names[u]}{'可以' if (u in hit) == (j.ask.unit == 'yes') else '不能'}发动，" for u in names)
+    last.verdict, last.value, last.text = "value", ("number", n, "个"), said.rstrip("，")
+    last.units = [("skill", u) for u in names]
+    return last
+
+
 def slashes_once(j) -> Found | None:
     """One, where a second is refused."""
     one = _judge(j, "again", unit=j.ask.unit).run()
@@ -323,7 +355,7 @@ def guhuo_slash(j) -> Found | None:
     return Found("yes" if legal else "no", f"{t.h.name}{'可以' if legal else '不能'}用【蛊惑】说成【杀】", replay, t, units=[("skill", "guhuo")])
 
 
-KINDS = {x.__name__: x for x in (only_off_turn, tieqi_jink, slashes_once, guhuo_slash, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to)}
+KINDS = {x.__name__: x for x in (only_off_turn, skills_class, listed_n, tieqi_jink, slashes_once, guhuo_slash, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to)}
 OF_THE_USE = frozenset({"struck_listed", "hand_least", "never_lent", "holders_n", "range_use", "range_count", "range_least"})
 
 __all__ = ["KINDS", "OF_THE_USE"]

@@ -127,7 +127,7 @@ class Line:
     @property
     def polar(self) -> bool:
         """Whether a yes or no is asked for."""
-        return self.claim or bool(search("是不是|[吗么吧嘛]|[不没]$|是否|对吗|可不可以|能不能|行不行|会不会|准不准|要不要|能否|可否", self.raw))
+        return self.claim or bool(search("是不是|[吗么吧嘛]|[不没]$|是否|对吗|可不可以|能不能|行不行|会不会|准不准|要不要|能否|可否|够不够|好不好|([\u4e00-\u9fff])[不没]\\1", self.raw))
 
     def spare(self, *taken) -> bool:
         """Whether nothing that tells a fact is left beside the patterns that were taken up; those of a tuple come after the others."""

@@ -57,6 +57,7 @@ def taken(line: Line):
     takes = SIMA in s.people and line.has("来源|(?:抽|扒|薅|顺|摸|拿|获得)[^,.?]{0,8}(?:的)?(?:手)?牌")
     if "反馈" not in line.raw and "fankui" not in s.skills and not takes or line.has("N|死|奖|罚|空城|激将|先[^,?]{0,3}F[^?]{0,8}再"):
         return None
+    line.r = re.sub("[,、](?=还是)", "", line.r)
     out = {x for x, key in line.letters.items() if key == SIMA}
     if search("我(?:就|这局|这把)?(?:是|玩|当|用|选|拿)?(?:的?是?)?(?:司马|仲达)", line.raw):
         out.add("M")
@@ -67,13 +68,12 @@ def taken(line: Line):
     turned = "tianxiang" in s.skills
     moved = "liuli" in s.skills or search("流离|转(?:移|走|给|到)|弹", line.text)
     xiaoqiao, daqiao = general.get("xiaoqiao"), general.get("daqiao")
-    out |= {x for x, key in line.letters.items() if key is not None and key in (xiaoqiao, daqiao)}
     # the seats: who used the card, who has the weapon; whoever was first to be struck, and 司马懿
     user, holder = s.user, s.holder
     if user in (SIMA, xiaoqiao, daqiao) and not line.has("X|M[^,.?]{0,6}J") or holder in (SIMA, xiaoqiao, daqiao):
         user = None if user in (SIMA, xiaoqiao, daqiao) else user
         holder = None if holder in (SIMA, xiaoqiao, daqiao) else holder
-    told = _seated(line, out)
+    told = _seated(line, out | {x for x, key in line.letters.items() if key is not None and key in (xiaoqiao, daqiao)})
     if told[0]:
         user, holder = line.letters.get(told[0], user), line.letters.get(told[1], holder)
     own = _clause(line, out)
@@ -104,8 +104,8 @@ def _of_whom(line: Line, own: str, out: set, kind: str, *first):
     named = [c for c in re.findall("[UHVXYMTLP]", asked[at:] if set(re.findall("[UHVXMTP]", asked[at:])) - out else asked) if c not in out or c == "T"]
     people = list(dict.fromkeys(named))
     passive = search("被(?:[TVPX]|反|F|拿|抽|扒|顺|摸|取)", asked)
-    if passive and people == ["T"] and search("被T", asked):
-        people = []         # 会被他反馈吗: he is the taker
+    if passive and "T" in people and search("被T", asked):
+        people.remove("T")          # 会被他反馈吗: he is the taker
     if not people and (passive or search(_TAKES, asked) and search("W|武器|刀(?!照)", asked)):
         before = re.split(re.escape(own), line.r)[0] if own in line.r else ""
         people = [c for c in dict.fromkeys(re.findall("[UHPM]", before)) if c not in out][-1:] if passive else ["H"]

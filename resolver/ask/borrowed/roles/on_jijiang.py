@@ -144,7 +144,7 @@ def _value(line: Line, own: str, gave, nobody, taken, helpers):
         fate = search("怎么(?:办|处理)|咋办|如何处理", own)
         return (_ask("jijiang_fate" if fate else "jijiang_owner", "value", "outcome"), 1) if clean(line, *taken, "归|谁", "怎么(?:办|处理)|咋办|如何处理|去哪儿?里?|到哪儿?里?") else _OPEN
     if who and search("谁|哪", own) and len(helpers) > 1 and search("出|给|打|响应|替|帮|代", own) and search("能|可以|有资格|够格", own) and not search("不|没", own):
-        return (_ask("helper_listed", "value", "responsibility", options=helpers), 1) if not gave and clean(line, *taken, "谁|哪一?(?:个|位|名)", "[P、]+", "资格|够格") else _OPEN
+        return (_ask("helper_listed", "value", "responsibility", options=helpers), 1) if not gave and clean(line, *taken, "谁|哪一?(?:个|位|名)", "[P、]+", "资格|够格", "[三两二四3-5]个?人?(?:里面?|中|当中)?") else _OPEN
     if who and search("算|视为|当作|使用者|(?:是|由)谁(?:对[^,.?]{0,2})?(?:用|使用|出|打)的|来源|还是|K的?H是谁|张H是谁", own) and not search("谁给|摸", own):
         return (_ask("jijiang_user", "value", "responsibility"), 1) if clean(line, *taken, "算|视为|当作|使用|谁|还是", "来源") else _OPEN
     return None
@@ -169,7 +169,7 @@ def _fate(line: Line, own: str, gave, nobody, taken, lord):
     """Whether the weapon is lost or kept."""
     only = _ONLY_GIVE.search(own)
     if only:
-        return (_ask("jijiang"), -1) if not nobody and not gave and not search("不(?:用|必)", own) and clean(line, *taken, told=(re.escape(only.group()),)) else _OPEN
+        return (_ask("jijiang"), -1) if not nobody and not gave and not search("不(?:用|必)", own) and clean(line, *taken, told=(re.escape(only.group()), "不是H[^,.?]{0,3}出K")) else _OPEN
     loses, keeps = _LOSES.search(own), _KEEPS.search(own)
     if not loses and not keeps and gave and search("(?:(?:要|还|得|该|就)[^,.?]{0,4}(?:交|给)(?:出|人|U)?(?:吗|么|吧)?$)", own) and line.has(_WEAPON):
         loses = True

@@ -30,8 +30,7 @@ def told(line):
         slots.user, slots.holder = slots.holder, slots.user
         line.full = (line.full or line.r).translate(_SWAP)
         line.letters = {x.translate(_SWAP): key for x, key in line.letters.items()}
-    line.r = (line.full or line.r).replace("任谁", "L")
-    whole = line.r
+    whole = (line.full or line.r).replace("任谁", "L")
     for reader in READERS:
         line.r = whole
         line.s = copy(slots)
