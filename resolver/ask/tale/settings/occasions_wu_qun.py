@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
@@ -324,7 +326,8 @@ def _guidao(table, fact):
         table.give(fact.actor, Card(None, suit, color, number))
     elif fact.material:
         for card in fact.material:
-            table.lay(fact.actor, card)
+            fits = card.slug or card.suit or card.color     # 装备区的牌: one that will do
+            table.lay(fact.actor, card if fits else replace(card, color="black"))
     elif told:
         for card in told[0].material:
             table.give(fact.actor, card)
