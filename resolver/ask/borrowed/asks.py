@@ -74,7 +74,7 @@ def _condition(s, tag, f, own, has, in_f, kinds, kinds_f):
     """只能…, 必须…才行: a condition is claimed; it holds if the use without it is refused."""
     whole = tag
     if rx("只(?:能|可以|可|准|许)[^,]{0,5}<P>").search(f) and any(s.tagged.at[c].slug == "other" for c in f if c in s.tagged.at) and "自己" not in s.tagged.show(own.replace(f, "")):
-        if not any(s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at) and not search("被[杀砍]|挨|受害", s.tagged.show(own)):
+        if not any(s.tagged.at[c].slug == "self" for c in own if c in s.tagged.at) and not search("被[杀砍]|挨|受害", s.tagged.show(f)):
             return Ask("need_other", family="use:self")
     if search("不同的?(?:两个)?(?:人|角色)|(?:必须|要|得)(?:是)?(?:两个)?不同", f):
         return Ask("need_distinct", family="use:holder-victim")
