@@ -76,6 +76,8 @@ def prevails(first, third, found: dict, claimed: dict) -> bool:
         return True         # may he call is what the first readings take any question about it for
     if third.ask.kind == first.ask.kind == "fankui_from":
         return True         # of two named the one behind the verb that takes
+    if first.ask.kind == "to_equip" and third.ask.kind in ("to_hand", "use_gained", "gained_skill", "keeps_or_wears"):
+        return True         # it took up the leave that is asked for, the other only that the weapon is put on
     return third.ask.kind in _TOLD_TABLE and third.ask.kind != first.ask.kind or bool(untaken(first.slots, third.slots))
 
 

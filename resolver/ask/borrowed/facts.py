@@ -79,7 +79,7 @@ def read_facts(s) -> None:
     s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
     s.no_helper = any(at[m.group(1)].slug == "shu" for m in rx("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*(<P>)").finditer(tag)) or bool(search("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*蜀", tag))
     s.victim_no_horse = bool(rx("<K>[^,]{0,4}没(?:有)?马的|(?:目标|<P>)没(?:有)?马").search(tag))
-    s.one_material = bool(rx("(?:只有|就|只剩|仅有|仅)(?:剩)?(?:一|1)张<C>").search(tag))
+    s.one_material = bool(rx("(?:只有|就|只剩|仅有|仅)(?:剩)?(?:一|1)张<C>(?![^,.?]{0,2}(?:一|1)张)").search(tag))
     nature = next((t.slug for t in at.values() if t.kind == "K" and t.slug in ("fire_slash", "thunder_slash")), None)
     s.slash_slug = nature or "slash"
     s.victim_bare = bool(rx(r"<K>(?:到|中|了)?(?:一个)?(?:没有?|无)(?:手牌|牌)的|(?:目标|被<K>的(?:人|角色)?)(?:又|正好)?(?:没有?|无)(?:手牌|牌)").search(tag)) and not zhuge

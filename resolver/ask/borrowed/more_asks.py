@@ -130,7 +130,7 @@ def amend(s) -> None:
             s.victim = None
     if s.victim and s.victim.startswith("r:lord") and s.holder == "g:liubei":
         s.victim = None
-    s.same_sex = bool(search("同性|同为[男女]|都是[男女]的?|一样性别|性别(?:一样|相同)|[男女]的砍[男女]的", text))
+    s.same_sex = bool(search("同性|同为[男女]|都是[男女]的?|一样性别|性别(?:一样|相同)|[男女]的砍[男女]的|男[^?女]*另一个男|女[^?男]*另一个女", text)) and not search("男[^?]*女|女[^?]*男", text)
 
 
 def early(s, tag: str, f: str, own: str, has: set):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.guard import asked_clause
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.borrowed.told_weapon import of_weapon
 
 UNCOUNTERED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?|没有?谁)(?:再|又|去|来|出)*(?:反制?|跟|接着|继续|无懈回|回无懈)")
 NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|角色)?(?:全|都|已经?)*(?:灭|死光|死绝|死完|死了|没了|挂了|阵亡|不在|一个不剩|没人)")
@@ -79,6 +80,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂最后问的是什么"
     if ask.kind == "use" and PARRIED.search(asked_clause(text)):
         return "没有看懂最后问的是什么"       # 丙还能判八卦吗: not whether the card may be used
+    if (doubt := of_weapon(reading, text)) is not None:
+        return doubt
     if WON.search(text) and slots.user is not None and slots.holder is not None and slots.user[0] not in "gl" and slots.holder[0] in "gl":
         return "没有看懂是谁借到了武器"       # 刘备把借刀拿到的斧子仁德给队友: he used the card
     if not reading.settled and (slots.both_horses or slots.victim_horse) and UNHORSED.search(text):

@@ -19,6 +19,8 @@ class Armed:
     def _weapon_board(self, unit: str, invoke: bool = True):
         """(table, line of the invocation or None): the 杀 of the borrowed at the moment where the weapon matters."""
         s = self._with(dead=False, weapon=unit, holder_bare=False)
+        if unit == "fan":
+            s.slash_slug = "slash"      # 火杀 is what comes of it
         t = self.table(s)
         t.borrow()
         if unit == "spear":

@@ -15,7 +15,7 @@ __all__ = ["read"]
 def read(text: str, lexicon):
     """The reading of a normalised question, None where it makes no plain claim about the card."""
     from resolver.ask.borrowed import Reading, choice
-    from resolver.ask.borrowed.roles import on_after, on_reward, on_use, on_weapons
+    from resolver.ask.borrowed.roles import on_after, on_arms, on_gained, on_reward, on_use, on_weapons
     from resolver.ask.borrowed.roles.line import Line
     from resolver.ask.borrowed.roles.told import told as by_topic
 
@@ -30,7 +30,7 @@ def read(text: str, lexicon):
     if line is None:
         return None
     told = line.s
-    for reader in (by_topic, on_weapons.shield, *on_use.READERS, *on_after.READERS, *on_reward.READERS, on_weapons.skills):
+    for reader in (*on_gained.READERS, *on_arms.READERS, by_topic, on_weapons.shield, *on_use.READERS, *on_after.READERS, *on_reward.READERS, on_weapons.skills):
         line.s = copy(told)
         line.s.people = {key: copy(who) for key, who in told.people.items()}
         got = reader(line)

@@ -29,6 +29,7 @@ _JUDGED = Lazy("(?:对|错|正确|成立|有道理|靠谱|属实|真|没错|是�
 
 def framed(text: str) -> str:
     """The question without its frame of talk."""
+    text = re.sub("(?:网|手|面|线下)杀(?:里|上|中|时|的时候)?", "", text)
     for pattern, by in _FRAMES:
         text = pattern.sub(by, text)
     text = re.sub("(?:有没有|有无)(?:权利|权力|权|资格)", "能不能", text.replace("算不算", "算"))

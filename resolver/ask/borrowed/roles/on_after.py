@@ -131,10 +131,10 @@ def _count(line: Line, base):
     word = next((g for g in had.groups() if g), None)
     n = number(word) if word is not None else 1
     use = search("(?:用|打|出|丢)(?:了|完|掉|出)+[^,?]{0,2}J|J(?:打|用|出)(?:完|掉|了)", line.r)
-    spent = use is not None and had.start() >= use.start() and not line.has("含J|包括J")      # told after the use: the card is no more among them
+    spent = line.has("(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J") or use is not None and had.start() >= use.start() and not line.has("含J|包括J")      # told after the use: the card is no more among them
     s = line.s
     s.counts = (n if spent else n - 1, 0)
-    return (Ask("hand_after", "value", family="zone", contract="count"), 1) if line.spare(base, re.escape(had.group()), "几张?|多少张?", "含J|其中的?|包括", "没(?:有)?(?:别的|其他)?技能", "空着", "只剩|只有", "[0-9]") else _OPEN
+    return (Ask("hand_after", "value", family="zone", contract="count"), 1) if line.spare(base, re.escape(had.group()), "几张?|多少张?", "含J|其中的?|包括", "(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J(?:本身|在内|自己)?", "之?前", "没(?:有)?(?:别的|其他)?技能", "空着", "只剩|只有", "[0-9]") else _OPEN
 
 
 READERS = (countered, owed, gained)

@@ -39,7 +39,7 @@ def skills(line: Line):
     if search("谁|由[^,?]{0,8}还是|[UHMT][^,?]{0,4}还是[UHMT]", own) and line.has("决定|说了算|做主|选择|定|拍板"):
         if line.has("K谁|目标"):
             return None
-        return (Ask("weapon_decides", "value", unit=unit or "axe", family="weapon", contract="responsibility"), 1) if line.spare(base, "谁|还是", "[发动要射]不[发动要射]+|不发动", "马") else _OPEN
+        return (Ask("weapon_decides", "value", unit=unit or "axe", family="weapon", contract="responsibility"), 1) if line.spare(base, "谁|还是", "除(?:了|外|去)?", "[发动要射]不[发动要射]+|不发动", "马") else _OPEN
     if unit is None and line.has(f"(?:哪|什么)(?:一?把|个|种|些)?[^,?]{{0,3}}(?:武器|W)|(?:武器|W)[^,?]{{0,4}}(?:哪|什么)") and line.has(_SKILL) :
         if not search("不能|不可以|用不了|发动不了|没用|无效|不行|失效|不生效|不起作用|例外", own):
             return None
