@@ -24,7 +24,7 @@ def test_a_question_that_ends_in_is_wants_a_value(conn, question):
 
 
 @pytest.mark.parametrize("question", [
-    "乙装着青釭剑，我借刀让他砍装八卦阵的丙，丙还能判八卦吗",
+    "乙装着麒麟弓，我借刀让他砍装八卦阵的丙，丙还能判八卦吗",
     "乙装寒冰剑，我借刀让他砍丙，丙还能出闪吗",
 ])
 def test_how_the_blow_is_parried_is_not_whether_the_card_may_be_used(conn, question):
