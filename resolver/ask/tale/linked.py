@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from resolver.ask.borrowed.lazy import Lazy
+
+# Told that no other is chained.
+LONE = Lazy("(?:只有|就|仅|单|全场就|场上就)[^,?]{0,6}(?:横|连着|锁|铁索)|没(?:有)?(?:别人|其他人|别的人|人|谁)[^,?]{0,3}(?:横|连|锁|可传)|(?:别人|其他人)(?:都)?没(?:有)?(?:被)?(?:横|连|锁)")
 SPREADING = ("fire_slash", "thunder_slash", "fire_attack", "lightning")
 LINKED = ("连着", "连着的", "一起连着", "也连着", "被连着")
 

@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.board import Board, CannotCompile, Seat
 from resolver.ask.frames import Card
 from resolver.ask.tale.laid import phase_line
+from resolver.ask.tale.linked import LONE
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
 from resolver.ask.tale.turned import told_over, turn_over
@@ -294,7 +295,7 @@ class Table(Starting, Occasions):
         for fact in facts:
             if fact.kind in ("dies", "dying", "saved") and fact.target is not None and not fact.neg and not fact.target.many and fact.target.hp is None:
                 self.seat(fact.target).hp = 1
-        if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1 and not any(f.kind == "spreads" and f.neg for f in facts):
+        if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1 and not any(f.kind == "spreads" and f.neg for f in facts) and not LONE.search(tale.text):
             other = self.extra()
             self.seat(other).chained = True
         if "last turn" in tale.notes and self.now is None:

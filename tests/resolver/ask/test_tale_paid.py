@@ -15,3 +15,13 @@ def test_bare_questions_of_price_and_target(ask, question, verdict):
 @pytest.mark.parametrize("question, number", [("失去白银狮子回几点体力", 1), ("吕布的杀要几张闪", 2)])
 def test_bare_questions_of_number(ask, question, number):
     assert ask(question).value[1] == number
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("孙权制衡一次后还能再制衡吗", "no"), ("貂蝉离间后还能再离间吗", "no"), ("黄盖苦肉后还能再苦肉吗", "yes"), ("甘宁奇袭后还能再奇袭吗", "yes"),
+    ("我装着诸葛连弩出了三张杀，然后换成青龙偃月刀，还能再出杀吗", "no"), ("装着青龙偃月刀的我杀被闪了，还能再出一张杀吗", "yes"),
+    ("铁索连环横置后受到火杀，会传导吗", "yes"), ("只有我一个人横置，受到火杀，会传导吗", "undetermined"),
+    ("孙尚香结姻自己满血能回血吗", "undetermined"), ("孙尚香满血结姻，能回血吗", "undetermined"), ("孙尚香受伤了，发动结姻，能回血吗", "yes"),
+])
+def test_once_more_and_for_whom(ask, question, verdict):
+    assert ask(question).verdict == verdict

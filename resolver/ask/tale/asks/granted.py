@@ -110,6 +110,8 @@ def read_happens(t, ask):
         each = [read_happens(t, replace(ask, fact=x, every=[])) for x in ask.every]
         return each[0] if None not in each and len({o.verdict for o in each}) == 1 else None
     found = t.took_effect(f) if f.kind == "use" else t.find(f)
+    if found and f.kind == "heals" and f.target is None and f.actor is None and (told := [w for w in t.table.tale.whos if not w.many and w.label in t.table.tale.text]) and not any(t.is_him(t.steps[k].actor, w) for k in found for w in told):
+        return None         # 孙尚香满血结姻，能回血吗: somebody nobody speaks of is healed
     if f.again and f.kind != "use":     # 还能再回1血: beyond what is told already
         found = found[sum(x.kind == f.kind and x.unit == f.unit and not x.neg for x in t.table.tale.facts):]
     if found and f.n and f.kind in ("hurt",) and False:

@@ -270,10 +270,18 @@ def worked(tale: Tale) -> str:
     return found.group() if found else ""
 
 
+def healed(tale: Tale, toks: list, clause: list) -> str:
+    """结姻自己满血能回血吗: whether he who has all his points gets one, not whether the skill may be invoked."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "skill" or not any(t.has("FULLHP") for t in toks):
+        return ""
+    return next((t.text for t in clause if t.has("HEAL")), "")
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause)
 
 
 __all__ = ["doubt"]

@@ -134,7 +134,7 @@ class Trace(Moves, Done):
             return sum(s.data["n"] for _, s in self._steps("draw") if self.is_him(s.actor, f.actor)) == f.n      # 遗计能摸四张吗: in all
         if f.again and f.kind == "skill" and f is self.table.tale.ask.fact:
             return len(self.find(f)) > self.told_times(f)
-        if f.again and f.kind == "use" and f.unit in units.SLASHES and f is self.table.tale.ask.fact and self.table.asked is None and not any(x.unit == "blade" for x in self.table.all_facts()):
+        if f.again and f.kind == "use" and f.unit in units.SLASHES and f is self.table.tale.ask.fact and self.table.asked is None and not any(x.unit == "blade" and x.kind == "skill" for x in self.table.all_facts()):
             told = sum(x.n or 1 for x in self.table.tale.facts if x.kind == "use" and x.unit in units.SLASHES and not x.neg and x.actor in (None, f.actor))
             return len(self.find(f)) >= max(told + 1, f.n or 1)         # 借刀砍完还能再砍一刀吗: one more than was told
         if f.again and f.kind == "use" and f.unit == "peach" and f is self.table.tale.ask.fact and self.table.asked is None:
