@@ -25,3 +25,11 @@ def test_bare_questions_of_number(ask, question, number):
 ])
 def test_once_more_and_for_whom(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("张辽突袭两个人，各拿几张牌", "undetermined"), ("夏侯渊神速二需要弃什么牌", "undetermined"), ("吕布对甲用决斗，甲出了一张杀，够吗", "undetermined"),
+    ("白银狮子受到1点伤害会减少吗", "undetermined"), ("甲乙丙都被铁索连着，火杀打中甲，乙丙各掉几点", "value"), ("吕布砍我，我只有一张闪，够吗", "no"),
+])
+def test_another_thing_is_asked(ask, question, verdict):
+    assert ask(question).verdict == verdict

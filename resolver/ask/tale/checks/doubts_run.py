@@ -14,7 +14,7 @@ from resolver.ask.tale.model import Tale
 def lack(told: Tale, found) -> str:
     """`told` is the tale before it was laid, `found` the decision with its board."""
     laid, table = found.query.tale, found.story.table
-    return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table)
+    return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table) or each(found, laid) or dealt(told, found, table)
 
 
 def bare(told: Tale, laid: Tale, table) -> str:
@@ -129,6 +129,25 @@ def instead(told: Tale, found, laid: Tale, table) -> str:
         if his is fact.actor and seat is not None and cards and not any(f.kind == "use" and f.actor is his and not f.neg for f in laid.facts) and len(seat.hand) > len(mine.cards):
             return "手里"
     return ""
+
+
+def each(found, laid: Tale) -> str:
+    """张辽突袭两个人，各拿几张: from each, not in all."""
+    fact = laid.ask.fact
+    return "各" if laid.ask.kind == "count" and "各" in laid.ask.text and fact is not None and fact.kind in ("gains", "draws", "taken", "discards") and fact.actor is not None and not fact.actor.many else ""
+
+
+def dealt(told: Tale, found, table) -> str:
+    """神速二要弃什么牌: a card that was only dealt for want of a told one is no answer."""
+    if found.verdict != "value" or found.value[0] != "card":
+        return ""
+    slug = next((s for s in (*units.EQUIPS, "dismantlement") if table.zh(s) == found.value[1]), None)
+    if slug is None or found.value[1] in told.text:
+        return ""
+    facts = [*told.facts, *told.ask.needs, *([told.ask.fact] if told.ask.fact is not None else [])]
+    spoken = {c.slug for f in facts for c in (f.card, *(f.material or ())) if c is not None} | {x for f in facts for x in (f.unit, f.by, f.zone)}
+    spoken |= {x for w in told.whos for x in (*w.equipment, *w.judge, *(c.slug for c in w.cards))}
+    return "" if slug in spoken or any(x in units.CONVERSIONS for x in spoken) else "哪张牌"
 
 
 STRIKES = frozenset({"ganglie", "leiji", "fanjian", "tianxiang", "fankui", "kuanggu"})       # what one may do to another unasked

@@ -278,10 +278,18 @@ def healed(tale: Tale, toks: list, clause: list) -> str:
     return next((t.text for t in clause if t.has("HEAL")), "")
 
 
+def enough(tale: Tale) -> str:
+    """他出了一张杀，够吗: whether that will do, not whether he may play it. What comes at him is told, and less of it is asked."""
+    ask = tale.ask
+    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.text.startswith("减") and any(f.kind == "hurt" and not f.neg for f in tale.facts):
+        return ask.fact.text            # 受到1点伤害会减少吗: the damage, not his points
+    return "够" if ask.kind == "can" and ask.fact is not None and ask.fact.text.startswith("够") and any(f.kind == "use" and f.unit == ask.fact.unit and f.actor is ask.fact.actor and not f.neg for f in tale.facts) else ""
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause) or enough(tale)
 
 
 __all__ = ["doubt"]
