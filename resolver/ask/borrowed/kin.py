@@ -28,12 +28,21 @@ def _plays(text: str, name: str) -> bool:
     return False
 
 
+def _seats(text: str) -> list[str]:
+    """上家 and 下家, where both are told and no horse or reach makes them the two sides of somebody: two people."""
+    if re.search("[马骑距范射离]|[+-]1|左|右|上下家|上家(?:和|跟|、|与)?下家|下家(?:和|跟|、|与)?上家", text):
+        return []
+    found = [x for x in ("上家", "下家", "对家") if x in text]
+    return found if len(found) > 1 and not re.search("[他她]的?(?:上家|下家|对家)|[A-H甲乙丙丁]的?(?:上家|下家|对家)", text) else []
+
+
 def lettered(text: str, lexicon) -> tuple[str, dict[str, str]]:
     """(the question with letters for them, the name behind each letter)."""
-    if not _WHO.search(text):
+    seats = _seats(text)
+    if not seats and not _WHO.search(text):
         return text, {}
     whole = text
-    found = list(dict.fromkeys(m.group() for m in _WHO.finditer(text)))
+    found = seats + list(dict.fromkeys(m.group() for m in _WHO.finditer(text)))
     found = [x for x in found if not lexicon.keys.get(x) and _plays(text, x)]
     if not found:
         return text, {}

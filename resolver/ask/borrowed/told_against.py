@@ -39,6 +39,18 @@ STRUCK_ONLY = Lazy(r"(?:挨[刀杀砍打]|被[杀砍打])的?(?:人|那个|目�
 WHAT_KIND = Lazy(r"(?:什么样|哪种|哪类|怎样)的(?:人|角色|玩家)")
 
 
+MUST_WEAR = Lazy(r"(?:使用|借刀的?|借的?)(?:对象|目标)|才(?:能|可以)[^,?]{0,6}借|能被借")
+GAINED = Lazy(r"得到|拿到|交|给|收|到手|换来|骗")
+OWN_WEAPON = Lazy(r"(?:非得|必须|得|要|需要|一定)(?:是)?自己(?:必须|也|得|要|先)*(?:有|装|拿|带)[^,?]{0,4}(?:武器|刀)|自己(?:必须|也|得|要)+(?:有|装|拿|带)[^,?]{0,4}(?:武器|刀)")
+REACHED_YET = Lazy(r"(?:我|使用者|出牌人)(?:自己)?[够打砍]不[到着][^?]*?(?:[够打砍]得[到着]|能[够打砍]到)")
+IN_HIS_REACH = Lazy(r"(?:使用者|使用借刀的[^,?]{1,2}|[用出]借刀的[^,?]{0,2})(?:自己|本人)?(?:就|也)?在[^,?]{1,8}(?:攻击)?(?:范围|射程)")
+HE_HIMSELF = Lazy(r"我(?:来|去)?[杀砍捅打][他她](?:自己|本人)")
+WHO_NAMES = Lazy(r"谁(?:来)?(?:指定|定|选|决定|挑|点|说了算)|由谁")
+OF_SLASH = Lazy(r"杀的?(?:合法)?(?:目标|对象)|挨[杀刀砍捅]|被[杀砍捅]的")
+ON_HIMSELF = Lazy(r"[对朝向冲](?:着)?(?:我|他|她)?(?:自己|自个儿?|本人|使用者)[^,?]{0,4}(?:用|使用|出|打|放)|借(?:我|他|她)?自己")
+APART = Lazy(r"以外|之外|不同的")
+
+
 def _part_missed(ask, slots, text: str) -> str | None:
     """What shows that another part was asked about, or another person is in it."""
     clause = asked_clause(text)
@@ -53,6 +65,20 @@ def _part_missed(ask, slots, text: str) -> str | None:
         return "没有看懂说的是谁的武器"
     if ask.kind == "need_other" and STRUCK_ONLY.search(text):
         return "没有看懂说的是谁"
+    if ask.kind == "target_who" and WHO_NAMES.search(clause):
+        return "没有看懂问的是谁、哪一个"
+    if ask.kind == "use" and slots.user is not None and slots.user == slots.holder and OF_SLASH.search(clause) and not ON_HIMSELF.search(text):
+        return "没有看懂说的是谁"
+    if ask.kind == "use" and slots.holder is not None and slots.holder == slots.victim and APART.search(text):
+        return "没有看懂说的是谁"
+    if ask.kind in ("to_equip", "to_hand") and MUST_WEAR.search(text) and not GAINED.search(text):
+        return "没有看懂说的是谁的武器"
+    if ask.kind == "need_armed" and OWN_WEAPON.search(text):
+        return "没有看懂说的是谁的武器"
+    if ask.form == "yes" and (slots.nobody_in_range or slots.out_of_range or ask.kind == "range_use") and REACHED_YET.search(text):
+        return "没有看懂够得着谁"
+    if ask.kind == "use" and slots.holder is not None and slots.holder == slots.victim and (IN_HIS_REACH.search(text) or slots.holder == "me" and HE_HIMSELF.search(text)):
+        return "没有看懂杀谁"
     if slots.holder == "me" and slots.victim == "me" and ON_ME.search(text):
         return "没有看懂借的是谁的武器"
     return None

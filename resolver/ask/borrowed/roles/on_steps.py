@@ -24,7 +24,7 @@ def values(line: Line):
         return Ask("cancel_named", "value", family="procedure", contract="text"), 1
     if search("(?:武器|W|刀)[^?]{0,10}(?:在|放|装|位于|属于)[^,.?]{0,5}(?:哪(?:里|儿)?(?:个|块)?(?:区域?|位置|地方|格)|什么(?:区域?|位置|地方))", r) and line.has("J|H|借|目标") and not line.has("得到|拿到|交|给|收|N"):
         return Ask("armed_zone", "value", family="procedure", contract="outcome"), 1
-    if search("(?:交|给|付|拿)(?:出|给)?(?:我|U|M|T)?(?:的)?(?:是)?(?:什么|啥|哪样)(?:东西|牌)?$", own) and line.has("(?:没|不|无)(?:有)?(?:出|肯|想|打|用)?K|K不出|出不了K|拿不出K") and line.has("J|借"):
+    if search("把(?:什么|啥)(?:东西|牌)?(?:交|给)|(?:交|给|付|拿)(?:出|给)?(?:我|U|M|T)?(?:的)?(?:是)?(?:什么|啥|哪样)(?:东西|牌)?$", own) and line.has("(?:没|不|无)(?:有)?(?:出|肯|想|打|用)?K|K不出|出不了K|拿不出K") and line.has("J|借"):
         s = line.s
         return (Ask("weapon_named", "value", family="procedure", contract="text"), 1) if not line.has("(?<!没人)(?<!没有人)(?<!无人)N") and s.user != s.holder else _OPEN
     if search("除了?[^,.?]{0,6}(?:H|W|武器|刀|拿刀)[^,.?]{0,8}(?:还|也)(?:得|要|必须|需要)(?:再)?(?:点|指定?|选|报|说)(?:一?个)?(?:什么人|谁|哪(?:个|一个)人|什么)", re.sub(",", "", r)) and line.has("J"):
@@ -67,8 +67,16 @@ def near(line: Line):
         who = m.group(1)
         kind, family = ("need_reach", "use:range") if who in "HT" else ("near_user", "procedure")
         return (Ask(kind, family=family), 1) if line.polar and clean(line, re.escape(m.group()), "才", _RANGE) else None
-    far = search("(?:隔着?|离|跟|和|与)[^,.?]{0,4}[0-9一二两三四五六](?:个|家|位)?(?:座位|位置|人|家|位)(?:的)?(?:人|H|L)?|(?:这么|那么|太|很|老)远|(?:[UMX](?:S)?)(?:自己)?(?:的)?(?:攻击)?(?:距离|范围|射程)?(?:都|又|根本)?(?:[够打砍]不[着到])(?:H|T|P)?|(?:[HT])?(?:离|隔)[UMX](?:很|老|太|这么)?远", r)
+    far = search("[HTP]?(?:距离|离)[UMX](?:有|是|为|的距离是)?[2-9二三四五]|(?:隔着?|离|跟|和|与)[^,.?]{0,4}[0-9一二两三四五六](?:个|家|位)?(?:座位|位置|人|家|位)(?:的)?(?:人|H|L)?|(?:这么|那么|太|很|老)远|(?:[UMX](?:S)?)(?:自己)?(?:的)?(?:攻击)?(?:距离|范围|射程)?(?:都|又|根本)?(?:[够打砍]不[着到])(?:H|T|P)?|(?:[HT])?(?:离|隔)[UMX](?:很|老|太|这么)?远", r)
     around = search("(?:[HTL])?(?:的)?(?:身边|旁边|范围(?:之?内|里)|射程(?:之?内|里)|隔壁)(?:就|还|正好)?(?:有|坐着)?(?:的)?(?:人|L)(?:可|能)?(?:K|砍|打)?|(?:[HT])(?:能)?[够打砍]得[着到](?:L|人|V)", r)
+    nearer = search("(?:H)(?:S)?(?:却|倒)?(?:能)?[够打砍](?:得[着到]|到)(?:了)?(?:V|T)?", r)
+    if far and nearer and search("V", r) and search("J", r) and not search("H(?:S)?[^,.?]{0,3}[够打砍]不[到着]", r):
+        sign = may(line)
+        s.distance = s.apart = s.victim = None
+        s.out_of_range = s.nobody_in_range = False
+        s.holder = s.holder if s.holder in s.people and s.holder != s.user else None
+        line.r = r
+        return (Ask("use", family="procedure"), sign) if sign is not None and clean(line, re.escape(far.group()), re.escape(nearer.group()), "[UMX](?:S)?[够打砍]不[着到](?:T|V)?", "V?离[UMX]?太?远", "但是?") else None
     if far and around and search("(?:对|借)[HTP][^,.?]{0,6}(?:J|刀|武器)", r) and search("装|有|拿|W|武器", r):
         sign = may(line)
         if sign is None:
@@ -80,8 +88,8 @@ def near(line: Line):
     return None
 
 
-_NO_WEAPON = ("手(?:牌|里|上|中)?[^,.?]{0,4}(?:拿|捏|攥|握|揣|留|有)[^,.?]{0,8}(?:还|却|但|但是)?(?:没|没有|未)(?:有)?(?:装|穿|挂|放)(?:上|备|出来|下来)?|(?:W|武器|刀)(?:牌)?(?:还)?(?:捏|攥|拿|握|揣|在|留|放)(?:着)?(?:在)?手(?:里|上|中|牌里)?[^,.?]{0,3},?(?:还)?(?:没|没有|未)(?:有)?(?:装|穿|挂|放)(?:上|备|出来|下来)?|(?:W|武器)?(?:在)?手里(?:还)?没装|"
-              "(?:还|也|又)?(?:没|没有|未)装(?:上|备|着)?|(?:面前|身上|装备区|武器栏|武器区|武器位|桌面上?)(?:里)?(?:也|又|是|都)?(?:没有?|无|空空?)(?:别的|其他|任何)?(?:武器|刀|着|的|装备|空如也)*|(?:也|又)?没有?(?:别的|其他|任何)?(?:武器|刀)")
+_NO_WEAPON = ("武器(?:还)?在手(?:牌|里|上)里?的(?=人|角色)|手(?:牌|里|上|中)?[^,.?]{0,4}(?:拿|捏|攥|握|揣|留|有)[^,.?]{0,8}(?:还|却|但|但是)?(?:没|没有|未)(?:有)?(?:装|穿|挂|放)(?:上|备|出来|下来)?|(?:W|武器|刀)(?:牌)?(?:还)?(?:捏|攥|拿|握|揣|在|留|放)(?:着)?(?:在)?手(?:里|上|中|牌里)?[^,.?]{0,3},?(?:还)?(?:没|没有|未)(?:有)?(?:装|穿|挂|放)(?:上|备|出来|下来)?|(?:W|武器)?(?:在)?手里(?:还)?没装|"
+              "拿着(?:还)?没装的(?:W|武器|刀)|(?:还|也|又)?(?:没|没有|未)装(?:上|备|着)?|(?:面前|身上|装备区|武器栏|武器区|武器位|桌面上?)(?:里)?(?:也|又|是|都)?(?:没有?|无|空空?)(?:别的|其他|任何)?(?:武器|刀|着|的|装备|空如也)*|(?:也|又)?没有?(?:别的|其他|任何)?(?:武器|刀)")
 
 
 def unarmed(line: Line):
@@ -90,19 +98,34 @@ def unarmed(line: Line):
     if line.has("[NFAC]|摸|奖|罚|弃|死|交|归|血|空城|除|距离|范围|[够打砍]不") or search(ASKED, r) or "g:zhugeliang" in s.people:
         return None
     found = list(re.finditer(_NO_WEAPON, r))
-    if not found or not search("没|无|空", "".join(m.group() for m in found)) or not search("(?:对|借)[HTP]|[HTU](?:S)?(?:吗|么|不)$|J的?(?:目标|对象)|能J|(?:当|做|算)(?:能)?(?:U|H|被借)", line.clause) or search("[XYZE]", r):
+    if not found or not search("没|无|空|在手", "".join(m.group() for m in found)) or not search("(?:对|借)[HTP]|[HTU](?:S)?(?:吗|么|不)$|J的?(?:目标|对象)|能J|成为H|算有|(?:当|做|算)(?:能)?(?:U|H|被借)", line.clause) or search("[XYZE]", r):
         return None
-    subject = re.findall("[UMHTPLV]", r[:found[0].start()])
+    subject = re.findall("[UMHTPLV]", r[:found[0].start()]) or (["H"] if search("(?:装(?:上|备|着)?|里|上)的(?:人|角色),?(?:能|可以|算)", r) else [])
     if not subject or subject[-1] == "V" or any(x in "UM" for x in subject[-1:]) and search("[UM][^,.?HTPL]{0,6}$", r[:found[0].start()]):
         return None
     sign = may(line)
-    if sign is None and search("算[^,.?]{0,8}[吗么不]", line.clause):
+    if sign is None and search("算[^,.?]{0,8}[吗么不]|算有", line.clause):
         sign = 1
     if sign is None or len(set(subject) - {"U", "M"}) > 1:
         return None
     s.unarmed, s.only_me_armed, s.weapon, s.own_weapon, s.victim, s.holder, s.user = True, False, None, None, None, "#H", s.user if s.user != s.holder else None
     s.people = {**s.people, "#H": Who("#H", "被借刀的角色")}
     return (Ask("use", family="procedure"), sign) if clean(line, _NO_WEAPON, "W|武器|刀", "手里|手上") else None
+
+
+_OWN_ARM = Lazy("(?:要|非?得|需要|必须)(?:求)?(?:是)?([SUMXV])(?:S)?(?:也|得|要|先)*(?:装|有|拿|戴|带)(?:备|着|上)?(?:一?把|个)?(?:武器|刀|W)|([SUMXV])(?:S)?(?:身上)?(?:没有?|有|装|带)[^,.?]{0,3}(?:武器|刀),?(?:会|有)?(?:不会)?(?:影响|关系|要紧)")
+
+
+def own_arm(line: Line):
+    """Must the user, or the struck one, be armed; does it matter."""
+    r, s = line.r, line.s
+    m = _OWN_ARM.search(r)
+    if m is None or not line.polar or search("[NFACDQ]|[不没]|摸|奖|罚|弃|死|交|归|范围|距离|HK", r.replace(m.group(), "")) or search(ASKED, r) or not line.has("J"):
+        return None
+    if (m.group(1) or m.group(2)) == "V":
+        return (Ask("need_victim_armed", family="procedure"), 1) if clean(line, re.escape(m.group()), "影响|武器|刀") else None
+    s.holder = None if s.holder in (s.user, "self") else s.holder
+    return (Ask("need_user_armed", family="procedure"), 1) if clean(line, re.escape(m.group()), "影响|武器|刀", "先|之前", "非(?= )|非得") else None
 
 
 def decides(line: Line):
@@ -119,4 +142,4 @@ def decides(line: Line):
     return Ask("names_is", person=s.holder if m.group(1) == "H" else s.user, family="name-victim"), 1
 
 
-READERS = (values, when, near, unarmed, decides)
+READERS = (values, when, near, unarmed, own_arm, decides)

@@ -16,7 +16,7 @@ from resolver.ask.borrowed.slots import Who
 from resolver.ask.borrowed.tokens import rx
 
 _FOREIGN = "[NFACDQ]|空城|手牌|距离|死|血|奖|[够打砍]不[到着]|射程外|范围外|隔"
-_USES = (rx("(?<![对向给朝])(<P>)(?:就|想|要|手[里上](?:头)?(?:有|握着|这张)?|拿着|这边|先|可以|能)*(?:用|使用|打出|打|出|放|丢|甩|拿|有|这张)?(?:出|了)?(?:一?张)?(?:的)?<J>"), rx("(<P>)(?:想|要|来|可以|能)*借(?:<P>)(?:的)?(?:刀|武器|<W>)"), rx("(<P>)(?:可以|能)借谁"))
+_USES = (rx("(<P>)对(?:<P>)(?:使用|用|出|打出|打)(?:了|出)?(?:一?张)?<J>"), rx("(?<![对向给朝])(<P>)(?:就|想|要|手[里上](?:头)?(?:有|握着|这张)?|拿着|这边|先|可以|能)*(?:用|使用|打出|打|出|放|丢|甩|拿|有|这张)?(?:出|了)?(?:一?张)?(?:的)?<J>"), rx("(<P>)(?:想|要|来|可以|能)*借(?:<P>)(?:的)?(?:刀|武器|<W>)"), rx("(<P>)(?:可以|能)借谁"))
 _LENDS = (rx("借(<P>)(?:的)?(?:刀|武器|<W>)"), rx("(?:拿刀的|持刀的|有刀的)(?:是)?(<P>)|被借(?:刀)?的(?:人)?(?:是)?(<P>)"), rx("对(<P>)(?:使用|用|出|打)(?:了)?(?:一?张)?<J>"), rx("让(<P>)(?:去|来)?<K>"))
 _REACH = (rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|只|正好|刚好|恰好|一共|总共)*(?:有|是)?((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:又|也|还)?(?:就|只|正好|刚好|恰好)*(?:能)?(?:[够打砍射]得[到着]|[够打砍射]到)((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)的(<P>)"))
 _EVERYBODY = Lazy("互相(?:都|也)?(?:能)?[够打砍]得[到着]|(?:都|也)互相[够打砍]得[到着]|(?:大家|彼此|相互|谁都)(?:都|之间)?[够打砍]得[到着]|(?:三|3)个?人(?:局|玩|打)?[^,.?]{0,4}(?:都)?没(?:有)?(?:人(?:有)?)?马")
@@ -24,6 +24,7 @@ _LENT = Lazy("借谁|谁的(?:刀|武器)|谁[^,?]{0,5}(?:被借|当(?:被借|�
 _STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]谁|(?:指定|选|点)(?:的)?(?:是)?(?:谁|哪)|被指定")
 _NOT = Lazy("(?:点|选|指|指定|当|做|借)不(?:了|到|得)|不(?:能|可以|许|准)|没法|无法")
 _MANY = Lazy("几|多少")
+_SEGMENTS = rx("((?:<P>[和跟与、]?)+)([^\ue000-\ue07f]*)")
 
 
 def _key(line: Line, c: str) -> str | None:
@@ -90,14 +91,18 @@ def _lent(line: Line, user, many: bool, denied: bool):
     armed: list[str] = []
     bare: list[str] = []
     for clause in re.split("[,.?!;:]", s.tagged.tag):
+        inner = re.split("(?:里面?|中|当中)(?=[^装手])", clause, maxsplit=1)
+        clause = inner[1] if len(inner) == 2 and _keys(line, inner[1]) else clause
         here = _keys(line, clause)
         owners = rx("(<P>)(?:就|只有|只|是|一共)+(.*)").search(clause)
         if owners and search("有|装|拿", s.tagged.at[owners.group(1)].text) and s.tagged.at[owners.group(1)].slug == "#H":
             armed += _keys(line, owners.group(2))
-        elif search("没(?:有|装|带|拿)?[^,.?]{0,3}(?:武器|刀|$)|没(?:有)?装备", clause):
-            bare += here
-        elif search("(?:装|有|拿|戴|带|挂)[^,.?谁]{0,3}(?:武器|刀|[\ue280-\ue2ff])", clause):
-            armed += here
+            continue
+        for people, said in _SEGMENTS.findall(clause):
+            if search("没(?:有|装|带|拿)?[^,.?]{0,3}(?:武器|刀|了?$)|没(?:有)?装备", said):
+                bare += _keys(line, people)
+            elif search("(?:装|有|拿|戴|带|挂)[^,.?谁]{0,3}(?:武器|刀|[\ue280-\ue2ff])|装(?:了|着)$", said):
+                armed += _keys(line, people)
     armed = list(dict.fromkeys(k for k in armed if k not in bare))
     if user is None or len(armed) < 2 or denied or user not in armed:
         return None
@@ -117,7 +122,7 @@ def _struck(line: Line, user, sentence: str, many: bool, denied: bool):
             if _key(line, m.group(1)) == holder:
                 reach += _keys(line, m.group(2))
     everybody = _keys(line, s.tagged.tag)
-    if not reach and _EVERYBODY.search(s.tagged.text):
+    if not reach and (_EVERYBODY.search(s.tagged.text) or len(everybody) == 2 and search("[两二俩]个?人|只剩|就剩|单挑|1v1|一对一", s.tagged.text)):
         reach = [k for k in everybody if k != holder]
     listing = [part for part in sentence.split(",") if search("里|中|这[两二三]|算上|、", part) and len(_keys(line, part)) > 1]
     among = _keys(line, listing[0] if listing else sentence)
@@ -139,6 +144,9 @@ _ARMED = "(?:装备?|有|戴|拿|带|挂|持|握)(?:备|着|了)?(?:一?把)?(?:
 def duel(line: Line):
     """Two at the table, the other armed: may the card be used."""
     r, s = re.sub("(?:^|,)UT是T(?=,)", "", line.r), line.s
+    only = search("[HT](?:S)?的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:除了[UX](?:S)?(?:以外|之外)?(?:就)?没(?:有)?(?:别的)?(?:L|人)(?:了)?|(?:就|只)(?:有|剩)?[UX](?:S)?(?:一个人|一个)?(?:了)?)(?=,)", r)
+    if only:
+        return _only_user(line, r, only)
     two = _TWO.search(r)
     if two is None or search("[NFACDQ]|空城|手牌|距离|死|血|奖|摸|弃|交|归|谁|什么|哪|几|多少|怎|必须|先|[够打砍]不|S|E|Y|Z", r) or not search(f"[HTPL](?:身上|手里)?{_ARMED}", r) or not search("J", line.clause) or search("[没不无]", re.sub("(?:都|也)?没(?:有)?马", "", r)):
         return None
@@ -152,6 +160,22 @@ def duel(line: Line):
     s.user, s.victim, s.seats, s.distance, s.apart = user, user, 2, None, None
     line.r = r
     return (Ask("use", family="use:user-victim"), sign) if clean(line, re.escape(two.group()), f"[HTPL](?:身上|手里)?{_ARMED}", "[两二]个?人", "(?:也|都)?[够打砍]得[到着][UX]?", "(?:都|也)?没(?:有)?马", "W|武器|刀", "还", "打到最后|最后") else None
+
+
+def _only_user(line: Line, r: str, only):
+    """Nobody but the user is in his reach: may the card be used on him."""
+    s, rest = line.s, r.replace(only.group(), "")
+    if search(_FOREIGN + "|摸|弃|交|归|谁|什么|哪|几|多少|怎|必须|先|[没不无]|[EYZVP]", rest) or not search("对[HT](?:使用|用|出|打)[^,.?]{0,2}J|借[HT]的|J", line.clause):
+        return None
+    sign = may(line)
+    user = s.user if s.user in s.people and s.user[0] in "mgl" else "me"
+    if sign is None:
+        return None
+    _people(line, [user])
+    s.holder = None if s.holder == user else s.holder
+    s.user, s.victim, s.nobody_in_range, s.distance, s.apart = user, user, False, None, None
+    line.r = rest
+    return (Ask("use", family="use:user-victim"), sign) if clean(line, f"[HTPL](?:身上|手里)?{_ARMED}", "W|武器|刀", "还") else None
 
 
 READERS = (listed, duel)

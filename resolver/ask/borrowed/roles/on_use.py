@@ -34,7 +34,7 @@ _BORROWED = Lazy(
     rf"Y(?:的W|拿|用|去|来|把|S)?{gap(3)}K[YSE]|[HEY](?:S)?(?:去|来|用|拿|W|的){{0,4}}K(?:了)?[EY]|TK(?:了)?E|EKS|SKS|HK(?:H|S)|对[YE](?:S)?(?:使用|出|用)?K|YKY|KE(?:S)?(?=[,?.!吗这的]|$|就|来|可|能|行)|(?:让|叫|令|要|逼|使|命令)[YHTL](?:S)?{gap(2)}(?:自杀|自残|自刎|自尽|自裁)|[YHE][^,.?!;:不没无未别非边旁隔挨JK]{{0,8}}(?:当|成为|作为|做|是|指定|选)(?:成|作|为)?{gap(4)}[VY](?![UHV])|"
     rf"[HY]把(?:自己|S|E)(?:当|指定|选|填|报){gap(4)}|J{gap(3)}(?:逼|让|叫){gap(3)}自(?:杀|残|尽)")
 _USED = Lazy(
-    rf"K(?:回|到|向)?(?:S这个)?(?:[XMU]|S(?:头上|身上)|我)|[XU](?:S)?{gap(3)}(?:当|成为|作为|做|是|来当|充当|为|挨|来挨|吃){gap(3)}{_STRUCK}|(?:指定|选|指|写|填|报|点|定|把|将|朝)(?:着)?[XMSU]{gap(3)}(?:(?:当|成|为|做|作|定|填|报|写){gap(3)}{_STRUCK}|(?:挨|被|来)?K|挨)|(?:V|K的(?:目标|对象))(?:也|就)?(?:定为|定成|写|选|填|是|指|指定|为|写成|填成)[XSMU]|张K,?[XUM](?:S)?{gap(4)}(?:当|做|成为|是)目标|XK的?X|KS\([UM]|K的(?:人)?(?:只能|就|也)?是[UXM]|(?:让|叫|令|要|请)[TLHP]来(?:K|砍)S|借[LTHP](?:的)?(?:刀|W|武器){gap(3)}K[SXM](?!K)")
+    rf"K(?:回|到|向)?(?:S这个)?(?:[XMU]|S(?:头上|身上)|我)|[XU](?:S)?{gap(3)}(?:当|成为|作为|做|是|来当|充当|为|挨|来挨|吃){gap(3)}{_STRUCK}|(?:指定|选|指|写|填|报|点|定|把|将|朝)(?:着)?[XMSU](?!S?(?:去|来)?(?:出|用|使用|打出|去)K){gap(3)}(?:(?:当|成|为|做|作|定|填|报|写){gap(3)}{_STRUCK}|(?:挨|被|来)?K|挨)|(?:V|K的(?:目标|对象))(?:也|就)?(?:定为|定成|写|选|填|是|指|指定|为|写成|填成)[XSMU]|张K,?[XUM](?:S)?{gap(4)}(?:当|做|成为|是)目标|XK的?X|KS\([UM]|K的(?:人)?(?:只能|就|也)?是[UXM]|(?:让|叫|令|要|请)[TLHP]来(?:K|砍)S|借[LTHP](?:的)?(?:刀|W|武器){gap(3)}K[SXM](?!K)")
 _CAUSED = Lazy(f"(?:让|叫|令|要|逼|使|命令|要求|指使){gap(3)}[TLHP](?:的)?{gap(6)}(?:K|对)(?:S|E)")
 
 
@@ -197,10 +197,10 @@ def reached(line: Line):
 
 # --- naming ------------------------------------------------------------------------------------------------------------
 
-_TELL = "(?:指定|指明|指名|指出|指|选定|选择|选|报出来?|报|定下来?|定好|定|挑|点名|点明|点|说清楚|说出来?|说好|说明|说|讲明|讲|声明|交代|提|告诉|宣布|明确|公布)"
+_TELL = "(?:想好|想清楚|指定|指明|指名|指出|指|选定|选择|选|报出来?|报|定下来?|定好|定|挑|点名|点明|点|说清楚|说出来?|说好|说明|说|讲明|讲|声明|交代|提|告诉|宣布|明确|公布)"
 _WHOM = "(?:(?:是|要)?(?:让)?[HT]?(?:去|来)?K(?:的)?(?:谁|哪一?(?:个|位)|什么人|目标|对象|人)|V(?:是谁|是哪个)?|(?:被|挨)(?:K|刀|砍|杀)(?:的)?(?:人|目标|对象|那个)|谁(?:会|要|来)?(?:被|挨)(?:K|刀|砍|打|捅)|目标)"
 _OMITS = Lazy(rf"(?:不|没有?|未|忘了|忘记|懒得|先不|别|不用|不必)(?:去|用|先|再|同时|当场|有|必|能|提前|去)*{_TELL}(?:出|明|了|清楚|好|过)*(?:的)?(?:是|要|让)?{_WHOM}?|{_WHOM}(?:可以|能)?(?:先)?(?:空着|不定|留空|不写|待定|保密|再说|以后再说|没定|没说|没报)|忘了?{_TELL}|(?:光|只|仅)(?:是)?(?:{_TELL}(?:了|定|出)*(?:要|借)?|要|借)谁的(?:刀|武器)|(?:由|让|归|给|叫)[HTVP](?:S)?{gap(2)}(?:发挥|看着办|自便|搞定|拿主意)|(?:光|只|仅)(?:是)?{_TELL}(?:了|定|出)*(?:L|M|一个)?(?:有武器的(?:人)?|H|[PTLV](?:\(|,|$))|"
-                    rf"(?:随便|随意|任意|爱|想)(?:你|他|T|H)?{gap(2)}(?:K|砍|挑|选)(?:谁)?(?:就)?(?:K)?(?:谁|一?个)?|(?:由|让|归|给|叫)[HT](?:S)?(?:来|去|自由|自己)?{gap(2)}(?:决定|选|挑|定|做主|指定)|[HT](?:可以|能)?(?:S|自己|自行|自由)(?:来)?(?:可以|能)?(?:挑|选|决定|定|指定)|(?:之后|以后|后面|完了?|再|到时候|才)(?:再|才)?(?:来)?{_TELL}{gap(3)}{_WHOM}|等[^?]{{0,18}}再?{_TELL}{gap(2)}(?:K谁|{_WHOM})?")
+                    rf"(?:随便|随意|任意|爱|想(?!好|清|明))(?:你|他|T|H)?{gap(2)}(?:K|砍|挑|选)(?:谁)?(?:就)?(?:K)?(?:谁|一?个)?|(?:由|让|归|给|叫)[HT](?:S)?(?:来|去|自由|自己)?{gap(2)}(?:决定|选|挑|定|做主|指定)|[HT](?:可以|能)?(?:S|自己|自行|自由)(?:来)?(?:可以|能)?(?:挑|选|决定|定|指定)|(?:之后|以后|后面|完了?|再|到时候|才)(?:再|才)?(?:来)?{_TELL}{gap(3)}{_WHOM}|等[^?]{{0,18}}再?{_TELL}{gap(2)}(?:K谁|{_WHOM})?")
 _MUST = Lazy(rf"(?:必须|一定要?|得(?!到)|要(?!K|让|求|[HT]K)|需要|应该|强制|务必|非得|非要(?!说)|同时)(?:在)?(?:也)?(?:使用时|当场|同时|立刻|马上|一起|一并|一开始|把|先|就|要|一块儿?){{0,4}}{gap(6)}{_TELL}|(?:必选|必填|必报|必须项)(?:项|的)?|{_TELL}{gap(3)}(?:两|二)个?(?:人|目标|角色)|同时{_TELL}")
 
 
@@ -212,7 +212,7 @@ def named(line: Line):
     pair = line.has(f"{_TELL}{gap(4)}[两二]个?(?:人|目标|角色|对象)|[两二]个?(?:人|目标|角色|对象){gap(4)}(?:同时|一起|一并|都){gap(3)}{_TELL}")
     about = pair or line.has(_WHOM) or line.has("K[^,?]{0,3}(?:目标|对象)") or line.has("K(?:一个|谁)|随便K")
     asker = search(f"(?:由|归|是|该|听|轮到)(?:{WHO})?(?:的)?谁|谁(?:来|说了算|有权|定|决定|指定|选|挑|做主|负责|才能|能|可以)|(?:由|该|归|是)?{WHO}{gap(3)}还是(?:由)?{WHO}|{WHO}还是{WHO}", line.aimed)
-    if about and asker and line.has("定|选|指|挑|说|报|决定|做主|权") and not line.has("[吗么吧]$") and not line.has("先(?:选|点|指)|目标(?:是|算)谁|使用时|距离|范围|第一|谁(?:摸|出K)") and not line.has("K谁$") and not line.claim:
+    if about and asker and line.has("定|选|指|挑|说|报|决定|做主|权") and not line.has("[吗么吧]$") and not line.has("先(?:选|点|指)|目标(?:是|算)谁(?!来|指定|定|选|决定|说了算)|使用时|距离|范围|第一|谁(?:摸|出K)") and not line.has("K谁$") and not line.claim:
         return (Ask("names_who", "value", family="name-victim", contract="responsibility"), 1) if line.spare("谁", "还是", _WHOM, "怎么", "[之以]后") else _OPEN
     if about and line.has("什么时候|啥时候|何时|什么时机|哪一?步|什么阶段|哪个时点") and line.has(_TELL):
         options = search("[,]?([^,?]{2,12}?)(?:,?还是|[ ,/或、]+)([^,?]{2,14})$", line.r)
@@ -221,15 +221,15 @@ def named(line: Line):
         return None
     if line.has("谁(?!的(?:刀|武器))|哪") and not line.has(_WHOM) or line.has("几|多少|怎么|还是") and not line.has("定不定"):
         return None
-    swap = line.has(f"(?:换(?:一?个)?(?:L|人)(?:来)?K|换成|换为|改成|改为|改K|换K|改去K|改杀|(?:还|再|后面|之后|中途|随时)?(?:能|可以)(?:再)?(?:改|更改|变更|反悔)(?:吗|么|$|,)|换(?:一?个)?(?:目标|对象|人)|改(?:一?个)?(?:目标|对象)|变更目标|K(?:了)?(?:别人|L|P)|(?:却|偏|跑去|转头|改|反而|自作主张){gap(2)}K|[HT](?:就)?(?:能|可以){gap(3)}(?:对|朝|向)[LP](?:使用|出|用)K)")
-    if swap and line.has("J|借") and line.has("[VP]|目标|指定|说"):
+    swap = line.has(f"(?:换人(?=[,吗么行]|$)|由[HT](?:S)?(?:临时|中途|随意|自行)?(?:更换|改|换)|换(?:一?个)?(?:L|人)(?:来)?(?:让[HT])?K|换成|换为|改成|改为|改K|换K|改去K|改杀|(?:还|再|后面|之后|中途|随时)?(?:能|可以)(?:再)?(?:改|更改|变更|反悔)(?:吗|么|$|,)|换(?:一?个)?(?:目标|对象|人)|改(?:一?个)?(?:目标|对象)|变更目标|K(?:了)?(?:别人|L|P)|(?:却|偏|跑去|转头|改|反而|自作主张){gap(2)}K|[HT](?:就)?(?:能|可以){gap(3)}(?:对|朝|向)[LP](?:使用|出|用)K)")
+    if swap and (line.has("J|借") or "借" in line.text) and line.has("[VP]|目标|指定|说"):
         sign = may(line)
-        return (Ask("retarget", family="name-victim"), sign) if sign is not None and line.spare(re.escape(swap.group()), "N环节|N", "成[VP]", "等过了", "队友", "不想|舍不得") else _OPEN
-    by = line.has(rf"(?:K(?:的)?(?:谁|哪个|目标|对象)|V){gap(6)}(?:由|归|是|让|听|轮得?到|可以|能|可以由|能由)([UHMX])(?:S)?(?:来)?{gap(2)}(?:定|选|指|挑|决定|说了算|做主|说话)|(?:由|归|让)([UHMX])(?:来)?{gap(2)}(?:指定|选|决定|定|挑){gap(3)}(?:K谁|V|K(?:的)?(?:目标|对象))")
+        return (Ask("retarget", family="name-victim"), sign) if sign is not None and line.spare(re.escape(swap.group()), "N环节|N", "不KV(?=,?改)", "成[VP]", "等过了", "队友", "不想|舍不得") else _OPEN
+    by = line.has(rf"(?:K(?:的)?(?:谁|哪个|目标|对象)|V){gap(6)}(?:由|归|是|让|听|轮得?到|可以|能|可以由|能由)([UHMXY])(?:S)?(?:来)?{gap(2)}(?:定|选|指|挑|决定|说了算|做主|说话)|(?:由|归|让)([UHMX])(?:来)?{gap(2)}(?:指定|选|决定|定|挑){gap(3)}(?:K谁|V|K(?:的)?(?:目标|对象))")
     if by and not line.has("不"):
         who = next(g for g in by.groups() if g)
         s.user, s.holder = (s.user or "#U"), (s.holder or "#H")
-        return (Ask("names_is", person={"U": s.user, "M": s.user, "X": s.user, "H": s.holder}[who], family="name-victim"), 1) if line.spare("[KV]谁|谁") else _OPEN
+        return (Ask("names_is", person={"U": s.user, "M": s.user, "X": s.user, "H": s.holder, "Y": s.holder}[who], family="name-victim"), 1) if line.spare("[KV]谁|谁") else _OPEN
     omit, must = _OMITS.search(line.r), _MUST.search(line.r)
     if omit and _MUST.search(line.clause) and not _OMITS.search(line.clause):
         omit, must = None, _MUST.search(line.clause)
@@ -277,6 +277,8 @@ def order(line: Line):
             return Ask("both_order", "value", family="procedure", contract="order"), 1
         return (Ask("first", "value", family="procedure", contract="order"), 1) if line.spare("先|第一个?|头一个", "谁|哪(?:一?个)?|什么", "还是", held, struck, "武器") else _OPEN
     once = "[^,.?不没再]{0,6}"
+    if line.has("过一?会|等一?会|等一?下|晚点|稍后|回头|之后再|以后再|等[^,?]{0,8}再"):
+        return None         # told later, not told second
     claimed = search(f"(?:第一个?|头一个|首先|先){once}(?:选|点|指定?|定|报|说){once}?({held}|{struck}){gap(3)}(?:,?(?:再|然后|后|第二个?|之后)[^?]{{0,12}})?", line.r)
     if claimed and (line.claim or line.has("[吗么吧]")) and not line.has("谁说|还是|什么"):
         first = "H" if re.fullmatch(held, claimed.group(1)) else "V"
@@ -290,7 +292,7 @@ def counted(line: Line):
         return None
     if line.has("(?:几|多少)(?:个|名|位)?(?:人|角色|目标|对象|L)") and line.has("选|点|指|定|报|要[^,?]{0,2}几|有几") and line.has("J") and not line.has("K|V|人局|至少|场"):
         return (Ask("named_total", "value", family="procedure", contract="count"), 1) if line.spare("几(?:个|名|位)?|多少(?:个|名|位)?") else _OPEN
-    if line.has("(?:目标|对象)(?:到底)?(?:是|算|是指)(?:的)?谁|谁(?:才)?(?:是|算)[^,?]{0,6}(?:J|锦囊|牌)的?(?:目标|对象)") and line.has("J|锦囊|这张牌") and not line.has("K的?(?:目标|对象)"):
+    if line.has("(?:目标|对象)(?:到底)?(?:是|算|是指)(?:的)?谁(?!来|指定|定|选|决定|说了算)|谁(?:才)?(?:是|算)[^,?]{0,6}(?:J|锦囊|牌)的?(?:目标|对象)") and line.has("J|锦囊|这张牌") and not line.has("K的?(?:目标|对象)"):
         return (Ask("target_who", "value", family="procedure", contract="responsibility"), 1) if line.spare("谁", "W|武器|装") else _OPEN
     return None
 
