@@ -41,6 +41,8 @@ WHAT_KIND = Lazy(r"(?:什么样|哪种|哪类|怎样)的(?:人|角色|玩家)")
 
 MUST_WEAR = Lazy(r"(?:使用|借刀的?|借的?)(?:对象|目标)|才(?:能|可以)[^,?]{0,6}借|能被借")
 GAINED = Lazy(r"得到|拿到|交|给|收|到手|换来|骗")
+CARD_TARGET = Lazy(r"(?:为|当|做|成为|作为)(?:借刀的)?(?:目标|对象)")
+STRIKES = Lazy(r"[杀砍捅打挨剁射刺劈]")
 OWN_WEAPON = Lazy(r"(?:非得|必须|得|要|需要|一定)(?:是)?自己(?:必须|也|得|要|先)*(?:有|装|拿|带)[^,?]{0,4}(?:武器|刀)|自己(?:必须|也|得|要)+(?:有|装|拿|带)[^,?]{0,4}(?:武器|刀)")
 REACHED_YET = Lazy(r"(?:我|使用者|出牌人)(?:自己)?[够打砍]不[到着][^?]*?(?:[够打砍]得[到着]|能[够打砍]到)")
 IN_HIS_REACH = Lazy(r"(?:使用者|使用借刀的[^,?]{1,2}|[用出]借刀的[^,?]{0,2})(?:自己|本人)?(?:就|也)?在[^,?]{1,8}(?:攻击)?(?:范围|射程)")
@@ -73,6 +75,8 @@ def _part_missed(ask, slots, text: str) -> str | None:
         return "没有看懂说的是谁"
     if ask.kind in ("to_equip", "to_hand") and MUST_WEAR.search(text) and not GAINED.search(text):
         return "没有看懂说的是谁的武器"
+    if ask.kind == "use" and slots.user is not None and slots.user == slots.victim and CARD_TARGET.search(text) and not STRIKES.search(text.replace("杀人", "")):
+        return "没有看懂说的是谁"
     if ask.kind == "need_armed" and OWN_WEAPON.search(text):
         return "没有看懂说的是谁的武器"
     if ask.form == "yes" and (slots.nobody_in_range or slots.out_of_range or ask.kind == "range_use") and REACHED_YET.search(text):
