@@ -88,6 +88,8 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
         free = re.search("可多次|没有次数上限", when if when and "可多次" in when else statement)
         if once and not free:
             return ({"verdict": "yes", "value": None}, once.group()) if _LIMITED.fullmatch(said) else _number(number(once.group(1)), "次")
+        if kind == "skill" and not free and "限" not in statement and when and when.endswith("出牌阶段") and _LIMITED.fullmatch(said):
+            return {"verdict": "no", "value": None}, "没有写次数限制"        # 黄天: a skill of that phase that is limited says so
         if free and not once:
             return ({"verdict": "no", "value": None}, "没有次数限制") if _LIMITED.fullmatch(said) else _text("没有次数限制")
         return _number(number(once.group(1)), "次", effect) if once and _OFTEN.fullmatch(said) else None      # 酒: not so for the dying

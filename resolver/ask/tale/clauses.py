@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, sitting, taking, unbowed
+from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, taking, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, phrases, rephrase_skills
 from resolver.ask.tale.binding import Binding
@@ -133,6 +133,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         taking.settle(self, clauses[asked])
         from_judge.settle(self, self.read_tokens)
         barely.settle(self)
+        second_card.settle(self, clauses[asked])
         areas.spoken_again(self)
         areas.alive(self)
         unbowed.asked(self, clauses[asked])
@@ -144,6 +145,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         first_person.speaks(self)
         first_person.answers(self)
         owners.unite(self)
+        doubters.implied(self)
         linked.settle(self)
         pending.settle(self)
         opposed.seat(self)

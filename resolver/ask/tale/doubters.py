@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import unbowed
 from resolver.ask.tale.model import Fact, Tale
@@ -15,6 +16,7 @@ from resolver.ask.tale.words import Tok
 WRONG = ("失败", "失败了", "错", "错了", "没中", "没对", "输了")      # he doubted a true card
 RIGHT = ("成功", "成功了", "对", "对了", "中了", "赢了")
 
+HARMING = units.SLASHES | {"duel", "fire_attack", "savage_assault", "archery_attack"}
 TURNED = ("翻开", "翻开来", "翻过来", "掀开", "掀开来", "揭开", "亮出来", "翻出来", "亮开", "摊开")
 
 
@@ -43,6 +45,37 @@ def settle(reader, clause: list) -> list:
             reader.add("general:yuji", "于吉", general="yuji")
         return [*clause[:k], Tok(frozenset(("DOUBTER",)), None, "质疑者", tok.at), *clause[end:]]
     return clause
+
+
+def implied(reader) -> None:
+    """What befalls a doubter says what the card was: he loses a hit point for a true one, and draws for a false one."""
+    tale = reader.tale
+    asked = tale.ask.fact if tale.ask is not None else None
+    doubts = [f for f in tale.facts if f.kind == "doubt" and not f.neg]
+    if not doubts or any(f.kind == "fake" for f in [*tale.facts, *(tale.ask.needs if tale.ask is not None else ()), asked] if f is not None):
+        return
+    claim = next((f for f in tale.facts if f.kind == "use" and f.by == "guhuo"), None)
+    harmless = (claim is None or claim.unit not in HARMING) and not any(f.kind == "use" and not f.neg and f is not claim for f in tale.facts)
+    who = {id(f.actor) for f in doubts}
+    for fact in tale.facts:
+        if fact is asked or fact.neg or fact.at < doubts[0].at:
+            continue
+        his = id(fact.target or fact.actor) in who or fact.target is None and fact.actor is None
+        if his and (fact.kind in ("losehp", "lost") or fact.kind == "dies" and harmless):
+            true = True
+        elif fact.kind == "draws" and id(fact.actor) in who and fact.actor is not None and harmless:
+            true = False
+        else:
+            continue
+        if doubts[0].actor is None:
+            him = reader.add("~DOUBTER", "质疑者")
+            for f in [doubts[0], *[f for f in tale.facts if f.kind in ("losehp", "dies") and f.target is None]]:
+                f.actor, f.target = (him, f.target) if f.kind == "doubt" else (f.actor, him)
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "lost" and f.unit is None and id(f.actor) in who)]
+        tale.facts.append(Fact("fake", unit="guhuo", n=int(not true), at=doubts[0].at, text=doubts[0].text))
+        if claim is None and reader.conjurer() is None:
+            reader.add("general:yuji", "于吉", general="yuji")
+        return
 
 
 def claimed(tale: Tale) -> None:
@@ -76,4 +109,4 @@ def contrasts(tale: Tale):
     yield from unbowed.contrasts(tale)
 
 
-__all__ = ["claimed", "contrasts", "settle"]
+__all__ = ["claimed", "contrasts", "implied", "settle"]

@@ -125,7 +125,7 @@ def paid(reader, clause: list) -> None:
     named = next((t for t in clause[:skill] if t.has("EQ") and t.val in fact.actor.equipment), None) if skill is not None else None
     if named is not None and any(t.at < named.at and (t.has("BA2", "BA", "DISC", "USE") or t.text.endswith("用")) for t in clause) and not any(t.has("INV", "JUDGE", "STOP", "THEN", "DURING") and named.at < t.at < clause[skill].at and not clause[clause.index(t) + 1].has("SK") for t in clause):
         fact.material = (Card(named.val, zone="equip"),)        # 用装着的八卦阵鬼道
-        reader.tale.ask.needs[:] = [f for f in reader.tale.ask.needs if f.kind != "discards"]
+        reader.tale.ask.needs[:] = [f for f in reader.tale.ask.needs if f.kind != "discards" and not (f.kind == "skill" and f.unit == named.val)]
         return
     if fact.material:
         return

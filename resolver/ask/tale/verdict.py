@@ -303,6 +303,8 @@ def _decide(tale: Tale, book, lexicon):
         except NotRead as error:
             return Decision(reason=f"没有看懂“{error}”")
         except (CannotCompile, Cannot) as error:
+            if found is not None and str(error) == UNBORNE[1] and any(f.kind == "skill" and f.unit in ("guicai", "guidao") and not f.neg for f in tale.facts):
+                continue            # 改判让闪电劈死了他: a card of the other colour does not bear that out
             return Decision(reason=str(error), refused=error)
         if guard.other_seat(tale.ask.fact, query.tale.ask.fact):
             return Decision(reason="推演的不是所问的人")

@@ -47,3 +47,31 @@ def test_how_often_stands_in_the_text(conn, question, wanted):
     from resolver.ask import answer
 
     assert answer(conn, question, rulings=False)["answers"][0]["verdict"] == wanted
+
+
+MORE = [
+    ("质疑于吉失败的郭嘉失去1点体力，能发动遗计吗", "no"),
+    ("忠臣质疑主公于吉的蛊惑失败而死，主公于吉要弃掉所有牌吗", "no"),
+    ("反贼质疑于吉，反贼失去体力死了，于吉能摸三张奖励牌吗", "no"),
+    ("寒冰剑弃陆逊最后一张手牌，连营摸牌后，还要再弃一张吗", "yes"),
+    ("孙尚香没有手牌只有一件装备，寒冰剑弃掉装备，枭姬摸了两张，寒冰剑还要再弃一张吗", "yes"),
+    ("甲到丁的距离是3，中间的丙死了，距离变成几", 2),
+    ("吕布杀曹操，护驾得到一张闪，再没有第二张闪，曹操掉几点血", 1),
+    ("司马懿改判让闪电劈死了忠臣，主公司马懿要弃牌吗", "no"),
+    ("A和B被一张铁索连环横置，C和D被另一张铁索连环横置，A受到火焰伤害，C会受到伤害吗", "yes"),
+    ("满血的刘备可以作为结姻的目标吗", "no"),
+    ("受伤的刘备可以作为结姻的目标吗", "yes"),
+    ("别人判乐，张角能用装备的八卦阵鬼道吗", "yes"),
+    ("我能把乐不思蜀放在自己的判定区吗", "no"),
+]
+
+
+@pytest.mark.parametrize(("question", "wanted"), MORE, ids=[q for q, _ in MORE])
+def test_what_follows_is_read(ask, question, wanted):
+    found = ask(question)
+    assert (found.value[1] if found.verdict == "value" else found.verdict) == wanted
+
+
+@pytest.mark.parametrize("question", ["重铸铁索连环算使用锦囊吗", "濒死的人能质疑于吉吗"])
+def test_it_stays_open(ask, question):
+    assert ask(question).verdict in ("undetermined", "no")

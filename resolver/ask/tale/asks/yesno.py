@@ -126,6 +126,8 @@ def ask(reader, clause: list) -> None:
     said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
     if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过|算(?:不算|是|作)?(?:出|用|打|使用)?(?:了)?(?:一|1)次", said_so):
         raise NotRead("算")         # 还算用过一次酒么: what it counts as
+    if any(t.text in ("算", "算是", "算不算", "算作", "属于", "视为") and any(x.has("CLS_TRICK", "CLS_BASIC", "CLS_DELAYED", "CLS_EQUIP") for x in clause[k + 1:k + 5]) for k, t in enumerate(clause)):
+        raise NotRead("算")         # 重铸算使用锦囊吗: what it counts as
     named = [t for t in clause if t.text in ("算", "算是", "算作", "属于", "等于", "还算", "也算", "还算是", "就算", "算不算", "还是")]
     if named and fact.kind == "use" and not any(t.has("USE", "ATTACK", "KILL", "BREAK", "TAKE", "BURN", "PLAYV", "INV", "CONVERT") for t in clause):
         raise NotRead(named[0].text)        # 黑桃杀算红桃杀吗: what something is, not what may be done

@@ -42,6 +42,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
         slugs.update(who.equipment, who.judge, who.lacks)
         numbers.update((sum(s in units.HORSES for s in who.equipment), who.hp, who.hand, who.max_hp, who.piles, len(who.cards)))
     done = {f.unit for f in facts} | {f.by for f in facts} | {x for f in facts for x in (f.zone,)} | {m.slug for f in facts if f.kind == "discards" for m in f.material or () if m is not None} | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
+    done |= {c.slug for f in facts if f.unit in ("guidao", "guicai") for c in f.material or () if c is not None and c.zone == "equip"}
     empty = any(w.hand == 0 for w in whos)
     if any(w.piles for w in whos):
         slugs.add("buqu")

@@ -26,9 +26,18 @@ def _lianying(table, fact, facts):
     seat = table.seat(fact.actor)
     if seat.stated_hand is None:
         fact.actor.hand = seat.stated_hand = 1
-    made = _robbed(table, fact, facts)
+    made = _struck(fact, facts) or _robbed(table, fact, facts)
     table.tale.facts.insert(0, made)
     table.start(made)
+
+
+def _struck(fact, facts) -> Fact | None:
+    """马被麒麟弓射掉, 寒冰剑弃掉最后一张手牌: the 杀 at which a told weapon takes the card."""
+    blow = next((f for f in facts if f.kind == "skill" and f.unit in ("kylin_bow", "ice_sword") and not f.neg and f.actor not in (None, fact.actor) and f.target in (None, fact.actor)), None)
+    if blow is None:
+        return None
+    blow.target = fact.actor
+    return Fact("use", blow.actor, fact.actor, "slash", card=Card("slash"))
 
 
 def _robbed(table, fact, facts) -> Fact:
@@ -45,11 +54,6 @@ def _xiaoji(table, fact, facts):
     elif not fact.actor.equipment and not fact.actor.bare:
         fact.actor.equipment.append("chitu")
         table.board.equip(table.seat(fact.actor), "chitu")
-    blow = next((f for f in facts if f.kind == "skill" and f.unit in ("kylin_bow", "ice_sword") and not f.neg and f.actor not in (None, fact.actor) and f.target in (None, fact.actor)), None)
-    if blow is not None:        # 马被麒麟弓射掉: by a 杀
-        blow.target = fact.actor
-        made = Fact("use", blow.actor, fact.actor, "slash", card=Card("slash"))
-    else:
-        made = _robbed(table, fact, facts)
+    made = _struck(fact, facts) or _robbed(table, fact, facts)
     table.tale.facts.insert(0, made)
     table.start(made)

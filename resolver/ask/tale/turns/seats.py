@@ -19,6 +19,7 @@ _PAIR = Lazy(rf"(?P<a>[{STEMS}A-H])(?:到|和|跟|与|离|对|算|距离|距)(?P
 _BETWEEN = Lazy(rf"(?P<pair>(?:[{STEMS}A-H]|我|对面|他|目标)(?:和|跟|与)(?:[{STEMS}A-H]|我|对面|他|目标))(?:之间|中间)?(?:隔着?|隔了|坐着?|夹着?|还有)(?P<n>{NUM})(?:个人?|家|人|位|名角色)")
 _ONE_DEAD = Lazy(rf"[,.](?:现在|后来|此时)?(?:中间|之间|当中)?(?:的|那|那个|那位|那家|隔着的|这)*(?:人|家|个|位|角色)?(?:又)?(?:{DIED})(?P<n>[一两二三1-3])?个?(?:人)?(?=[,.])")
 
+_NEARER = Lazy(rf"(?P<a>[{STEMS}A-H]|我)(?:到|和|跟|与|离)(?P<b>[{STEMS}A-H]|他|对面)(?:之间)?的?距离(?:是|为|等于|有)?(?P<n>[2-5二三四五]),(?:现在|后来|这时)?(?:他们|两人)?(?:中间|之间)(?:的|那|坐的|隔着的)*(?:[{STEMS}A-H]|一?个?人|一个)(?:死|挂|阵亡|死亡|退场|被杀)(?:了|掉了?|死了?)?(?:之后|以后|后)?,(?:那么|那|现在|这时)?(?:两人|他们)?(?:的|之间的)?(?:新)?距离(?:会)?(?:变成|变为|变|是|为|等于)(?:了)?(?:多少|几)")
 _LEFT_ALIVE = Lazy(rf"(?P<all>[0-9]{{1,2}}|[二两三四五六七八九十])个?人(?:的)?(?:局|场|游戏|身份局)?(?:里|中)?,?(?:已经|刚刚|先后|现在)*(?:死|挂|阵亡|死亡|退场)(?:了|掉了?|亡)?(?P<dead>[一两二三四俩仨1-4])(?:个|名|位)?(?:人|角色)?(?:了)?(?=[,.])")
 
 
@@ -48,6 +49,9 @@ def laid(text: str) -> str:
         if between and dead <= between <= 4 and (gone.group("n") or between == 1):
             text = text[:gone.start()] + text[gone.end():]
             return text[:found.start()] + found.group("pair") + _gap(between - dead) + text[found.end():]
+    if (found := _NEARER.search(text)) and (far := number(found.group("n"))):
+        one, two = found.group("a"), found.group("b")          # the dead are not counted: one nearer
+        return f"{text[:found.start()]}{one}和{two}{_gap(far - 2)},{one}到{two}的距离是几{text[found.end():]}"
     if (found := _LEFT_ALIVE.search(text)) and not re.search("距离|座|隔", text):
         left = (number(found.group("all")) or 0) - (number(found.group("dead")) or 0)      # 五人局死了两个: so many are left
         if 2 <= left <= 9:
