@@ -45,7 +45,7 @@ def lacking(toks: list, book):
     if any(t.has("SK") and t.val in GAINED for t in toks):
         return None
     for k, tok in enumerate(toks):
-        if not tok.has("GEN") or k and toks[k - 1].has(*ASIDE):
+        if not tok.has("GEN") or k and toks[k - 1].has(*ASIDE) or _aimed_at(toks, k):
             continue
         rest = iter(toks[k + 1:])
         claimed = False
@@ -60,6 +60,14 @@ def lacking(toks: list, book):
             elif not nxt.has(*BETWEEN):
                 break
     return None
+
+
+def _aimed_at(toks: list, k: int) -> bool:
+    """能对受伤的刘备发动结姻吗: who is told beside 对, with nothing but what he is between."""
+    j = k - 1
+    while j >= 0 and toks[j].has("DE", "WOUNDED", "FULLHP", "EMPTYH", "CHAINED", "NUM", "HPW", "DIAN", "MALE", "FEMALE", "HAVE", "HANDW", "NOHAVE", "STAY", "ONLY", "WEAR", "EQ") and toks[j].text not in ("对", "给", "向"):
+        j -= 1
+    return 0 <= j < k - 1 and toks[j].text in ("对", "给", "向")
 
 
 def unowned(toks: list, book, lexicon) -> Premise | None:
