@@ -72,6 +72,8 @@ def prevails(first, third, found: dict, claimed: dict) -> bool:
         return True         # 让他来砍自己, 他打得到自己: 自己 is who says so
     if one.user is not None and one.holder is not None and (one.user, one.holder) == (two.holder, two.user):
         return True         # who is told to use the card was seated as the borrowed one
+    if third.ask.family == first.ask.family == "kcn" and first.ask.kind == "weapon_given" and third.ask.kind in ("slash", "empty_hand"):
+        return True         # 他会不会挨到这一刀: a stroke, no weapon that is given
     if first.ask.kind == "jijiang" and third.ask.family == "jijiang":
         return True         # may he call is what the first readings take any question about it for
     if third.ask.kind == first.ask.kind == "fankui_from":

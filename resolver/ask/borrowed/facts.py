@@ -76,7 +76,7 @@ def read_facts(s) -> None:
     s.only_me_armed = bool(rx(r"(?:只有|就)<P>(?:一个)?(?:人)?(?:手里|身上)?(?:装|戴|有|拿|挂|提|扛|背|拎|架)|唯一的?(?:一把)?(?:武器|刀)在<P>").search(tag)) and _armed_is_user(s, tag)
     bare = BARE
     zhuge = "g:zhugeliang" in s.people
-    s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|不是|未|非|不)<S>").search(tag)
+    s.bare = bool(bare.search(tag)) and zhuge or "kongcheng" in s.skills and zhuge and not rx("(?:没|没有|不是|未|非|不|不再|不再是|不处于|不算|脱离|解除)<S>").search(tag)
     s.no_helper = any(at[m.group(1)].slug == "shu" for m in rx("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*(<P>)").finditer(tag)) or bool(search("(?:没有?|无)(?:别的|其他|任何|一个|另外的)*蜀", tag))
     s.victim_no_horse = bool(rx("<K>[^,]{0,4}没(?:有)?马的|(?:目标|<P>)没(?:有)?马").search(tag))
     s.one_material = bool(rx("(?:只有|就|只剩|仅有|仅)(?:剩)?(?:一|1)张<C>(?![^,.?]{0,2}(?:一|1)张)").search(tag))

@@ -20,6 +20,10 @@ TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
 PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:一?张)?闪|判(?:得了|不了|定|得出)|躲得?掉|防具")
 UNHORSED = Lazy(r"(?:拆|顺|弃|破|偷)[^,?]{0,10}(?:马|坐骑|的卢|绝影|爪黄)")
+UNREFUTED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?)(?:再|又|去|来|出|用|打)*(?:一?张)?(?:无懈|抵消)")
+REFUTED = Lazy(r"反|抵消|破|废|顶|怼|无懈[^,?]{0,6}(?:被|又)|(?:又|再)[^,?]{0,6}无懈|被[^,?]{0,4}无懈")
+MORE_HELD = Lazy(r"无懈(?:可击)?(?:和|跟|与|、)(?:一?张)?(?:别的|其他)?(?:闪|杀|桃|酒|牌)|(?:闪|杀|桃|酒)(?:和|跟|与|、)(?:一?张)?无懈|(?:还|仍|另)[^,?无]{0,3}(?:剩|有|留)(?:着|下)?(?:一?张)?(?:闪|杀|桃|酒|手牌|牌)")
+EMPTY_ASKED = Lazy(r"(?:算|是|已经?|成了?|处于|进入)(?:了)?(?:不算)?空城(?:状态)?(?:了)?[吗么没不]?[?]?$|空城(?:了)?(?:没|吗|么|没有)[?]?$")
 THIRD = Lazy(r"(?:再|又)[^,?]{0,4}无懈[^,?]{0,4}(?:反的|那张反|这张反|反无懈)|(?:第三|三|3)张无懈")
 HAS_SLASH = Lazy(r"(?<![没无])(?<!没有)有(?:一?张|[两2]张)?(?:的是)?杀|出了(?:一?张)?杀")
 UNHURT = Lazy(r"(?:被|让|给)[^,?]{0,3}闪(?:了|掉|开|过|避)|(?:出|用|打)了?(?:一?张)?闪(?!电|不)|躲(?:开|过|掉)了|没(?:有)?(?:砍|打|杀|命)中|没(?:有)?(?:受伤|受到伤害|掉血|扣血)|没(?:有)?出杀|不出杀|交(?:了|出)武器|先[^,?]{0,3}反馈[^?]{0,8}再")
@@ -116,6 +120,12 @@ def contradicted(reading) -> str | None:
         return "没有看懂是谁借到了武器"       # 刘备把借刀拿到的斧子仁德给队友: he used the card
     if not reading.settled and (slots.both_horses or slots.victim_horse) and UNHORSED.search(text):
         return "没有看懂马还在不在"
+    if slots.nullified > 1 and UNREFUTED.search(text) and not REFUTED.search(UNREFUTED.sub(" ", text)):
+        return "没有看懂有没有人反制"
+    if ask.family == "kcn" and slots.last_nullification and MORE_HELD.search(text) and not reading.settled:
+        return "没有看懂诸葛亮还有没有手牌"
+    if ask.family == "kcn" and ask.kind in ("slash", "asked_slash") and EMPTY_ASKED.search(asked_clause(text)):
+        return "没有看懂问的是不是空城"
     if slots.nullified == 2 and ask.family == "kcn" and THIRD.search(text):
         return "没有看懂几张【无懈可击】"
     if ask.kind == "jijiang_failed" and HAS_SLASH.search(text):

@@ -123,7 +123,7 @@ class Chain:
         if not given:
             return Found("value", "借刀被抵消，武器不动", replay, t, ("text", "借刀被抵消", None)) if self.s.nullified == 1 else None
         name = self.spoken(t, t.h.name)
-        told = re.search("(?:出|用|使用|打出)?杀,?还是(?:要|得|只能|只好|必须|乖乖|把)*(交(?:出|上)?[^,?吗呢]{1,4})", self.s.tagged.text)
+        told = re.search("(?:出|用|使用|打出)?杀[,、]?还是(?:要|得|只能|只好|只剩|只有|就剩|必须|乖乖|把)*(交(?:出|上)?[^,?吗呢这一]{1,4})", self.s.tagged.text)
         if told:        # one of two things to do: the words of the question for it
             return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】", replay, t, ("text", told.group(1), None), units=self._skills_at_work(t) + [("card", "nullification")])
         if "怎么做" in self.s.tagged.text:      # what he is to do

@@ -64,7 +64,7 @@ class Line:
         from resolver.ask.link import link
 
         said = plain(same(tags(manner.framed(text))), lexicon)
-        if "借" not in said and "借" not in text and not _HANDED.search(said):
+        if "借" not in said and "借" not in text and not _HANDED.search(said) and not ("诸葛" in said and "无懈" in said):
             return None
         tagged = Tagged(said, link(said, lexicon)[0])
         s = fill(tagged)
