@@ -192,6 +192,8 @@ class Asked:
         if reading.ask.family not in borrowed.UNNAMED and not re.search("[界介戒]刀|[给交归]|还我|还他|[不没未](?:出|打|肯|愿|想)[^,]{0,3}(?:杀|砍)|[让叫令逼][^,]{0,6}[砍杀打]", self.text):
             return None             # nothing is handed over and nobody is made to strike: 反馈能拿我的武器吗
         found = borrowed.answer(self.conn, edition, reading, self.lexicon, self.rulings, self.hidden)
+        if found["verdict"] == "undetermined" and reading.third is not None and reading.third.ask.family in borrowed.UNNAMED:
+            found = borrowed.answer(self.conn, edition, reading.third, self.lexicon, self.rulings, self.hidden)
         if found["verdict"] == "undetermined":
             return None
         self.kind = reading.ask.contract

@@ -23,6 +23,7 @@ UNHORSED = Lazy(r"(?:拆|顺|弃|破|偷)[^,?]{0,10}(?:马|坐骑|的卢|绝影|
 UNREFUTED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?)(?:再|又|去|来|出|用|打)*(?:一?张)?(?:无懈|抵消)")
 REFUTED = Lazy(r"反|抵消|破|废|顶|怼|无懈[^,?]{0,6}(?:被|又)|(?:又|再)[^,?]{0,6}无懈|被[^,?]{0,4}无懈")
 MORE_HELD = Lazy(r"无懈(?:可击)?(?:和|跟|与|、)(?:一?张)?(?:别的|其他)?(?:闪|杀|桃|酒|牌)|(?:闪|杀|桃|酒)(?:和|跟|与|、)(?:一?张)?无懈|(?:还|仍|另)[^,?无]{0,3}(?:剩|有|留)(?:着|下)?(?:一?张)?(?:闪|杀|桃|酒|手牌|牌)")
+ONLY_ONE = Lazy("[唯第]一|独|最后|仅|只[剩有]|就[剩一]|光剩|单张")
 EMPTY_ASKED = Lazy(r"(?:算|是|已经?|成了?|处于|进入)(?:了)?(?:不算)?空城(?:状态)?(?:了)?[吗么没不]?[?]?$|空城(?:了)?(?:没|吗|么|没有)[?]?$")
 THIRD = Lazy(r"(?:再|又)[^,?]{0,4}无懈[^,?]{0,4}(?:反的|那张反|这张反|反无懈)|(?:第三|三|3)张无懈")
 HAS_SLASH = Lazy(r"(?<![没无])(?<!没有)有(?:一?张|[两2]张)?(?:的是)?杀|出了(?:一?张)?杀")
@@ -122,7 +123,7 @@ def contradicted(reading) -> str | None:
         return "没有看懂马还在不在"
     if slots.nullified > 1 and UNREFUTED.search(text) and not REFUTED.search(UNREFUTED.sub(" ", text)):
         return "没有看懂有没有人反制"
-    if ask.family == "kcn" and slots.last_nullification and MORE_HELD.search(text) and not reading.settled:
+    if ask.family == "kcn" and slots.last_nullification and MORE_HELD.search(text) and not ONLY_ONE.search(text) and not reading.settled:
         return "没有看懂诸葛亮还有没有手牌"
     if ask.family == "kcn" and ask.kind in ("slash", "asked_slash") and EMPTY_ASKED.search(asked_clause(text)):
         return "没有看懂问的是不是空城"

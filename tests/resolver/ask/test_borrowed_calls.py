@@ -74,3 +74,24 @@ def test_skills_of_the_borrowed(conn, question, verdict):
 
 def test_how_many_skills(conn):
     assert asked(conn, "龙胆、铁骑、咆哮，被借刀时能用的有几个？")["value"]["v"] == 2
+
+
+@pytest.mark.parametrize(
+    "question, said",
+    [
+        ("诸葛亮补了一张牌不再空城，这时借刀让许褚砍他，可以吗？", "yes"),
+        ("先把诸葛亮的手牌拆光，然后借刀让许褚砍他，可以吗？", "no"),
+        ("空城诸葛亮装着连弩，我对他用借刀让他砍别人，可以吗？", "yes"),
+        ("哪个技能让没手牌的诸葛亮当不了借刀里杀的目标？", "空城"),
+        ("甲借乙的刀，乙射程里只有两个人：空城的诸葛亮和有手牌的许褚。甲点谁挨杀才合法？", "许褚"),
+        ("诸葛亮手里一张无懈和一张桃，无懈被反，借刀的乙能砍他吗？", "yes"),
+        ("借刀砍诸葛亮，他最后一张牌无懈被抵消，出杀时他算空城吗？", "yes"),
+        ("诸葛亮打出最后一张手牌无懈，没人再反无懈，借刀的马超要交武器吗？", "no"),
+        ("诸葛亮有无懈和闪，无懈被反，又把闪也丢了，借刀的A可以砍他吗", "undetermined"),
+        ("关羽和丙中间隔着一个人，丙没+1马，关羽有-1马，装着方块贯石斧，借刀砍丙，能把斧子当杀吗？", "yes"),
+        ("关羽装着麒麟弓，乙距离关羽1，丙距离关羽3，借刀指谁，关羽才能把弓当杀？", "乙"),
+    ],
+)
+def test_hand_and_weapon(conn, question, said):
+    found = asked(conn, question)
+    assert (found["value"]["v"] if found["verdict"] == "value" else found["verdict"]) == said

@@ -9,6 +9,7 @@ from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
 from resolver.ask.borrowed.roles.line import Line
 from resolver.ask.borrowed.slots import Who
+from resolver.ask.borrowed.tokens import rx
 from resolver.ask.hanzi import number
 
 _OPEN = (None, None)
@@ -18,8 +19,13 @@ _TOLD = Lazy(f"(?:距离|相距|(?<!座)(?<!座位)隔)(?:[UHVTPL]|目标|对方
 _MORE = Lazy(f"(?:距离)?(?:大于|超过|不止|>|远于){_N}|距离{_N}(?:以外|之外|开外|以上)")
 _SEATS = Lazy(f"隔(?:着|了)?{_N}个?(?:座位?|人|家|位置?)")
 _NEXT = Lazy("隔壁|邻座|紧挨|挨着|贴身|贴脸|相邻|紧邻|上家|下家|坐?(?:在)?旁边|坐?(?:在)?(?:H|T)?(?:的)?边上|左手边|右手边|紧贴|身边")
-_MAKES = Lazy("(?:把|拿|用|将)[^,.?]{0,14}(?:W|武器|刀|弓|斧|戟|扇)[^,.?]{0,10}(?:F|当|成|作)|(?:W|武器|弓|斧子?|戟|扇子?)[^,.?]{0,8}(?:F|当(?:成|作|做)?(?:一?张)?K|变成?K)|F[^,.?]{0,8}(?:W|武器|弓|斧|戟|扇|自己的?刀)|F(?:掉|了)")
+_MAKES = Lazy("(?:把|拿|用|将)(?:T|它)(?:F|当(?:成|作|做)?)|(?:把|拿|用|将)[^,.?]{0,14}(?:W|武器|刀|弓|斧|戟|扇)[^,.?]{0,10}(?:F|当|成|作)|(?:W|武器|弓|斧子?|戟|扇子?)[^,.?]{0,8}(?:F|当(?:成|作|做)?(?:一?张)?K|变成?K)|F[^,.?]{0,8}(?:W|武器|弓|斧|戟|扇|自己的?刀)|F(?:掉|了)")
 _WORN = Lazy("装备(?:区|着|的|了)|装着|身上|戴着?|穿着?|拿着?|挂着|背着|自己的|SF|只有一把|武器|W本身|(?:把|拿|用)[^,.?]{0,4}W|装了|有一把|装")
+
+
+def whom_asked(line: Line):
+    """Whether a person, a number or a thing is asked for."""
+    return line.has(ASKED)
 
 
 def s_apart(line: Line) -> int | None:
@@ -48,7 +54,7 @@ def _distance(line: Line) -> tuple[int | None, bool]:
         if near:
             return number(near.group(1)), True
     seats = _SEATS.search(r)
-    base = s_apart(line) or number(seats.group(1)) + 1 if s_apart(line) or seats else 1 if _NEXT.search(line.raw) else None
+    base = s_apart(line) or number(seats.group(1)) + 1 if s_apart(line) or seats else 2 if search("隔(?:着|了)?L", r) else 1 if _NEXT.search(line.raw) else None
     if base is None:
         return None, not search("远|近|够|马|D|Q|隔", r)
     rides = search("(?:V|T|P|L|座|家|邻|人)[^,.?HU]{0,6}(?<!没)(?<!没有)(?<!无)D", r)
@@ -59,33 +65,48 @@ def _distance(line: Line) -> tuple[int | None, bool]:
     return base, True
 
 
-_TALK = ("F", "W|武器|红(?:色|桃)?的?|方(?:块|片)(?:[0-9aqkj]|10)?|[♥♦](?:[0-9aqkj]|10)?|\\([^)]{0,5}\\)", "手?牌?(?:里|上|中)?(?:全|都)?(?:是|有)?黑(?:色)?(?:的)?牌?", "装备区?|装着|身上|手(?:里|上|牌)", "(?:没有?|无)(?:别的|其他|任何|一张|其它|别)*(?:的)?(?:红(?:色)?(?:手)?牌|K|牌|手牌)", "空着?手", _TOLD.pattern, _MORE.pattern, _SEATS.pattern, _NEXT.pattern, "距离|射程|(?:攻击)?范围", "(?:算下来|所以|等于)", "[DQ]|马", "(?:没有?|无)(?:任何)?(?:D|Q|马)", "(?:没有?|无)(?:手)?牌",
+_TALK = ("F", "W|武器|红(?:色|桃)?的?|方(?:块|片)(?:[0-9aqkj]|10)?|[♥♦](?:[0-9aqkj]|10)?|\\([^)]{0,5}\\)", "手?牌?(?:里|上|中)?(?:全|都)?(?:是|有)?黑(?:色)?(?:的)?牌?", "装备区?|装着|身上|手(?:里|上|牌)", "(?:没有?|无)(?:别的|其他|任何|一张|其它|别)*(?:的)?(?:红(?:色)?(?:手)?牌|K|牌|手牌)", "空着?手", _TOLD.pattern, _MORE.pattern, _SEATS.pattern, _NEXT.pattern, "(?:中间)?隔(?:着|了)?L", "距离|射程|(?:攻击)?范围", "(?:算下来|所以|等于)", "[DQ]|马", "(?:没有?|无)(?:任何)?(?:D|Q|马)", "(?:没有?|无)(?:手)?牌", "除此(?:以|之)?外(?:没有?(?:别的|其他)?(?:手)?牌|什么都没有)?", "(?:后|就|也|了)?[够打砍]不(?:着|到)了?", "黑桃|梅花|草花",
          "(?:不是|而不是|不)从手(?:里|牌)?(?:里)?出[^,.?]{0,4}", "不如", "(?:反正)?(?:也)?要?被(?:人)?J走?", "不管距离都|无论距离|(?:任何|任意)距离(?:都)?", "中间没(?:有)?人(?:隔着)?|也没(?:有)?马", "射程就?只?有?1了?", "W?本身", "只有|就只有|仅有|只能", "哪怕|就算|即使", "一概|一律", "正好|刚好", "K|V", "裁判", "[TUHLP]")
 
 
 def worn(line: Line):
     """May the worn weapon be the 杀; how near he must be; whose the weapon is."""
     s = line.s
+    if GUAN not in s.people and "wusheng" in s.skills and not [w for w in s.people.values() if w.general]:
+        s.people = {**s.people, GUAN: Who(GUAN, "关羽", "guanyu")}      # the rule, nobody named
     if GUAN not in s.people or line.has("N|死|奖|罚|摸|血|空城|激将|A") or set(s.skills) - {"wusheng"}:
         return None
-    if not line.has("F|当(?:成|作|做)?(?:一?张)?K|W归谁|武器归谁|当K") or not (line.has("W|武器|弓|斧|戟|扇|F(?:掉|了)")):
+    if not line.has("F|当(?:成|作|做)?(?:一?张)?K|(?:W|武器)(?:归|给|落)谁|当K|只有[^,.?]{0,4}(?:W|武器)") or not (line.has("W|武器|弓|斧|戟|扇|F(?:掉|了)")):
         return None
     own = line.clause
+    material = s.material
     _seat(line)
+    told = search("(?:W|武器|刀|弓|斧子?|戟|扇子?)(?:是|为|颜色是|颜色为)(黑桃|梅花|草花|黑|红桃|方块|方片|红)", line.r)
+    if told:
+        s.weapon_color, s.weapon_suit = ("black" if told.group(1) in ("黑桃", "梅花", "草花", "黑") else "red"), None
+    measured = search("(?:按|照|依|以)[^,.?]{0,2}(没H|没(?:有)?(?:装)?(?:W|武器)|空手|卸(?:掉|下)(?:W|武器)?|距离[1一]|射程[1一]|无(?:W|武器))[^,.?]{0,8}(?:算|看|量|来)", line.r)
+    if measured and line.polar:
+        return (Ask("wusheng_depends", unit="wusheng", family="wusheng"), -1 if line.flip else 1) if not search("还是", own) and clean(line, *_TALK, re.escape(measured.group()), "[够打砍][不得][够打砍]?得?(?:着|到)", "拆") else _OPEN
+    hand = search("(?:手(?:里|上|牌)[^,.?没无不]{0,5}|用|拿)(?:红(?:色|桃)?|方块|♥|♦)[^,.?]{0,3}(?:手)?(?:牌|C)", line.r)
+    if hand and material is not None and search("不(?:转化|转|拆|动|用|碰)(?:身上的?|装备的?)?(?:W|武器)|不是(?:W|武器)|改用|(?:这|那)张(?:红)?C?(?:F|当)", line.r) and search("K|F", own + line.r) and not whom_asked(line):
+        s.distance = s.apart = s.weapon = None
+        s.material = material if material[0] in (None, "jink", "peach", "slash") else (None, *material[1:])
+        sign = leave(line)
+        return (Ask("convert", unit="wusheng", family="skill"), sign) if sign is not None and clean(line, *_TALK, re.escape(hand.group()), "不(?:转化|转|拆|动|用|碰)(?:身上的?|装备的?)?(?:W|武器)", "不是(?:W|武器)", "改用", "(?:这|那)张(?:红)?C?", "当K", "C", "转化") else _OPEN
     if search("距离[^,.?]{0,6}(?:最多|最远|最大|不能超过|不超过|要|得)?[^,.?]{0,4}(?:几|多少)|(?:最多|最远)[^,.?]{0,8}(?:几|多少|多远)|多近", own):
         return (Ask("wusheng_reach", "value", unit="wusheng", family="wusheng", contract="count"), 1) if clean(line, *_TALK, "(?:最多|最远|最大|不能?超过)", "几|多少|多远|多近") else _OPEN
     whom = search("谁|哪一?(?:个|位|家)", line.r)
-    if whom and line.has("归谁"):
+    if whom and search("(?:归|给|落(?:到|在)?|交给)谁", own):
         d, plain = _distance(line)
         if d is None or not plain:
             return _OPEN
         s.distance, s.apart = d, None
-        return (Ask("worn_to", "value", family="wusheng", contract="outcome"), 1) if line.has("空手|没有?(?:手)?牌|没有?K|只有") and clean(line, *_TALK, "归|谁|结果|最后") else _OPEN
+        return (Ask("worn_to", "value", family="wusheng", contract="outcome"), 1) if line.has("空手|没有?(?:手)?牌|没有?K|只有") and clean(line, *_TALK, "归|谁|结果|最后|给|落") else _OPEN
     if whom and not line.claim:
         pairs = _distances(line)
         if len(pairs) < 2:
             return _OPEN
-        return (Ask("worn_who", "value", family="wusheng", contract="responsibility", options=pairs), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家)", "[A-Z]和[A-Z]", "其中", "才") else _OPEN
+        return (Ask("worn_who", "value", family="wusheng", contract="responsibility", options=pairs), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家)", "[A-Z]和[A-Z]", "其中", "才", "[两二三3]个?人(?:里|中)?", "(?:距|离|到|和|跟)?[HT]?(?:的)?距离?[1-5一二两三四五]", "丁") else _OPEN
     if line.has(ASKED):
         return None
     if search("(?:距离)?(?:1|一)(?:以内|之内)?[^,.?]{0,8}(?:能|可以|行)[^?]*(?:距离)?(?:(?:大于|超过)(?:1|一)|2|二|两|再远|远了)[^,.?]{0,8}(?:不|能|可以|就)", line.r) and search("不(?:行|能|可以|成)", line.raw) and line.claim:
@@ -129,14 +150,17 @@ _REACH = {"crossbow": 1, "axe": 3, "halberd": 4, "fan": 4, "kylin_bow": 5, "blad
 
 def _distances(line: Line) -> list[tuple[str, int]]:
     """(person, his distance) of those told."""
-    out = []
-    for m in re.finditer(f"([UVPL])(?:和|跟|与|离|到|距|距离)(?:H|T)?(?:的)?(?:距离)?(?:是|为)?{_N}|([UVPL])(?:在|的)?距离(?:是|为)?{_N}", line.r):
-        letter, d = (m.group(1), m.group(2)) if m.group(1) else (m.group(3), m.group(4))
-        key = line.letters.get(letter)
-        if letter == "P" and line.r.count("P") > 2 or key is None:
+    s = line.s
+    at, out = s.tagged.at, []
+    pattern = rx(f"(<P>)(?:和|跟|与|离|到|距|距离)?(<P>)?(?:的)?(?:在|距离)?(?:的)?(?:距离)?(?:是|为)?{_N}(?![张个把人点]|以)")
+    for m in pattern.finditer(s.tagged.tag):
+        key, other = at[m.group(1)].slug, at[m.group(2)].slug if m.group(2) else None
+        if key in (GUAN, "he") and other is not None:
+            key, other = other, key
+        if key in (GUAN, "he", "other", "self", "#H", "#U") or other not in (None, GUAN, "he", "#H") or key not in s.people:
             return []
-        out.append((key, number(d)))
-    return out
+        out.append((key, number(m.group(3))))
+    return out if len(dict(out)) == len(out) else []
 
 
 def _seat(line: Line) -> None:

@@ -8,6 +8,7 @@ from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
 from resolver.ask.borrowed.roles.line import Line, gap
+from resolver.ask.borrowed.slots import Who
 from resolver.ask.hanzi import number
 
 _OPEN = (None, None)
@@ -20,6 +21,9 @@ _GONE = Lazy("(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)
 _HELD = Lazy(f"(?:手里|手上|手中|手牌)?(?:还|就|只|正好)?(?:有|剩|捏着|攥着|留着|握着|留了)(?:着|下|有)?{_N}张(?:手)?(?:牌|[CKN])|手牌(?:有|还有|剩|是|为|还剩)?{_N}张|{_N}张(?:手)?牌(?:在手)?|(?:手里|手上|手中)(?:还|就|只|正好)*{_N}张(?:手)?(?:牌|[CKN])|(?<!没)(?<!没人)有手牌(?!时就)|(?:手里|手上|手中)(?:还|明明)?(?:有|捏着|攥着|握着)(?:手)?(?:牌|[CK])")
 _NONE = Lazy("(?:手里|手上)?(?:连)?一张(?:手)?(?:牌)?(?:都|也)?(?:没有?|不|无)(?:剩|了|留)?(?:下)?")
 _REASON = Lazy("(?:^|(?<=[,.?!:;]))[^,.?!:;]{0,3}(?:是?因为|既然|毕竟|又不是|又没|反正|理由是|道理是|J不是|只挡|只防|F(?:只|不是))[^,.?!:;]*|[^,.?!:;]{2,16}(?:不挡|不防|只挡|只防|挡不了)[^,.?!:;]{0,8}(?=[,.?!:;])")
+
+
+_AFTERWARDS = Lazy("先(?=[^,.?]{0,3}(?:把|将|C|拆|顺|弃))|(?:然后|接着|随后|再|之后)(?=(?:用|对|出)?(?:J|借))")     # what was done before is how he stands now
 
 
 def _letter(line: Line) -> str | None:
@@ -69,17 +73,28 @@ _TALK = ("(?:刚|又|先)?(?:摸|拿|补)(?:到)?了?[一二两三四五0-9]张(
 def named(line: Line):
     """May 诸葛亮 be named as the one to be struck; how many cards he must hold for it."""
     s, z = line.s, _letter(line)
-    if z is None or line.has("N|交|归|奖|罚|死|血|伤|激将") or z in "UXZ" and not line.has(f"K{gap(3)}{z}"):
+    if z is None and "kongcheng" in s.skills and not [w for w in s.people.values() if w.general]:
+        s.people[ZHUGE], z = Who(ZHUGE, "诸葛亮", "zhugeliang"), "#"       # the rule, nobody named
+    if z is None or line.has("N|交|归|奖|罚|死|血|伤|激将") or z in "UXZ" and not line.has(f"K{gap(3)}{z}|{z}[^?]{{0,8}}(?:当|做|成)不[了成]"):
         return None
-    if z == "H" and not line.has(f"K{gap(2)}H|H{gap(10)}(?:被(?:选|指|点)[^,.?]{{0,4}}|当|做|成为)[^,.?]{{0,5}}V"):
+    other = search("(?:让|叫|令|要|逼|使)(?:他|T|%s)(?:去|来)?K(?:掉|了|死|一下)?([LPUVM])|(?:W|刀|武器)(?:去|来)?K(?:掉|了|死)?([LPUVM])" % z, line.r)
+    lends = line.has(f"(?:借|找|跟){z}(?:S)?(?:的)?(?:W|刀|武器|J)|(?:对|向){z}(?:S)?(?:用|使用|出|打|放)?(?:出|了|一张)*J") or z == "H" and line.has("(?:借|对|向)T")
+    if lends and other and (other.group(1) or other.group(2)) != z and not set(s.skills) - {"kongcheng"} and not line.has(ASKED):
+        sign = leave(line)          # he strikes himself: his own hand is no matter
+        key = line.letters.get(other.group(1) or other.group(2))
+        _as_victim(line, z, 0)
+        s.holder, s.victim, s.bare = ZHUGE, (key if key not in ("other", "he", None) else None), False
+        s.user = None if s.user in (ZHUGE, s.victim) else s.user
+        return (Ask("use", family="procedure"), sign) if sign is not None and clean(line, *_TALK) else _OPEN
+    if z == "H" and not line.has(f"K{gap(2)}H|H[^?]{{0,10}}被(?:选|指|点)[^,.?]{{0,5}}V|H{gap(10)}(?:被(?:选|指|点)[^,.?]{{0,4}}|当|做|成为)[^,.?]{{0,5}}V"):
         return None
     others = [k for k, w in s.people.items() if w.general and k != ZHUGE and k not in (s.user, s.holder)]
     alone = z == "V" and len({k for k, w in s.people.items() if w.general}) == 1        # 他 can be nobody else
-    struck = alone and line.has("TF[^,.?]{0,8}(?:被|当|做|成为|指定|选)[^,.?]{0,4}[VT]?") or line.has(f"K(?:掉|了|死|一下|到)?{gap(4)}{z}|(?:对|向){z}[^,.?]{{0,3}}(?:出|用|使用)?K|{z}[^?]{{0,18}}(?:点|选|指|当|设)(?:定)?(?:成|为|作)[^,.?]{{0,4}}J?V|{z}[^,.?]{{0,8}}(?:是|算)[^,.?]{{0,6}}(?:目标|对象)|{z}[^?]{{0,12}}能K到|{z}{gap(10)}(?:当|做|作|成为|作为|被|为|挨)[^,.?]{{0,6}}(?:[VY]|K|指定|选|点)|(?:指定?|选|点|指名|瞄准|冲着|盯上|瞄)(?:了|着|中|成|得了|得|到|不了)*(?:F|没有?手牌|空手|[^,.?]{{0,4}}的)*{z}|{z}[^?]{{0,20}}(?:J|借)[^?]{{0,16}}(?:K|指定?|选|点)(?:了)?[TVY]|[TVY]{gap(6)}当[^,.?]{{0,6}}[VY]|(?:V|靶子|K的?(?:目标|对象|人)){gap(4)}(?:选|填|写|是|指定?|点|报|为){gap(4)}{z}")
+    struck = alone and line.has("TF[^,.?]{0,8}(?:被|当|做|成为|指定|选)[^,.?]{0,4}[VT]?") or line.has(f"K(?:掉|了|死|一下|到)?{gap(4)}{z}|(?:对|向){z}[^,.?]{{0,3}}(?:出|用|使用)?K|{z}[^?]{{0,18}}(?:点|选|指|当|设)(?:定)?(?:成|为|作)[^,.?]{{0,4}}J?V|{z}[^.?]{{0,8}}(?:是|算)[^,.?]{{0,6}}(?:目标|对象)|{z}[^?]{{0,12}}能K到|{z}{gap(10)}(?:当|做|作|成为|作为|被|为|挨)[^,.?]{{0,6}}(?:[VY]|K|指定|选|点)|(?:指定?|选|点|指名|瞄准|冲着|盯上|瞄)(?:了|着|中|成|得了|得|到|不了)*(?:F|没有?手牌|空手|[^,.?]{{0,4}}的)*{z}|{z}[^?]{{0,20}}(?:J|借)[^?]{{0,16}}(?:K|指定?|选|点)(?:了)?[TVY]|[TVY]{gap(6)}当[^,.?]{{0,6}}[VY]|(?:V|靶子|K的?(?:目标|对象|人)){gap(4)}(?:选|填|写|是|指定?|点|报|为){gap(4)}{z}")
     lent = line.has(f"(?:借|找|跟){z}(?:S)?(?:的)?(?:W|刀|武器|J)|(?:对|向){z}(?:S)?(?:用|使用|出|打|放)?(?:出|了|一张)*J|{z}被(?:人|[A-Z])?J|{z}[^,.?]{{0,6}}(?:的)?(?:W|武器|刀)[^,.?]{{0,4}}被?借")
     if z not in "HY" and line.has(f"(?:让|叫|令|要|逼|使)[^,.?]{{1,3}}K(?:了|死|掉|一下)?(?!{z})[HPLUV]") and not line.has(f"K[^,.?]{{0,3}}{z}"):
         return None         # another is to be struck
-    guards = search("F[^?]{0,12}(?:管用|有效|生效|起作用|挡得住|防得住|能挡|能防|也防|适用|保护)", line.r)
+    guards = search("F[^?]{0,12}(?:管用|有效|生效|起作用|挡得住|防得住|能挡|能防|适用|保护)(?:[吗么吧嘛不]*$)|F[^?]{0,24}也(?:防|挡)[^,.?]{0,8}V", line.r)
     if guards and not lent and line.has("J") and line.has("K|V") and not _FULL.search(line.r) and not _HELD.search(line.r) and line.polar:
         denied = search("不(?:管用|起作用|适用|防|挡)|没(?:有)?效|无效|没用", line.r)
         if denied and not (line.claim and not line.flip):
@@ -96,13 +111,13 @@ def named(line: Line):
         _as_victim(line, z, 1)
         return (Ask("hand_least", "value", family="use:kongcheng", contract="count"), 1) if clean(line, "至少|最少|起码|最低", "手牌", "(?:几|多少)张(?:手)?(?:牌)?", "才") else _OPEN
     n = _hand(line)
-    if n is None or set(s.skills) - {"kongcheng"} or line.has(ASKED + "|改|换|才(?!能|可以|行|是)|(?:等|先)[^,.?]{0,8}(?:(?<!不)再|后)") or others:
+    if n is None or set(s.skills) - {"kongcheng"} or search(ASKED + "|改|换|才(?!能|可以|行|是)|(?:等|先)[^,.?]{0,8}(?:(?<!不)再|后)", _AFTERWARDS.sub(" ", line.r)) or others:
         return None
     sign = leave(line)
     if sign is None:
         return _OPEN
     _as_victim(line, z, n)
-    return (Ask("use", family="use:kongcheng"), sign) if clean(line, *_TALK, "选T(?:是)?") else _OPEN
+    return (Ask("use", family="use:kongcheng"), sign) if clean(line, *_TALK, "选T(?:是)?", "先|然后|接着|随后|顺序|次序") else _OPEN
 
 
 # --- his last card was a 无懈可击 ---------------------------------------------------------------------------------------
@@ -110,7 +125,7 @@ def named(line: Line):
 _LAST = Lazy("(?:独苗|光杆|孤零零)(?:的)?(?:一?张)?(?:手牌)?N|独(?:剩|有)(?:下)?(?:一)?张(?:手牌)?N|(?:唯一|最后|仅剩|仅有|独)(?:的)?(?:那|一|这)?(?:一?张)?(?:手)?(?:牌)?(?:是|也是|就是|[,])*(?:的)?(?:一?张)?(?:\\()?N|(?:就|只|仅|光|单)(?:剩|有|剩下|捏着|握着)?(?:了)?(?:这|那)?(?:一|1)?张(?:手)?(?:牌|N)(?:[,]?(?:是|就是|还是|正好是|恰好是))?(?:张)?N?|(?:打|用|丢|出|拼|耗)(?:光|完)(?:了)?(?:手牌|牌)(?:\\((?:就)?一张N\\))?|N(?:就|也)?是[^,.?]{0,3}(?:最后|唯一|仅有)[^,.?]{0,3}(?:手)?牌|(?:1|一)张手牌[=是,]{0,2}(?:就)?(?:是)?(?:一?张)?N|手牌:N×?1|手牌(?:就|只)(?:有|剩)?(?:一|1)?张?N|N(?:完|后|之后|出去后?)[^,.?]{0,3}手(?:牌|里|上)(?:就)?(?:没|空|光)|(?:最后|唯一|仅剩)(?:那|这|的)?(?:一)?张N|手(?:牌|里|上)(?:就|只)?(?:剩|有)?(?:1|一)张(?:牌)?[,]?(?:是|就是)?N")
 _ALL_SPENT = Lazy("无手牌|手(?:牌|里|上)(?:已经?|都|就)?(?:没(?:有)?(?:牌)?了|空了|为零|(?:是|为)0|光了|归零)|(?:已|已经|变|变成|进|进了|成了?|处于|正好|现在|T|又|是|也|就|进入|打成|刚)*F(?:了|状态)?|没有?手牌(?:了)?|空(?:着)?手")
 _COUNTER = Lazy("N(?:又|也|随即|却|还是)*(?:失效|作废|白费)|反N|N回去|怼回|顶回|打回|被[^,.?]{0,8}?(?:N|破|废|抵消|懈|怼|顶|拆|否|反|打掉|弄没|掐|无效|干掉|挡)(?:了|掉|回去|没)*|又[^,.?]{0,6}?(?:N|破|懈|反|被)|再[^,.?]{0,6}?(?:N|懈|反|跟)|另(?:外)?一张N|(?:补|跟|追|接|还|甩|打|出|丢|扔)(?:了)?(?:一?张)?N[^,.?]{0,10}(?:抵消|废|破|反|挡|针对)|把[TV]?(?:那|这|的)?张?(?:N)?(?:给)?(?:废|破|反|抵消|N)(?:了|掉)|没(?:N|懈|挡|抵消|拦|防)(?:成|住|掉)|N(?:失败|没成|没起作用|无效|被抵消|没用|没成功)|N(?:了)?[TV]的(?:N)?|→[A-Z]N|[UHMLP](?:又|再|也)?N[TV]的|[UHMLP](?:又|再|也)?(?:补|跟|追|接|用|出|打|放|来)(?:了)?(?:一?张|上一?张)?N")
-_UNCOUNTERED = Lazy("(?:没有?人?|无人|没谁|谁(?:都|也)没)(?:再|又|来|去|出|跟|用)*(?:N|反|管)|不(?:再)?反")
+_UNCOUNTERED = Lazy("(?<=N)没(?:有)?(?:被)?(?:L|人)?(?:反|抵消|N|破)(?:掉|回去|了)*|(?:没有?人?|无人|没谁|谁(?:都|也)没)(?:再|又|来|去|出|跟|用)*(?:N|反|管)|不(?:再)?反")
 
 
 def stopped(line: Line):
@@ -148,7 +163,7 @@ def chain(line: Line):
     if holds and _COUNTER.search(line.r) and not _UNCOUNTERED.search(line.r) and not search("H[^,.?]{0,5}" + re.escape(holds.group()), line.r):
         # a card besides: with it in hand he may still be struck
         own = line.clause
-        if search("交|归|给|谁|几|多少|怎|空城|F", own) or not search("K", own):
+        if search("交|归|给|谁|几|多少|怎|空城|F", own) or not search("K", own) or line.has("(?:也|又|再)[^,.?N]{0,6}(?:丢|弃|用|打|出|拆|顺|没)(?:了|掉|光|走)|丢光|弃光"):
             return _OPEN
         sign = leave(line)
         s.holder, s.user = (None if s.holder == ZHUGE else s.holder), (None if s.user == ZHUGE else s.user)
@@ -164,7 +179,7 @@ def chain(line: Line):
         s.victim, s.nullified, s.last_nullification, s.bare, s.victim_hand, s.dead = ZHUGE, 2, False, False, number(many.group(1) or many.group(2)), False
         s.people[ZHUGE].general = "zhugeliang"
         s.nullifiers = []
-        return (Ask("slash", family="kcn"), sign) if sign is not None and clean(line, many.group(), _COUNTER.pattern, "用(?:掉)?(?:了)?(?:其中)?(?:一)?张N", "N", "[DA]", "挡|抵消|响应", "V") else _OPEN
+        return (Ask("slash", family="kcn"), sign) if sign is not None and clean(line, many.group(), _COUNTER.pattern, "(?:用(?:掉)?(?:了)?)?(?:其中)?(?:一)?张N", "N", "[DA]", "挡|抵消|响应", "V") else _OPEN
     if not _LAST.search(line.r) and not _ALL_SPENT.search(line.r) or more and not line.has("H[^,.?]{0,6}(?:有|剩)") or _UNCOUNTERED.search(line.r):
         return None
     if not _COUNTER.search(line.r) or not _LAST.search(line.r) and set(s.skills) - {"kongcheng"}:
@@ -230,14 +245,16 @@ def listed(line: Line):
     """Of several told with their hands, who may or may not be named to be struck: 诸葛亮 without a hand is no target."""
     s = line.s
     generals = {k: w.general for k, w in s.people.items() if w.general}
-    if ZHUGE not in generals or line.has("N|死|奖|罚|摸|血|距离|交|归|激将|[够打砍]不(?!了)") or not line.has("谁|哪一?(?:个|位|家|名)|[VP]还是[VP]"):
+    if ZHUGE not in generals or line.has("N|死|奖|罚|摸|血|距离|交|归|激将|[够打砍]不(?!了)") or not line.has("谁|哪一?(?:个|位|家|名)(?!武将技|技)|[VP]还是[VP]"):
         return None
     own = re.split("[,.?!;]", line.r)[-1] if search("谁|哪", re.split("[,.?!;]", line.r)[-1]) else line.clause
     if not search("谁|哪|[VP]还是[VP]", own) or not search("K|V|指定?|选|点", own):
         return None
     tag, at = s.tagged.tag, s.tagged.at
     listed = [k for k in dict.fromkeys(t.slug for t in at.values() if t.kind == "P") if k[0] in "glm" and k not in (s.user, s.holder) or k in generals]
-    user = search("([UMP])(?:对|借|出|用|打)", line.r)
+    user = search("([UMP])(?:想|要)?(?:对|借|出|用|打)", line.r)
+    if search("借H(?:的|S)|对H(?:用|使用|出|打)|H被J", line.r):
+        listed = [k for k in listed if k != line.letters.get("H")]
     lent = {line.letters.get("H"), line.letters.get("U")} - set(generals)
     listed = [k for k in listed if k not in lent]
     if s.user == "me" and search("(?:只有|就|只剩|剩)(?:下)?[^,.?]{0,3}U[、和跟]", line.r):
@@ -266,7 +283,7 @@ def listed(line: Line):
         return _OPEN
     s.victim, s.dead, s.nullified, s.distance, s.apart = None, False, 0, None, None
     ask = Ask("struck_listed", "value", unit="no" if no else "yes", family="use:kongcheng", contract="responsibility", options=[(k, hands.get(k)) for k in listed])
-    return (ask, 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家|名)", "[一二两三四五]个?人(?:里面?|中|当中)?", "不(?:可以|能|许|准)", "(?:选|点|指|当|成)不(?:了|到)", f"手牌{_N}张", "[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:里面?|中)?(?:只)?(?:有)?", "只能|只有", "(?:场上)?(?:只有|就|只剩)?[UHVP]、[UHVP]、[UHVP][三3]?个?人?", "[UHVP](?:和|与|跟|、)[UHVP](?:两人|俩)?都(?:没有?|无|是空)[^,.?]{0,2}手?牌", "U(?:自己|S)?不在H的(?:攻击)?(?:范围|射程)(?:之?内|里)", "还是", "所有?L") else _OPEN
+    return (ask, 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家|名)", "[一二两三四五]个?人(?:里面?|中|当中)?", "不(?:可以|能|许|准)", "(?:选|点|指|当|成)不(?:了|到)", f"手牌{_N}张", "(?:[HT]的?)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:里面?|中)?(?:只)?(?:有)?", "只能|只有", "(?:场上)?(?:只有|就|只剩)?[UHVP]、[UHVP]、[UHVP][三3]?个?人?", "[UHVP](?:和|与|跟|、)[UHVP](?:两人|俩)?都(?:没有?|无|是空)[^,.?]{0,2}手?牌", "还是", "所有?L", told=("U(?:自己|S)?不在H的(?:攻击)?(?:范围|射程)(?:之?内|里)",)) else _OPEN
 
 
 READERS = (stopped, chain, listed, named)
