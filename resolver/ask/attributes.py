@@ -192,8 +192,31 @@ def _stripped(text: str, links, book):
     return said, things[0].kind if things else None, things[0].slug if things else None
 
 
+def _whole(text: str, links) -> tuple[str, str, str, str] | None:
+    """(text with # for the one name in it, its kind, slug and name); the general whose skill is named may stand before it. None where more is named."""
+    things = [x for x in links if x.kind in ("card", "skill", "general")]
+    skills = [x for x in things if x.kind == "skill"]
+    chief = skills[0] if len(skills) == 1 else things[0] if len(things) == 1 else None
+    if chief is None or not all(x.sure for x in things) or any(x.kind == "card" for x in things if x is not chief):
+        return None
+    lead, tail = text[:chief.start], text[chief.end:]
+    if any(x.end > chief.start for x in things if x is not chief):
+        return None
+    for x in (x for x in things if x is not chief):
+        lead = lead.replace(text[x.start:x.end], "")
+    said = OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", re.sub("^(?:的|的技能)$", "", lead) + "#" + tail).strip(" ,"))
+    return said, chief.kind, chief.slug, chief.name
+
+
 def answer(conn, edition: str, text: str, links, book) -> dict | None:
     """See module."""
+    named = _whole(text, links)
+    if named is not None:
+        from resolver.ask import kinds
+
+        if (found := kinds.answer(conn, edition, *named, book)) is not None:
+            out, sentence, cite = found
+            return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
     stripped = _stripped(text, links, book)
     if stripped is None:
         return None

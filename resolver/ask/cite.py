@@ -52,6 +52,10 @@ def governing(conn, decision, edition: str) -> list[str]:
         out += [x for x in (text_id(conn, edition, "rule", *WORN.get(ask.unit, ("card", "equip"))),) if x]
     if ask.kind == "setup":
         out += [x for x in (text_id(conn, edition, "rule", *_setup(decision)),) if x]
+    if ask.kind == "count" and ask.unit in ("hp", "maxhp") and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.general and not decision.query.tale.facts:
+        who = ask.fact.actor
+        marks = [("general", who.general, None), *([("rule", "setup", "lord_hp_bonus")] if who.role == "lord" else [])]
+        out += [x for mark in marks if (x := text_id(conn, edition, *mark))]
     if not out:
         out += [x for slug in asked if slug in book.cards and (x := text_id(conn, edition, "card", slug))]
     if not out:

@@ -53,6 +53,8 @@ def is_text_question(text: str, links: list[Link]) -> bool:
     rest = text
     for item in named:
         rest = rest.replace(item.matched, "")
+    if re.search("势力|性别|国籍", rest):
+        return False        # one of its marks, not its text
     rest = _TEXT.sub("", rest)
     return len(re.sub(r"[^\u4e00-\u9fff]", "", rest)) <= 6
 

@@ -290,6 +290,9 @@ class Table(Starting, Occasions):
             after = self.extra("下家")       # where it goes on to is called by its seat
             after.key = "下家"
             self.seat(after)
+        if ask.kind == "count" and ask.unit in ("hp", "maxhp") and not facts and tale.seats is None and any(w.role == "lord" for w in tale.whos):
+            for _ in range((self.book.flags.get("lord.hp_bonus_from") or 0) - len(self.board.seats)):      # as many as a game with a lord's bonus has
+                self.seat(self.extra())
         if len(self.board.seats) < 2 or any(w.many for w in tale.whos) and len(self.board.seats) < 4:
             self.seat(self.extra())
         for fact in facts:

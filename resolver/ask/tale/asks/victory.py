@@ -35,6 +35,8 @@ def _fates(clauses: list, mine) -> tuple[set, set, bool] | None:
             roles = sorted([*roles, (me[0], mine)])
         died = next((k for k, t in enumerate(clause) if t.has("KILL") or t.has("DIE") and not t.has("CARD")), None)
         living = next((k for k, t in enumerate(clause) if t.has("ALIVE")), None)
+        if sum(t.has("DIE") and not t.has("CARD") for t in clause) > 1:
+            return None             # 主公死了反贼全死了: two fates in one clause
         neg = died is not None and any(t.has("NEG", "NOHAVE") for t in clause[max(0, died - 2):died])
         if any(t.has("ONLY", "ALONEC") for t in clause) and roles and died is None or any(t.has("ALONEC") for t in clause):
             only = True

@@ -286,10 +286,20 @@ def enough(tale: Tale) -> str:
     return "够" if ask.kind == "can" and ask.fact is not None and ask.fact.text.startswith("够") and any(f.kind == "use" and f.unit == ask.fact.unit and f.actor is ask.fact.actor and not f.neg for f in tale.facts) else ""
 
 
+def by_whom(tale: Tale) -> str:
+    """忠臣死了主公弃牌吗: not by whom he died."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "penalty":
+        return ""
+    dead = [f for f in tale.facts if f.kind == "dies" and not f.neg]
+    deeds = [f for f in tale.facts if f.kind in ("use", "skill", "hurt") and not f.neg]
+    return dead[0].text if len(dead) == 1 and dead[0].actor is None and not deeds and not tale.ask.needs else ""
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause) or enough(tale)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale)
 
 
 __all__ = ["doubt"]
