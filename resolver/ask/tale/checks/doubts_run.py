@@ -14,7 +14,7 @@ from resolver.ask.tale.model import Tale
 def lack(told: Tale, found) -> str:
     """`told` is the tale before it was laid, `found` the decision with its board."""
     laid, table = found.query.tale, found.story.table
-    return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table) or each(found, laid) or dealt(told, found, table)
+    return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table) or each(found, laid) or dealt(told, found, table) or unasked(found, laid)
 
 
 def bare(told: Tale, laid: Tale, table) -> str:
@@ -148,6 +148,14 @@ def dealt(told: Tale, found, table) -> str:
     spoken = {c.slug for f in facts for c in (f.card, *(f.material or ())) if c is not None} | {x for f in facts for x in (f.unit, f.by, f.zone)}
     spoken |= {x for w in told.whos for x in (*w.equipment, *w.judge, *(c.slug for c in w.cards))}
     return "" if slug in spoken or any(x in units.CONVERSIONS for x in spoken) else "哪张牌"
+
+
+def unasked(found, laid: Tale) -> str:
+    """曹仁翻面后，别人回合能出闪吗: where nothing comes at anybody, that no 闪 can be played says nothing."""
+    fact = laid.ask.fact
+    if found.verdict != "no" or laid.ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit != "jink" or fact.by:
+        return ""
+    return "" if any(s.slug == "use.declare" for s in found.replay.run.game.steps()) or found.replay.run.illegal is not None else "闪"
 
 
 STRIKES = frozenset({"ganglie", "leiji", "fanjian", "tianxiang", "fankui", "kuanggu"})       # what one may do to another unasked

@@ -296,10 +296,21 @@ def by_whom(tale: Tale) -> str:
     return dead[0].text if len(dead) == 1 and dead[0].actor is None and not deeds and not tale.ask.needs else ""
 
 
+def answered(tale: Tale, clause: list) -> str:
+    """对方选弃牌，再出闪，能闪吗: the deed told is the one asked about. 不屈后体力是几: points, not cards."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind == "count" and ask.unit == "piled" and any(t.text in ("体力", "血", "体力值", "血量") for t in clause):
+        return "体力"
+    if ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit != "jink" or fact.again or any(t.has("STILL", "AGAIN") for t in clause):
+        return ""
+    told = next((f for f in tale.facts if f.kind == "use" and f.unit == "jink" and not f.neg and f.actor in (None, fact.actor) and not f.by), None)
+    return told.text if told is not None and fact.actor in (None, told.actor) else ""
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause)
 
 
 __all__ = ["doubt"]
