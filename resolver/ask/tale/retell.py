@@ -5,6 +5,8 @@ Done on the facts before a board is laid; the asked deed is changed in place.
 
 from __future__ import annotations
 
+import dataclasses
+
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import chased, doubters, unbowed, zones
@@ -55,6 +57,14 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):
         if fact.kind in ("use", "breaks", "taken") and fact.unit in ("dismantlement", "snatch", None) and fact.zone in GEAR and fact.target is not None and not fact.target.many and not any(s in GEAR[fact.zone] for s in fact.target.equipment):
             fact.target.equipment.append(IDLE.get(fact.zone, "chitu"))      # 拆他的武器: he has one
+    for fact in stated(tale):      # 用龙胆出闪: what it makes the one of is the other
+        if fact.kind == "use" and fact.by == "longdan" and fact.unit in ("slash", "jink"):
+            fact.material = tuple(card if card.slug else dataclasses.replace(card, slug="jink" if fact.unit == "slash" else "slash") for card in fact.material)
+    for fact in stated(tale):      # 用身上的连弩武圣: of its faces one that the skill takes
+        for card in fact.material if fact.kind == "use" and fact.actor is not None and fact.by in units.CONVERSIONS else ():
+            color, suit = units.CONVERSIONS[fact.by][1][1:]
+            if card.zone == "equip" and card.slug in units.EQUIPS and not (card.suit or card.color) and (color or suit) and card.slug not in fact.actor.faces:
+                fact.actor.faces[card.slug] = Card(card.slug, suit, color)
     _skipped(tale)
     _unnamed(tale)
     _allowed(tale)

@@ -364,6 +364,9 @@ class Table(Starting, Occasions):
         if "seated" in tale.notes and self.board.turn is not None:
             first = self.board.seats.index(self.board.turn)
             order = self.board.seats[first:] + self.board.seats[:first]
+        elif order and any(f.kind == "use" and f.unit in units.MASS and not f.neg for f in tale.facts):
+            rank = {id(self.of[id(w)]): k for k, w in enumerate(tale.whos) if id(w) in self.of}
+            order[1:] = sorted(order[1:], key=lambda seat: rank.get(id(seat), len(rank)))      # reached in the order told
         nxt = next((w for w in tale.whos if w.key == "下家"), None)
         if nxt is not None and id(nxt) in self.of:
             order.remove(self.of[id(nxt)])

@@ -16,7 +16,7 @@ from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_ru
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
 from resolver.ask.tale.turns import asides, instead, nicknames, plain, quarrel, reported, seats, system
-from resolver.ask.tale.asks import READ, objects, when
+from resolver.ask.tale.asks import READ, begun, objects, when
 from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
 from resolver.ask.tale.settings.occasions import PLAY_SKILLS
@@ -110,8 +110,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
         if off_time == "unsure":
             raise CannotCompile("推演到的时机不是所问的时机")
-        if off_time == "never":
-            out = Outcome("no", None, "不在这个时机")
+        if off_time in ("never", "passed"):
+            out = Outcome("no", None, "不在这个时机" if off_time == "never" else begun.PASSED)
     if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and when.own_turn_instead(tale, kept[0], ask):
         raise CannotCompile("推演到的时机不是所问的时机")
     if ask.kind == "who" and out.value is not None and any(f"{out.value[1]}{word}谁" in tale.text for word in ("是", "算", "为")):
@@ -313,7 +313,7 @@ def _decide(tale: Tale, book, lexicon):
         if found is not None and (now.verdict, now.value) != (found.verdict, found.value):
             return Decision(reason="结果取决于问题没有说的事")
         found = found or now
-    if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind in ("penalty", "reward")) and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill") and not _spread_once(found):
+    if found.verdict == "no" and found.query.tale.ask.unit != "optional" and found.text != begun.PASSED and found.query.tale.ask.kind in ("can", "must", "happens") and not tale.ask.neg and not tale.ask.other and not (tale.ask.fact is not None and tale.ask.fact.kind in ("penalty", "reward")) and tale.ask.unit != "far" and not _illegal(found) and not (tale.ask.kind == "must" and tale.ask.fact.kind == "skill") and not _spread_once(found):
         if guard.no_occasion(found.query.tale):
             return Decision(reason="看不出第二次的时机", query=found.query)
         why = contrast.reason(tale, lambda twin: _try(twin, book, lexicon))

@@ -45,7 +45,7 @@ def test_told(ask, question, verdict):
 
 @pytest.mark.parametrize("question, verdict", [
     ("决斗，我已经打出一张杀，对方还能用无懈可击吗", "no"), ("南蛮入侵，我已经打出杀了，还能改用无懈可击吗", "no"),
-    ("顺手牵羊已经把牌拿走了，还能用无懈可击吗", "undetermined"), ("乐不思蜀判定牌翻开之后还能无懈吗", "no"), ("甲对我用决斗，我能用无懈可击吗", "yes"),
+    ("顺手牵羊已经把牌拿走了，还能用无懈可击吗", "no"), ("乐不思蜀判定牌翻开之后还能无懈吗", "no"), ("甲对我用决斗，我能用无懈可击吗", "yes"),
 ])
 def test_a_trick_that_has_worked_is_not_answered(ask, question, verdict):
     assert ask(question)["verdict"] == verdict

@@ -32,7 +32,7 @@ def test_points(conn, question, wanted):
     assert (found["value"]["v"] if isinstance(wanted, int) else found["verdict"]) == wanted
 
 
-OPEN = ["朱雀羽扇对雷杀有效吗", "青釭剑对决斗有效吗", "貂蝉3血4张手牌，回合结束后有几张手牌", "周泰2血受到3点伤害，没有桃，会死吗"]
+OPEN = ["朱雀羽扇对雷杀有效吗", "貂蝉3血4张手牌，回合结束后有几张手牌", "周泰2血受到3点伤害，没有桃，会死吗"]
 
 
 @pytest.mark.parametrize("question", OPEN)

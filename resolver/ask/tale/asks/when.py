@@ -9,6 +9,7 @@ import re
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.tale.asks import begun
 from resolver.ask.tale.deeds.setting import PHASES
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 
@@ -26,7 +27,11 @@ def misplaced(tale, trace, ask) -> str:
         elsewhere = bool(doers) and trace.run.game.current not in doers and all(f.kind != "use" or trace.find(f) for f in ask.needs)
         mine = tale.own_turn is not None and any(f.kind == "use" and f.actor is tale.own_turn for f in ask.needs) and trace.run.game.current != trace.at(tale.own_turn)
         return "unsure" if mine or "out of turn" in tale.notes and used and not elsewhere else ""
+    if too_late := begun.late(tale, trace, fact):
+        return too_late
     wanted, out = tale.asked_phase, "out of turn" in tale.notes
+    if wanted is not None and re.search(f"{wanted}阶段(?:开始)?(?:之前|以前|前)", tale.text):
+        wanted = None       # 判定阶段之前能神速吗: not in it
     own = tale.own_turn
     whose = turn_of(tale)
     if whose is not None and fact.actor is not None and fact.actor is not whose and fact.kind == "skill" and fact.unit in PHASE_SKILLS:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.tale.asks import begun
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import NAMED, seat_of
 from resolver.ask.tale.model import Tale
@@ -267,7 +268,7 @@ def worked(tale: Tale) -> str:
     if ask.kind != "can" or ask.fact is None or ask.fact.unit != "nullification" or not all(f.kind == "use" and f.unit not in ("slash", "jink") for f in tale.facts):
         return ""
     found = _AT_WORK.search(tale.text)
-    return found.group() if found else ""
+    return found.group() if found and not begun.over(tale, ask.fact) else ""
 
 
 def healed(tale: Tale, toks: list, clause: list) -> str:

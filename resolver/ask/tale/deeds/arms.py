@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
+NONE_BEFORE = Lazy("(?:原来|之前|本来|原先|先前|以前)(?:就)?(?:没有?|没装)(?:装备?)?(?:防具|武器|马|坐骑)")
 SLOTS = (units.WEAPONS, units.ARMORS, units.DEFENSIVE, units.OFFENSIVE)
 
 
@@ -343,7 +345,7 @@ class Arms:
             return False
         first, second = {"CLS_WEAPON": ("axe", "kylin_bow"), "CLS_ARMOR": ("nioh_shield", "eight_diagram"), "CLS_HORSE": ("dilu", "jueying")}[kind]
         old = next((s for s in who.equipment if slot(s) is slot(first)), None)
-        if old is None:
+        if old is None and not NONE_BEFORE.search(self.tale.text):
             who.equipment.append(first)
             old = first
         self.puts_on(who, second if old != second else first, tok.at, tok.text)

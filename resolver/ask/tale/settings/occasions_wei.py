@@ -280,17 +280,26 @@ def _shensu(table, fact):
     for told in table.tale.facts:        # whom the told blow hits where nobody is named
         if told.kind == "use" and told.unit in units.SLASHES and told.actor is fact.actor and told.target is None and not told.neg:
             told.target = fact.target = fact.target or next((w for w in table.tale.whos if w is not fact.actor and not w.many), None) or table.extra()
-    if (fact.zone == "2" or any(f.zone == "2" for f in table.all_facts() if f.unit == "shensu")) and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand) and seat.stated_hand is None:
-        table.give(fact.actor, Card("dilu"))
-    elif fact.zone == "2" and not fact.neg and fact is not table.tale.ask.fact and seat.stated_hand and len(seat.hand) < seat.stated_hand and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand):
-        seat.hand.append(table.board.card(Card("dilu")))        # told to be done: what it costs was among his cards
+    _piece(table, fact)
     if not any("回合" in x for x in table.lines):
         table.lines.append(f"{seat.name} 进入 回合")
 
 
 @price("shensu")
 def _blow(table, fact):
-    """Paid with phases; the piece of equipment is dealt with its lines."""
+    """Paid with phases and, the second blow, with a piece of equipment."""
+    _piece(table, fact)
+
+
+def _piece(table, fact) -> None:
+    """The piece of equipment of the second blow, where the question leaves room for it."""
+    seat = table.seat(fact.actor)
+    if fact.actor.bare:
+        return
+    if (fact.zone == "2" or any(f.zone == "2" for f in table.all_facts() if f.unit == "shensu")) and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand) and seat.stated_hand is None:
+        table.give(fact.actor, Card("dilu"))
+    elif fact.zone == "2" and not fact.neg and fact is not table.tale.ask.fact and seat.stated_hand and len(seat.hand) < seat.stated_hand and not seat.equipment and not any(table.board.slug_of(t) in units.EQUIPS for t in seat.hand):
+        seat.hand.append(table.board.card(Card("dilu")))        # told to be done: what it costs was among his cards
 
 
 @setup("jushou")
