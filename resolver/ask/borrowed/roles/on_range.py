@@ -19,13 +19,45 @@ _BOTH = Lazy(f"(?:{_SIDES}|[LTPV]{{1,2}})(?:的)?(?:两|二|俩)?(?:个|位|名|
 _LEFT = Lazy("(?:左|上家|一边|一侧)[^,.?!;没无]{0,6}D")
 _RIGHT = Lazy("(?:右|下家|另一(?:边|侧))[^,.?!;没无]{0,6}D")
 _ONE_FREE = Lazy("(?:左|右|上家|下家|一边|一侧|另一(?:边|侧))[^,.?!;]{0,4}(?:没有?|无)(?:任何)?(?:马|D|坐骑|(?=[,.?!;]))")
-_FREED = Lazy("(?:C|拆|顺|弃|破)(?:了|掉|走)?(?:T|P|L|V|他)?(?:的)?(?:那)?(?:左|右|上家|下家|一边|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,6}?(?:D|马)(?:[CN拆顺弃]|了|掉|走)*|把[^,.?]{0,8}(?:左|右|上家|下家|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,4}?(?:D|马)(?:C|拆|顺|弃)(?:了|掉|走)*")
+_FREED = Lazy("(?:T|P|L|V|左|右|一边|其中[^,.?]{0,4})[^,.?!;]{0,4}?(?:D|马)(?:也|刚刚?|已经?|就|都)*(?:被|让|给|叫)[^,.?]{0,4}?(?:C|拆|顺|弃|破)(?:了|掉|走)*|(?:C|拆|顺|弃|破)(?:了|掉|走)?(?:T|P|L|V|他)?(?:的)?(?:那)?(?:左|右|上家|下家|一边|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,6}?(?:D|马)(?:[CN拆顺弃]|了|掉|走)*|把[^,.?]{0,8}(?:左|右|上家|下家|其中[^,.?]{0,4}|T|P|L|V)[^,.?!;]{0,4}?(?:D|马)(?:C|拆|顺|弃)(?:了|掉|走)*")
 _NOBODY = Lazy("(?:攻击)?(?:范围|射程)(?:之?内|里|中)?(?:是)?(?:一个|半个)?(?:L|人|谁|角色|P)*(?:都|也)?(?:没有?|无|空)(?:着|的)?(?:一个|任何|其他|别)?(?:L|人|谁|角色|目标|可K)*|(?:谁|一个人|一个|任何人|L)(?:都|也)(?:[够打砍摸碰射]|K)不[着到]|[够打砍摸碰射K](?:不|没)[着到](?:任何|任谁|一个|别|其他|哪怕一个|的)*(?:L|人|谁|角色)*|(?:没有?|无)(?:一个|任何)?(?:L|人)(?:在|处于)?[HTP]?(?:S)?(?:的)?(?:攻击)?(?:范围|射程)|(?:没有?|无)(?:人|L)?(?:可|能)(?:K|打|砍)(?:的)?(?:人|L|目标)?")
 _SOMEBODY = Lazy("(?:攻击)?(?:范围|射程)(?:之?内|里|中)?(?:就|还|正好)?(?:必须|得|要|至少|最少|起码|需要)*(?:得|要)?有(?:一个|至少一个|别|其他|任何)?(?:的)?(?:L|人|角色)|[够打砍K]得[着到](?:至少|别|其他)?(?:某)?(?:一?个)?(?:的)?(?:L|人|谁|角色)|(?:必须|得|要|至少)能?(?:[够打砍K]到|[够打砍K]得[着到])")
 _NEAREST = Lazy(f"(?:最近的?(?:那?(?:个|位|名))?(?:[LTPHV]|人|角色|玩家)*(?:跟|和|离|与|到)?[HTP]?(?:的)?(?:距离)?(?:都|也|还|就)?(?:是|为|有|在|要)?{_N}|距离(?:最近|最小)[^,.?]{{0,6}}{_N}|(?:全场|所有人|大家|其他人|L|别的人)[^,.?]{{0,8}}距离[^,.?]{{0,4}}(?:至少|都|最近|最少|不小于)(?:是|在|为|有)?{_N})")
 _RANGE = Lazy(f"(?:攻击)?(?:范围|射程)(?:只有|就|是|为|才|仅)*{_N}(?!个|名|位|张|人)|W\\((?:攻击)?(?:范围|射程){_N}\\)")
 _TWO = Lazy("(?:就|只|场上|全场)?(?:剩|有|剩下)(?:了)?(?:我|U|L|M|P)(?:和|跟|与)[HTPL](?:两|2|俩)?(?:个)?(?:人)?|(?:两|2|俩)(?:个)?人(?:局)?(?!.{0,2}都)|单挑|1v1")
 _RIDES = "(?:装|骑|有|带|挂)(?:着|了|有|上)?(?:一?匹)?(?:的)?"
+
+
+_SIDE = "上家|下家|左手边|右手边|左边|右边|左侧|右侧|左|右|另一边|另一侧|另一个|另一家|一边|一侧|一个|一家"
+_RIDDEN = Lazy("(?<!-)(?:\\+1|加一|防御)(?:马|坐骑)?|绝影|的卢|爪黄|骅骝")
+_AFOOT = Lazy("(?:没有?|无|未)(?:骑|装|带)?(?:任何|什么|啥|\\+1|防御)?(?:的)?(?:马|坐骑|装备)|(?:马|坐骑|装备)(?:都|也)?(?:没|无)")
+
+
+def _sides(text: str) -> dict[str, bool]:
+    """Which of his two neighbours rides and which does not, as told side by side."""
+    out: dict[str, bool] = {}
+    for clause in re.split("[,.?!;]", text):
+        marks = list(re.finditer(_SIDE, clause))
+        for m, after in zip(marks, [*marks[1:], None]):
+            part = clause[m.end():after.start() if after else len(clause)]
+            on_foot, ridden = _AFOOT.search(part), _RIDDEN.search(part)
+            if on_foot or ridden:
+                name = m.group() if m.group() not in out else "另" + m.group()
+                out[name] = not on_foot
+    return out
+
+
+def _one_rides(line: Line) -> dict | None:
+    """What of his reach is told where one neighbour rides and the other does not: `at` where he without a horse is to be struck; None where it is not plain."""
+    told = _sides(line.raw)
+    if sorted(told.values()) != [False, True]:
+        return None
+    free = next(name for name, rides in told.items() if not rides)
+    rider = next(name for name, rides in told.items() if rides)
+    asked = re.split("[,.;!]", line.raw.rstrip("?!. "))[-1]
+    if rider in asked and rider not in free and search("[砍杀打捅]", asked):
+        return None
+    return {"at": bool(search("没(?:有)?马的", asked) or free in asked and search("[砍杀打捅]", asked))}
 
 
 def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
@@ -73,6 +105,17 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
         o["left"], o["right"] = (True, bool(left and right and not free)) if left or right else (False, False)
         one = True
         told += [re.escape(x.group()) for x in (left, right, free) if x]
+    beside = _sides(line.raw)
+    if beside and sorted(beside.values()) == [False, True] and not freed:
+        plain = _one_rides(line)
+        if plain is None:
+            return None, (), True
+        o["left"], o["right"], o["at"], one = True, False, plain["at"], True
+        told += ["[VTLPH]{0,2}(?:手?边|侧)?(?:那个|那家|那边|那位)?(?:就)?(?:有|骑|挂|装)(?:着|了)?D", "[VTLPH]{0,2}(?:手?边|侧)?(?:那个|那家|那边|那位)?(?:什么|啥)(?:马|装备)(?:都|也)?没(?:有)?", "[VTLPH]{0,2}(?:手?边|侧)?(?:那个|那家|那边|那位)?(?:没有?|无)(?:任何)?(?:马|D|坐骑)", "没(?:有)?马的", "一个|另一个|一边|另一边|[两二]个"]
+    if both and freed:
+        horse, struck = search(f"({_SIDE})[^,.?]{{0,4}}马", line.raw[line.raw.find("都"):]), re.findall(_SIDE, re.split("[,.;!]", line.raw.rstrip("?!. "))[-1])
+        if horse and struck and horse.group(1) not in struck:
+            return None, (), True
     mine = search(f"[UMX](?:S)?(?:又|也|身上)?{_RIDES}D", r)
     if o["n"] == 2:
         o["left"] = o["right"] = bool(mine) or bool(both)
@@ -112,7 +155,7 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
 
 _REACH = {"crossbow": 1, "qinggang_sword": 2, "double_swords": 2, "ice_sword": 2, "guding_blade": 2, "axe": 3, "blade": 3, "spear": 3, "halberd": 4, "fan": 4, "kylin_bow": 5}
 _TALK = ("(?:中间|左边|右边|左|右|上家|下家)(?:的)?(?:那个|那位|人|T|L)*", "再(?:J|借)", "[JK]前(?:要)?(?:先)?看[^,.?]*", "还是只要[^,.?]*", "W|武器|刀", "判(?=T|能|可)", "(?:都)?(?:变成|成了?|算下来)(?:距离)?[2二两]", "[LTPV]{0,2}(?:都)?上了(?:D、)?D(?:这种D)?", "、", "根本", "(?:某个?(?:人)?)", "隐藏|条件", "(?:就|只|光|仅|单)?(?:有|装|拿着?|装备|举着|戴|捏着|带)(?:备|着|了|有)?(?:一?把)?W", "D|Q", "合法(?:的)?(?:目标|对象)", "距离[^,.?]{0,4}[2-9二两三四五]", "(?:攻击)?(?:范围|射程|距离)", "再远[^,.?]{0,10}", "(?:没|不)(?:满足|符合|够)?[^,.?]{0,4}条件", "L(?:都|也)?(?:没|无)(?:有)?(?:武器|W|刀)", "出不了K", "只要|只有", "要不要|先看|数数",
-         "(?:反正|就|也)?(?:不会|没法)?(?:真)?出K", "(?:直接)?(?:收|拿|要|骗|赚)(?:走)?[^,.?]{0,4}(?:武器|W|刀)", "(?:会|得|就得|就要|只能|必须|不得不)?(?:交|给)(?:出|给)?(?:武器|W|刀)?", "这种|两匹|各一?匹", "(?:因为|由于)?(?:F)?(?:之后|以后)?", "没有?(?:其他|别的)?马")
+         "(?:反正|就|也)?(?:不会|没法)?(?:真)?出K", "(?:直接)?(?:收|拿|要|骗|赚)(?:走)?[^,.?]{0,4}(?:武器|W|刀)", "(?:会|得|就得|就要|只能|必须|不得不)?(?:交|给)(?:出|给)?(?:武器|W|刀)?", "这种|两匹|各一?匹", "(?:因为|由于)?(?:F)?(?:之后|以后)?", "没有?(?:其他|别的)?马", "没有?(?:其他|别的|任何)(?:的)?装备", "(?:想|为了|就想)?(?:用J)?(?:白)?(?:骗|拿|要|收|赚)[HT](?:的)?(?:W|武器|刀)", "[一1]个人?圈|一圈", "本来|刚|现在|之前", "外加")
 
 
 def reach(line: Line):
@@ -148,7 +191,7 @@ def reach(line: Line):
         return (Ask("need_reach", family="use:range"), sign) if clean(line, re.escape(required.group()), _SOMEBODY.pattern, "(?:攻击)?(?:范围|射程)", "武器|W|刀", "[LT]", "才|必须") else _OPEN
     any_armed = search("(?:只要)?(?:有|装(?:了|着|备)?|拿着?)(?:了)?(?:武器|W|刀)(?:就|都)(?:行|可以|能(?:被)?[借J])|(?:只看|光看)(?:有没有|有无|有)?(?:武器|刀)", line.r)
     if any_armed and line.claim and not known:
-        return (Ask("need_reach", family="use:range"), -1) if clean(line, re.escape(any_armed.group()), _NOBODY.pattern, _SOMEBODY.pattern, "(?:不管|无论)[^,.?]{0,10}", "[够打砍K](?:不|得)[着到]", "还是", "前", "要不要|要先看", "[LT]", "只要", told=("[打够砍]不[打够砍]得[到着](?:L|人)?(?:都)?(?:不管|无所谓|没关系)?",)) else _OPEN
+        return (Ask("need_reach", family="use:range"), 1 if line.flip else -1) if clean(line, re.escape(any_armed.group()), _NOBODY.pattern, _SOMEBODY.pattern, "(?:不管|无论)[^,.?]{0,10}", "[够打砍K](?:不|得)[着到]", "还是", "前", "要不要|要先看", "[LT]", "只要", told=("[打够砍]不[打够砍]得[到着](?:L|人)?(?:都)?(?:不管|无所谓|没关系)?",)) else _OPEN
     seen = search("[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|正好)?有V|[HT](?:能)?[够打砍K]得?[着到]V|V(?:就|正好)?在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", line.r)
     if not known and seen and s.victim is not None and s.victim not in (s.user, s.holder) and "g:zhugeliang" not in s.people and s.holder is not None and not line.has("[DQ]|距离|武器(?:没|空)|没(?:有)?武器|必须"):
         sign = leave(line)

@@ -139,9 +139,9 @@ def shield(line: Line):
         return (Ask("damage_n", "value", family="nioh", contract="count"), 1) if line.spare(base, "几点?|多少点?", "伤害|血") else _OPEN
     if search("谁|什么|哪|几|多少|怎", own):
         return None
-    if search("交|归", own) and black != red and line.has("K") and not search("不|保|还是", own):
+    if search("交|归|[把将][^,?]{0,6}给", own) and black != red and line.has("K") and not search("不|保|还是", own):
         _paint(s, red, sword)
-        return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
+        return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归|给", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
     if search("交|归|保住", own):
         return None
     if search("还是", own):
@@ -154,6 +154,12 @@ def shield(line: Line):
     if must_red:
         line.only = "no" if line.claim and "," in line.r else None
         return Ask("must_red", family="nioh"), -1 if line.flip else 1
+    dodge = search("(?:需要|要|得(?!到)|必须|用)[^,?不没]{0,3}(?:出|打出|用|使用)?(?:一?张)?(?:C|闪)", own)
+    if dodge and red != black and "jink" in {t.slug for t in s.tagged.at.values() if t.kind == "C"}:
+        if search("不|没", own):
+            return _OPEN
+        _paint(s, red, sword)
+        return (Ask("hurt", family="nioh", contract="outcome"), 1) if line.spare(base, "C|闪", "才|躲(?:过|开|掉)?(?:去)?|抵消") else _OPEN
     effect = search("掉血|受伤|扣血|伤害|有效|无效|生效|没用|有用|管用|起作用|挡|防|打得进|砍得动|没效|效果|白打|白砍|破|穿|无视", own)
     may_name = may(line)
     if effect and not (search("指定|当[^,?]{0,3}目标|借", own) and may_name is not None and not search("掉血|受伤|扣血|有效|无效|生效", own)):
@@ -175,8 +181,8 @@ def shield(line: Line):
             sign = 1
         return (Ask("hurt", family="nioh", contract="outcome"), sign) if line.spare(base, "无视|穿透|突破", "掉血|受伤|扣血|伤害|无效|没(?:有)?(?:用|效果?)|血", "因为|所以|照样", "白打|白砍|作废|失效", "不住") else _OPEN
     if named and may_name is not None:
-        if sword and not search("没有|除非", text) and False:
-            return None
+        if search("必须|(?<![够打砍])得(?![到着])|才(?=能|可以|行|好)|保证|前提|先", own):
+            return _OPEN        # a condition is asked for, and not the leave
         return (Ask("may_shield", family="nioh"), may_name) if line.spare(base, "只有|只(?=有|剩)", "无效", "因为|所以") else _OPEN
     return None
 
