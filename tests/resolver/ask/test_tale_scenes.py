@@ -75,3 +75,13 @@ def test_what_follows_is_read(ask, question, wanted):
 @pytest.mark.parametrize("question", ["重铸铁索连环算使用锦囊吗", "濒死的人能质疑于吉吗"])
 def test_it_stays_open(ask, question):
     assert ask(question).verdict in ("undetermined", "no")
+
+
+@pytest.mark.parametrize("question", ["甲到丁的距离是3，旁边的戊死了，距离变成几", "能对受伤的刘备发动仁德吗"])
+def test_it_is_left_open(ask, question):
+    assert ask(question).verdict == "undetermined"
+
+
+@pytest.mark.parametrize("question", ["南蛮他都打出杀了再无懈他那份行吗", "万箭他都出了闪了再无懈行吗"])
+def test_an_answer_comes_before_the_trick_is_stopped(ask, question):
+    assert ask(question).verdict == "no"

@@ -262,6 +262,8 @@ def _owner(reader):
 
 def _distance(reader, clause) -> None:
     tale = reader.tale
+    if tale.distances and any(f.kind == "dies" and not f.neg for f in tale.facts) and "seated" not in tale.notes and any(t.text in ("变成", "变为", "变", "变了", "缩短") for t in clause):
+        raise NotRead(next(f.text for f in tale.facts if f.kind == "dies") or "死")       # where he sat is not told
     said: list = []
     for tok in clause:
         if tok.has(*PERSON) and not tok.has("PEOPLE", "BOTHP", "MANYP", "ALLP") and tok.text not in ("那个", "这个", "其"):

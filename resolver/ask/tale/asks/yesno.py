@@ -475,6 +475,14 @@ def ask(reader, clause: list) -> None:
             fact.actor = reader.person(clause[k], None)         # 别人要连出两张杀
         least(reader, fact, needs)
         return
+    if kind == "can" and fact.kind == "use" and fact.unit == "nullification" and re.search("了|完|过|后", said[:max(0, fact.at - clause[0].at)]):
+        done = [f for f in needs if f.kind == "use" and not f.neg and not f.want and f.at < fact.at and f.unit in (*units.MASS, "duel", "slash", "jink")]
+        if any(f.unit in ("slash", "jink") for f in done):      # 南蛮他都打出杀了再无懈: what he has done is told
+            tale.facts += done
+            needs[:] = [f for f in needs if f not in done]
+            fact.actor = None if fact.actor is fact.target else fact.actor
+            for f in done:
+                f.actor = None if f.unit in units.MASS and f.actor is fact.target else f.actor
     if fact.kind in ("use", "skill") and fact.unit in ("guicai", "guidao", "nullification"):
         # What would have come of it is no fact before the deed that is asked about: 挨闪电判定，…自己改自己可以吗
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg)]

@@ -34,6 +34,8 @@ def asking(toks: list) -> list:
 def lost(tale: Tale, toks: list) -> str:
     ask, clause = tale.ask, asking(toks)
     fact = ask.fact
+    if fact is not None and fact.kind == "skill" and fact.unit in ON_OTHERS and fact.actor is not None and fact.actor is fact.target and not any(t.has("SELF") for t in toks):
+        return fact.actor.label     # 能对刘备发动仁德吗: somebody else's, who has it not
     for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]:
         if f.kind == "skill" and f.unit in ON_OTHERS and f.actor is not None and f.actor is f.target and not f.neg and not any(t.has("JOIN") for t in toks):
             mine = [k for k, t in enumerate(toks) if t.has("SELF")]
