@@ -30,6 +30,8 @@ def sayings(text: str) -> list[tuple[str, str]] | None:
         said = told[m.end():found[k + 1].start() if k == 0 else len(told)].strip(",.;:!? ")
         if not said:
             return None
+        if m.group(1) in ("我", "他", "她") and re.search("[我他她]", said):
+            return None             # 他说是借他的刀: who is who changes from mouth to mouth
         if len(m.group(1)) == 1 and m.group(1) != "我":
             said = re.sub("我(?!们)", m.group(1), said)
         out.append((m.group(1), said if _DENIES.match(said) or _AGREES.match(said) else f"{before},{said}" if before else said))

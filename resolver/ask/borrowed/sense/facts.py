@@ -284,7 +284,7 @@ def _hands(s, words, seats, zhuge: bool) -> None:
 
 
 def _range(s, words, seats) -> None:
-    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) or seen("none ~1 P? ~1 range", words) or seen("around ~1 all|who ~1 P? outrange", words) or seen("range ~1 P|noun most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
+    s.nobody_in_range = seen("range ~2 neg|none num1? zhang? P|noun|bare?", words) and not seen("range ~2 neg|none ~1 horse|D|O|A|eq", words) or seen("none ~1 P? ~1 range", words) or seen("around ~1 all|who ~1 P? outrange", words) or seen("range ~1 P|noun most? neg", words) or seen("neg num1? zhang? noun|P ~2 range", words) or seen("range is? ~1 omit", words) or seen("P|noun ~2 most? outrange", words) and seen("all|who|most ~3 outrange", words) or seen("around ~4 outrange|noreach", words)
     s.nobody_in_range = s.nobody_in_range or seen("noreach", words)
     s.nobody_in_range = s.nobody_in_range or seen("range ~1 can? K|hit|sel de? most? neg", words)
     for _, _, got in matches("noreach ~0 P=p", words):
