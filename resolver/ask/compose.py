@@ -142,8 +142,6 @@ class Asked:
 
         def judge(claim: str) -> str | None:
             text = normalise(claim)
-            if not _borrows(text, link(text, self.lexicon)[0]):
-                return None         # 锦囊是我出的，该我摸: what it speaks of was told before
             made[claim] = Asked(self.conn, text, link(text, self.lexicon)[0], self.lexicon, [], False, self.hidden, self.alone).answer(edition)
             return made[claim]["verdict"] if made[claim]["verdict"] in ("yes", "no") else None
 

@@ -56,6 +56,8 @@ def answer(text: str, decide):
             continue
         if re.search("我|俺", claim) and who != "我" and not _onlooker().fullmatch(who):
             return None         # whose 我 it is
+        if re.search("[他她]", claim) and who in ("他", "她"):
+            return None         # 他说是借他的刀: his own, or another's
         found = decide(f"{facts},{claim},对吗?" if facts else f"{claim},对吗?")
         if found.verdict not in ("yes", "no"):
             return None
