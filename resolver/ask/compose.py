@@ -51,7 +51,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     if named and texts.is_difference(text, conn, links):
         document["understood"]["kind"] = "difference"
         pair = (compared + [e for e in (DEFAULT, "std") if e not in compared])[:2]
-        found = texts.answer_difference(conn, pair[0], pair[1], named[0])
+        found = texts.answer_difference(conn, pair[0], pair[1], named[0]) if compared else texts.answer_prints(conn, named[0])
         document["answers"] = [plain(conn, pair[1], found) if found else undetermined(pair[1], "这些版本里没有写")]
         return document
     if texts.is_text_question(text, links):

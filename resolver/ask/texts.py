@@ -11,6 +11,10 @@ _TEXT = Lazy("(?:是|有)(?:个)?(?:什么|啥)(?:效果|意思|技能|作用|�
 _DIFF = Lazy("(?:有)?(?:什么|啥|哪些|何)?(?:不同|不一样|区别|差别|差异|变化)|改了(?:什么|啥)|一样(?:吗|么|不)")
 
 
+_PRINTS = Lazy("新旧|新老|[新旧老]版|(?:各|几|不同|两)(?:个)?版|版本(?:之间|里|中)|历次")
+_MOST = 4
+
+
 def edition_names(conn) -> list[tuple[str, str]]:
     """(spoken name, slug) of every edition, longest first."""
     import json
@@ -60,8 +64,8 @@ def is_text_question(text: str, links: list[Link]) -> bool:
 
 
 def is_difference(text: str, conn, links: list[Link]) -> bool:
-    """Whether two editions are compared for one name."""
-    return bool(_DIFF.search(text)) and bool([x for x in links if x.kind in ("card", "skill", "general")]) and len(editions_in(conn, text)) >= 1
+    """Whether editions are compared for one name: those the question names, or its prints (新旧版有什么不同)."""
+    return bool(_DIFF.search(text)) and bool([x for x in links if x.kind in ("card", "skill", "general")]) and (bool(editions_in(conn, text)) or bool(_PRINTS.search(text)))
 
 
 def effective(conn, edition: str, kind: str, slug: str) -> list:
@@ -85,6 +89,19 @@ def answer_text(conn, edition: str, item: Link) -> dict | None:
     body = "；".join(r[0] for r in rows[:4])
     return {"verdict": "value", "value": {"type": "text", "v": rows[0][0] if item.kind != "general" else body, "unit": None}, "text": body,
             "governing": [r[1] for r in rows[:4]], "basis": "text"}
+
+
+def answer_prints(conn, item: Link) -> dict | None:
+    """verdict/value/text/governing of a comparison of every print of a name, the first edition of each text in their order; None where there is none."""
+    said: dict[str, tuple[str, str]] = {}
+    for edition, name in conn.execute("SELECT id, name FROM editions WHERE kind != 'ruling set' ORDER BY sort").fetchall():
+        for statement, cite in effective(conn, edition, item.kind, item.slug)[:1]:
+            said.setdefault(statement, (name, cite))
+    if not said:
+        return None
+    told = list(said.items())[:_MOST]
+    text = "　".join(f"{name}：{statement}" for statement, (name, _) in told) if len(told) > 1 else f"各版本的【{item.name}】相同：{told[0][0]}"
+    return {"verdict": "value", "value": {"type": "text", "v": text, "unit": None}, "text": text, "governing": [cite for _, (_, cite) in told], "basis": "text"}
 
 
 def answer_difference(conn, a: str, b: str, item: Link) -> dict | None:
