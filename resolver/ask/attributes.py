@@ -36,6 +36,7 @@ _SIZE = Lazy(f"#{MAY}(?:最多|一次|一共)?{MAY}(?:看|观看|观|摸|弃|弃
 COUNTED = "[一两二三四五六七八九]"
 ONE = "(?:一|1)"
 _EACH = Lazy(f"#(?:是不是|是|到底是)?(?:每|按)(?:受到|掉|扣|受|失去)?{ONE}(点(?:伤害|血|体力)?|次(?:伤害)?)(?:就|都|能|可以|可)*(?:#|发动|触发|用){ONE}次(?:吗|么|不|对吗|是吗|吧)|#(?:是不是|是|到底是)?按(?:照)?(?:受到的?|掉的)?(?:伤害)?(点数|次数)(?:来)?(?:发动|算|触发|计算)(?:的)?(?:吗|么|不|对吗|是吗|吧)")
+_SELF = Lazy("#(?:的)?(?:看的?)?(?:张数|牌数|数目|人数|X|角色数)?(?:里|中)?(?:是不是|是否|要不要|要|也|会|应该)*(?:包括|包含|算上|算|含|计入)(?:诸葛亮)?自己(?:在内)?(?:吗|么|不|的吗)")
 _EACH_OR = Lazy(f"#(?:到底)?(?:是)?(?:看|按)?(?:照)?(?:受到的?)?(?:伤害)?(?:点数|次数)(?:来)?(?:发动|算)?,?(?:还是)(?:看|按)?(?:照)?(?:受到的?)?(?:伤害)?(?:点数|次数)(?:来)?(?:发动|算|触发|计算)?(?:的)?{TELL}")
 
 
@@ -67,6 +68,8 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     when, effect = _part(statement, "时机"), _part(statement, "效果") or ""
     if _WHEN.fullmatch(said):
         return _text(when) if when and when != "持续" else None
+    if kind == "skill" and _SELF.fullmatch(said) and (of := re.search("X为(存活角色数[^）；]*)", statement)):
+        return {"verdict": "yes", "value": None}, of.group()       # he who uses it is alive
     if when and when.endswith("伤害后"):
         point = when.startswith("每受到1点")         # else once for each time it is suffered
         if _EACH_OR.fullmatch(said):

@@ -42,7 +42,7 @@ def test_it_is_no_wrong_answer(ask, question):
     assert ask(question).verdict in ("undetermined", "no")
 
 
-@pytest.mark.parametrize(("question", "wanted"), [("刚烈是每受到1点伤害发动一次吗", "no"), ("遗计是每受到1点伤害发动一次吗", "yes"), ("反馈是按点数发动的吗", "no")])
+@pytest.mark.parametrize(("question", "wanted"), [("刚烈是每受到1点伤害发动一次吗", "no"), ("遗计是每受到1点伤害发动一次吗", "yes"), ("反馈是按点数发动的吗", "no"), ("诸葛亮观星的张数包括自己吗", "yes")])
 def test_how_often_stands_in_the_text(conn, question, wanted):
     from resolver.ask import answer
 
