@@ -16,7 +16,7 @@ from array import array
 from kb.locate import cache_dir
 from resolver.ask import kept
 
-_MOST = 4_000       # programs kept; beyond that those not met in this run are dropped
+_MOST = 1_500       # programs kept; beyond that those not met in this run are dropped
 
 
 def _program(pattern: str) -> tuple:
