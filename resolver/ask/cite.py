@@ -13,7 +13,7 @@ SMALL = 60      # lines of play, beyond which nothing is taken out for trial
 TRIED = 10
 RULES = {       # kind of the asked fact or unit of the ask -> the step whose rule is the reason
     "dies": "dying.fail", "dying": "dying.enter", "saved": "dying.ask", "skips": "phase.skip", "resets": "chain.reset", "spreads": "chain.spread", "penalty": "death.penalty",
-    "reward": "death.reward", "victory": "death.victory", "distance": "range.distance", "range": "range.attack", "kept": "phase.discard", "excess": "phase.discard", "order": "order.skills", "void": "use.valid", "within": "range.attack", "apart": "range.distance", "between": "range.distance", "widens": "range.attack",
+    "reward": "death.reward", "victory": "death.victory", "distance": "range.distance", "range": "range.attack", "kept": "phase.discard", "limit": "phase.discard", "excess": "phase.discard", "order": "order.skills", "void": "use.valid", "within": "range.attack", "apart": "range.distance", "between": "range.distance", "widens": "range.attack",
 }
 
 WORN = {"CLS_HORSE": ("horse", "both"), "CLS_WEAPON": ("weapon", "one"), "CLS_ARMOR": ("armour", "one")}      # kind of gear -> slug and point of the rule on how many are worn

@@ -11,6 +11,7 @@ from resolver.ask.tale.model import Fact, NotRead
 GETTING = ("GAIN", "TAKE")
 TAKERS = ("jianxiong", "fankui")
 FROM_HEAP = "discarded"
+NTH = "slash:"              # zone of the n-th 杀 that is used
 COSTS = ("axe",)            # what is invoked by discarding
 LOOSE = ("NEG", "NOHAVE", "NOTCAN", "OR", "MANY", "WHO", "WHICH", "EXCEPT")
 
@@ -28,11 +29,23 @@ def _told(clause: list):
     return None
 
 
+def _which(reader, clause: list) -> None:
+    """奸雄能获得第一张杀吗: which of several."""
+    fact = reader.tale.ask.fact
+    if fact is None or fact.kind not in ("gains", "taken") or fact.zone is not None:
+        return
+    nth = next((a.val for a, b in zip(clause, clause[1:]) if a.has("NTH") and b.has("CARD") and b.val in units.SLASHES), None)
+    if nth is not None:
+        fact.zone = f"{NTH}{nth}"
+
+
 def settle(reader, clause: list) -> None:
     """Raises NotRead where such a card is spoken of and it is not seen who would get it."""
     tale = reader.tale
     ask = tale.ask
     word = _told(clause)
+    if ask is not None and ask.kind in ("can", "happens"):
+        _which(reader, clause)
     if ask is None or ask.kind not in ("can", "happens") or word is None or not any(t.has(*GETTING) for t in clause):
         return
     skills = [f for f in (*ask.needs, *tale.facts, ask.fact) if f is not None and f.kind == "skill" and f.unit in TAKERS and not f.neg and f.actor is not None]
@@ -61,4 +74,4 @@ def settle(reader, clause: list) -> None:
     ask.fact = Fact("gains", taker.actor, at=start, zone=FROM_HEAP, card=word.card if word.has("CARD") else None, text="获得")
 
 
-__all__ = ["FROM_HEAP", "settle"]
+__all__ = ["FROM_HEAP", "NTH", "settle"]

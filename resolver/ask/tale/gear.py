@@ -323,6 +323,9 @@ class Gear:
     def guess_wearer(self, slug: str):
         """Whose equipment it is that is only named at work: a weapon the attacker's, armour the attacked one's."""
         attacks = [f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in SLASH]
+        handed = next((f for f in [*self.tale.facts, *self.made] if f.kind == "skill" and f.unit == "liuli" and not f.neg and f.target is not None), None)
+        if handed is not None and slug in units.WEAPONS and not attacks:        # 大乔流离给张飞，青龙偃月刀…: of whoever struck her
+            return next((w for w in self.tale.whos if w not in (handed.actor, handed.target) and not w.many), None) or self.me()
         if slug in units.WEAPONS:
             if self.passive and self.agent is not None:
                 return self.agent

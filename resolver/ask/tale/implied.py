@@ -123,6 +123,16 @@ def said_twice(reader) -> None:
             two.target = two.target or one.target
 
 
+def hit_whom(reader, clause: list) -> None:
+    """贯石斧能强制命中大乔吗: whom the blow is to hit."""
+    fact = reader.tale.ask.fact
+    if fact is None or fact.kind != "skill" or fact.unit != "axe" or fact.target is not None:
+        return
+    for one, then in zip(clause, clause[1:]):
+        if "命" in one.text and then.has("GEN", "LET", "LORD", "ME") and not then.has("SELF"):
+            fact.target = reader.person(then, None)
+
+
 def let_pass(reader) -> None:
     """喝了酒没出杀，下回合…: nothing more was played in that turn, which is as where nothing is told."""
     tale = reader.tale

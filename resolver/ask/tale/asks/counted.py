@@ -13,7 +13,7 @@ def _number(n, unit, step=()):
 
 def hp_told(who) -> bool:
     """Whether the hit points of a seat at the start are said: a number, full, or a general's who is not wounded."""
-    return who is not None and (who.hp is not None or who.full or bool(who.general) and not who.wounded)
+    return who is not None and (who.hp is not None or who.full or bool(who.piles) or bool(who.general) and not who.wounded)
 
 
 def static(t, f, unit):

@@ -95,6 +95,9 @@ def ask(reader, clause: list) -> None:
         raise NotRead("先后")       # 这三件事: as many as are told
     options = options[-2:] if len(options) != 3 else options
     opposed.facing(reader, options)
+    bowed = next((f for _, f in options if f.kind == "skill" and f.unit == "buqu" and f.actor is not None), None)
+    if bowed is not None and any(f.kind == "dying" for _, f in options) and bowed.actor.hp is None and not bowed.actor.piles:
+        bowed.actor.piles = 1       # both come about where two cards of one number lie there
     for _, fact in options:
         fact.neg = fact.want = False
     tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options] and not (f in made and f.kind in ("gives", "saved", "gains", "taken"))]
@@ -167,7 +170,7 @@ def read_order(t, ask):
             name = ("判定" if fact.kind == "use" and fact.text.startswith("判") else "") + t.table.zh(unit)
         else:
             found = t.find(Fact(kind, fact.actor, fact.target))
-            name = EVENTS[kind][1]
+            name = "求桃" if kind == "dying" and "求" in fact.text else EVENTS[kind][1]
             if kind == "draws" and unit:
                 found = [k for k, s in enumerate(t.steps) if s.slug == "draw" and s.data.get("reason") == unit]
                 name = t.table.zh(unit) + name

@@ -16,7 +16,7 @@ BACK = ("之后", "以后", "后", "后面", "之后再")
 FRONT = ("之前", "以前", "前", "前面", "之前先")
 FIRST = ("先", "先发动", "先结算", "先判", "先执行", "先触发", "首先")
 NEXT = ("再", "后", "然后", "之后", "才", "然后再", "后再", "之后再")
-THINGS = ("SK", "EQ", "DISC", "DISCP", "DRAW", "JUDGE", "HURT", "DYING")
+THINGS = ("SK", "EQ", "DISC", "DISCP", "DRAW", "JUDGE", "HURT", "DYING", "PILEW")
 TALK = ("CAN", "QM", "ASKED", "INV", "WORK", "ORDERV", "COUNTAS", "STOP", "LE", "WILL", "DURING", "STAY")
 
 
@@ -52,14 +52,20 @@ def applies(reader, clause: list) -> bool:
     if found is None:
         return False
     things = [*_things(found[0]), *_things(found[1])]
-    return any(t.has("SK", "EQ") for t in things) and not any(t.has("SK") and (t.val in PLAY_SKILLS or t.val in units.CONVERSIONS) for t in things) and not any(t.has("CARD") and not t.has("SK", "EQ") for t in [*found[0], *found[1]])
+    return any(t.has("SK", "EQ", "PILEW") for t in things) and not any(t.has("SK") and (t.val in PLAY_SKILLS or t.val in units.CONVERSIONS) for t in things) and not any(t.has("CARD") and not t.has("SK", "EQ") for t in [*found[0], *found[1]])
 
 
 def ask(reader, clause: list) -> None:
     one, two, before, both = _split(clause)
+    if any(t.has("PILEW") and "不屈" not in t.text for half in (one, two) for t in half):
+        raise NotRead("武将牌")
     said = [t for half in (one, two) for t in half if not t.has(*THINGS, *TALK, "DE", "THIS", "CARDW", "PHASEW", "TO") and not t.has("GEN", "LET", "ME", "THEN", "THEY")]
     if said:
         raise NotRead(said[0].text)
+    def piles(tok):
+        return Tok(frozenset(("SK",)), "buqu", "不屈", tok.at) if tok.has("PILEW") else tok
+
+    one, two = ([piles(t) for t in half if not (t.has("FLIP", "JUDGE", "SHOW") and any(x.has("PILEW") for x in half))] for half in (one, two))
     keep = lambda half: [Tok(frozenset(("DISC",)), None, "弃牌", t.at) if t.has("DISCP") else t for t in half if not t.has("QM", "ASKED", "CAN", "WILL") or t.has(*THINGS)]  # noqa: E731
     either = Tok(frozenset(("OR",)), None, "还是", two[0].at)
     first = Tok(frozenset(("FIRST",)), None, "先", one[0].at)
@@ -79,7 +85,8 @@ def read_ordered(t, ask):
     ask.unit = kind
     if found is None:
         return None
-    own = t.table.zh(ask.options[0][0][1]) if ask.options[0][0][0] == "unit" else order.EVENTS[ask.options[0][0][0]][1]
+    mark, fact = ask.options[0]
+    own = t.table.zh(mark[1]) if mark[0] == "unit" else "求桃" if mark[0] == "dying" and "求" in fact.text else order.EVENTS[mark[0]][1]
     front = own in found.value[1][0]
     if kind == "both":
         return Outcome("value", ("text", "之前" if front else "之后", None), found.text)

@@ -59,6 +59,8 @@ def _listed(reader, clause: list) -> bool:
 
 
 def applies(reader, clause) -> bool:
+    if any(t.has("SK") for t in clause) and any(t.has("OR") for t in clause[1:-1]) and any(t.has("RESCUEASK") for t in clause) and not any(t.has("WHO") for t in clause):
+        return False            # 先不屈还是先求桃: two things, not two who are asked
     if _listed(reader, clause):
         return True
     if _in_order(clause) and len([w for w in reader.tale.whos if not w.many]) > 1:

@@ -125,6 +125,8 @@ def what(reader, made, clause, text) -> str:
     at = next((k for k, t in enumerate(clause) if t.has("WHO", "WHICH")), len(clause))
     if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "CARD", "EQ") for t in clause[at + 1:at + 3]) and not (at and clause[at - 1].has("STAY", "TO", "GIVE")):
         return "loser"
+    if last is not None and last.kind == "skill" and last.unit == "blade" and (at and clause[at - 1].has("CHASE") or any(t.text in ("目标", "对象") for t in clause[:at])):
+        return "chased"
     if any(t.has("PENALTYW") for t in clause) or last is not None and last.kind == "discards" and dead:
         return "penalty"
     if any(t.has("REWARDW") for t in clause) or last is not None and last.kind in ("draws", "gains") and dead:
@@ -171,6 +173,10 @@ def read_who(t, ask):
     f = ask.fact
     if f is None:
         return None
+    if ask.unit == "chased":        # at whom the 杀 of 青龙偃月刀 is aimed
+        begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == "blade"), None)
+        aimed = next((s for s in t.steps[begun:] if s.slug == "use.designated" and s.data.get("targets")), None) if begun is not None else None
+        return t.player(aimed.data["targets"][0], aimed) if aimed is not None and len(aimed.data["targets"]) == 1 else None
     if ask.unit == "loser":
         moves = [t.steps[k] for k in t.find(Fact("taken" if f.kind in ("gains", "draws", "taken") else "discards"))]
         seats = {m.seat for s in moves for m in s.data["moved"] if m.seat is not None}

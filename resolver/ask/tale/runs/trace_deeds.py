@@ -104,6 +104,10 @@ class Done:
                     aims = next((x.data.get("targets") for x in self.steps[k + 1:k + 8] if x.slug == "use.declare"), None) or ()
                     if not any(self.is_him(t, f.target) for t in aims):
                         continue
+                if f.unit == "axe" and f.target is not None:
+                    stopped = next((x.actor for x in reversed(self.steps[:k]) if x.slug == "use.declare" and x.data["card"].name == "jink"), None)
+                    if stopped is not None and not self.is_him(stopped, f.target):
+                        continue        # the one whose 闪 stopped it
                 if f.zone == "unanswered" and any(x.slug == "play.declare" and x.actor != s.actor for x in self.steps[k:]):
                     continue
                 if f.unit in ("guicai", "guidao") and not self._of_told(k):

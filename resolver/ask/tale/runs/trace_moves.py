@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.tale import zones
-from resolver.ask.tale.discarded import FROM_HEAP
+from resolver.ask.tale.discarded import FROM_HEAP, NTH
 from resolver.ask.tale.model import Fact
 
 TOTAL = ("一共", "总共", "总计", "合计", "加起来")
@@ -60,6 +61,11 @@ class Moves:
             return False
         if f.zone == FROM_HEAP and not {m.cid for m in s.data.get("moved", ())} & self._thrown(s):
             return False
+        if f.zone and f.zone.startswith(NTH):
+            used = [x.data["card"] for _, x in self._steps("use.declare") if x.data["card"].name in units.SLASHES]
+            n = int(f.zone[len(NTH):])
+            if len(used) < n or not {m.cid for m in s.data.get("moved", ())} & set(used[n - 1].subcards):
+                return False
         if f.zone in ("revealed", "retrial"):
             slug = "judge.reveal" if f.zone == "revealed" else "judge.retrial"
             if not {m.cid for m in s.data.get("moved", ())} & {x.data["card"] for _, x in self._steps(slug)}:
