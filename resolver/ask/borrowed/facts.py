@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask.borrowed.lazy import search
+from resolver.ask.borrowed.persons_in import persons
 from resolver.ask.borrowed.tokens import rx
 from resolver.ask.hanzi import number
 
@@ -21,6 +22,8 @@ _FACE = r"(黑桃|红桃|红心|梅花|草花|方块|方片|♠|♥|♣|♦|红�
 def face(word: str) -> tuple[str | None, str | None]:
     """(color, suit) of a word for either."""
     return _COLOR.get(word), _SUIT.get(word)
+
+_HIS_HAND = rx(r"(<P>)(?:此时|这时|现在|已经|又|正好|刚好|也)*(?:的)?(?:没有?|无)(?:任何|一张)*手牌(?!的)")
 
 
 def read_facts(s) -> None:
@@ -84,6 +87,10 @@ def read_facts(s) -> None:
     s.slash_slug = nature or "slash"
     s.victim_bare = bool(rx(r"<K>(?:到|中|了)?(?:一个)?(?:没有?|无)(?:手牌|牌)的|(?:目标|被<K>的(?:人|角色)?)(?:又|正好)?(?:没有?|无)(?:手牌|牌)").search(tag)) and not zhuge
     s.holder_bare = bool(bare.search(tag)) and not zhuge
+    for m in _HIS_HAND.finditer(tag) if s.holder_bare else ():     # 丙没有手牌: of whom it is said
+        told = persons(s, m.group(1))
+        if s.victim is not None and told == [s.victim] and s.victim != s.holder:
+            s.victim_bare, s.holder_bare = True, len(bare.findall(tag)) > 1
     m = search("(?:还有|剩|还剩|有)(?:下|着)?" + _N + "张(?:手)?牌", text)
     if m and zhuge and not s.bare and "一张牌都没" not in text:
         s.victim_hand = number(m.group(1))

@@ -91,7 +91,7 @@ class Converting:
             holder = actor or self.topic
             skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
             by = "spear" if len(material) == 2 and card.slug == "slash" and holder is not None and "spear" in holder.equipment else None
-            by = by or next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] in ("", card.slug) or s == "longdan" and card.slug in ("slash", "jink")), None)
+            by = by or next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] == card.slug or s == "longdan" and card.slug in ("slash", "jink")), None)
             if by is None and len(material) == 2 and card.slug == "slash":
                 by = "spear"
             if by is None:

@@ -123,6 +123,34 @@ def said_twice(reader) -> None:
             two.target = two.target or one.target
 
 
+def countered_when(reader, clause: list) -> None:
+    """无中生有生效之前能无懈吗: what is only to come is not told; 拆掉了我的马，还能无懈吗: what the trick did is."""
+    tale = reader.tale
+    asked = tale.ask.fact
+    if asked is None or asked.kind != "use" or asked.unit != "nullification" or tale.ask.neg:
+        return
+    for k, tok in enumerate(reader.toks[1:], 1):
+        if tok.has("BEFORE") and tok.text in ("之前", "前", "以前") and tok.at < asked.at:
+            for fact in [f for f in tale.facts if f.kind in ("works", "effect") and not f.neg and f.at == reader.toks[k - 1].at]:
+                tale.facts.remove(fact)
+                tale.laid.append(fact)
+    for use in [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.at < asked.at and not f.want]:
+        done = next((t for t in reader.toks if use.at < t.at < asked.at and t.has("BREAK", "TAKE", "GAIN") and t.text[-1] == "了"), None)
+        if done is not None and not any(f.kind in ("breaks", "taken", "discards", "gains") for f in tale.facts):
+            tale.facts.append(Fact("breaks" if use.unit == "dismantlement" else "taken", use.actor, use.target, at=done.at, text=done.text))
+
+
+def sworn(reader) -> None:
+    """我被雌雄双股剑砍了，可以弃装备吗: what he may discard is asked of the choice that weapon puts him to."""
+    tale = reader.tale
+    fact = tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "discards" or fact.actor is None or any(f.kind == "skill" for f in [*tale.facts, *tale.ask.needs]):
+        return
+    blow = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.target is fact.actor and f.actor is not None and "double_swords" in f.actor.equipment and not f.neg), None)
+    if blow is not None and len(tale.facts) == 1:
+        tale.facts.append(Fact("skill", blow.actor, None, "double_swords", at=blow.at, text="雌雄双股剑"))
+
+
 def hit_whom(reader, clause: list) -> None:
     """贯石斧能强制命中大乔吗: whom the blow is to hit."""
     fact = reader.tale.ask.fact

@@ -117,6 +117,10 @@ def _set_on(table) -> None:
     """Who plays 杀 after 杀 in the 决斗 of 离间 has them answered."""
     for skill in [f for f in told(table.tale) if f.kind == "skill" and f.unit == "lijian" and not f.neg and f.target is not None]:
         pair = [skill.target, *skill.also]
+        for taker in [f.actor for f in told(table.tale) if f.kind == "skill" and f.unit == "fankui" and not f.neg and f.actor in pair]:
+            for other in pair:
+                if other is not taker and other is not None and not other.many and other.hand is None and not other.bare and not table.seat(other).hand:
+                    table.idle(other)       # something to take
         for him, other in zip(pair, reversed(pair)) if len(pair) == 2 else ():
             plays = sum(f.n or 1 for f in table.tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor is him and f.at > skill.at)
             seat = table.seat(other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask import units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -59,6 +60,12 @@ def ask(reader, clause: list) -> None:
         made[-1] = tale.ask.fact = Fact("gains", at=who.at)      # 那张反间的牌归谁
     if tale.ask.unit == "doer" and tale.ask.fact is None:
         tale.ask.fact = Fact("gains", at=who.at)
+    if tale.ask.unit == "sworn":        # 雌雄双股剑: who is put to the choice
+        tale.facts[:] = [f for f in tale.facts if f not in made or f.kind == "skill"]
+        sword = tale.ask.fact = next(f for f in tale.facts if f.kind == "skill" and f.unit == "double_swords")
+        if sword.target is None and not any(w is not sword.actor and not w.many for w in tale.whos):
+            sword.target = reader.add("被杀的一方", "被杀的一方")
+        return
     if made and tale.ask.fact in tale.facts and tale.ask.unit not in ("source",):
         tale.facts.remove(tale.ask.fact)
     if tale.ask.unit == "reward":
@@ -131,6 +138,8 @@ def what(reader, made, clause, text) -> str:
         return "penalty"
     if any(t.has("REWARDW") for t in clause) or last is not None and last.kind in ("draws", "gains") and dead:
         return "reward"
+    if any(t.has("CHOOSE") for t in clause) and any(f.kind == "skill" and f.unit == "double_swords" and not f.neg for f in [*reader.tale.facts, *made]):
+        return "sworn"
     if any(t.has("CHOOSE") for t in clause) and (last is None or last.kind in ("discards", "use", "skill", "breaks", "taken", "shows")):
         return "chooses"
     if last is not None and last.kind in ("passes", "draws", "gains", "hurt", "dies", "discards", "heals", "losehp", "taken", "skill", "use", "judge", "flips", "skips", "shows", "gives", "won"):
@@ -173,6 +182,10 @@ def read_who(t, ask):
     f = ask.fact
     if f is None:
         return None
+    if ask.unit == "sworn":
+        begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == "double_swords"), None)
+        put = next((s for s in t.steps[begun + 1:] if s.slug == "ask" and s.actor is not None), None) if begun is not None else None
+        return t.player(put.actor, put) if put is not None else None
     if ask.unit == "chased":        # at whom the 杀 of 青龙偃月刀 is aimed
         begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == "blade"), None)
         aimed = next((s for s in t.steps[begun:] if s.slug == "use.designated" and s.data.get("targets")), None) if begun is not None else None
@@ -184,6 +197,8 @@ def read_who(t, ask):
     probe = Fact(f.kind, None, None, f.unit, n=None)
     if ask.unit == "first":
         found = t.find(probe)
+        if not found and f.kind == "use" and f.unit in units.SLASHES and any(x.kind == "use" and x.unit == "duel" and not x.neg for x in t.table.tale.facts):
+            found = [k for k, s in enumerate(t.steps) if s.slug == "ask" and "slash" in (s.data.get("what") or ())]     # who is to play first
         return t.player(t.steps[found[0]].actor, t.steps[found[0]]) if found else None
     found = [t.steps[k] for k in _beside_told(t, f, t.find(probe))]
     if f.kind == "use" and any(x.kind == "skill" and x.unit in ("hujia", "jijiang") for x in t.table.all_facts()):

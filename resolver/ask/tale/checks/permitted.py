@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 
@@ -35,6 +37,13 @@ def lost(tale: Tale, toks: list) -> str:
         return _other_count(tale, toks)
     if ask.kind not in ("can", "happens", "must") or ask.fact is None:
         return ""
+    duel = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg), None)
+    if duel is not None and ask.fact.kind == "use" and ask.fact.unit == "nullification":
+        refused = next((f for f in tale.facts if f.kind == "use" and f.neg and f.unit in units.SLASHES and duel.at < f.at < ask.fact.at), None)
+        if refused is not None and not re.search("还没|尚未|没有?(?:人)?(?:开始)?(?:打?出|使用)|未(?:打?出|使用)", tale.text):
+            return refused.text         # 乙说不出杀，这时还能无懈吗: he has answered already
+    if duel is not None and ask.fact.kind == "use" and ask.fact.unit in units.SLASHES and any(f.kind == "dies" and not f.neg and f.target is duel.actor and f.at < ask.fact.at for f in tale.facts):
+        return next(f.text for f in tale.facts if f.kind == "dies")     # who died in the middle of it did not lose it
     if ask.fact.kind == "use" and ask.fact.unit == "nullification":
         turned = next((t for t in toks if t.has("JCARD")), None)
         if turned is not None and not any(f.kind == "judge" for f in tale.facts):

@@ -96,6 +96,12 @@ def _other_sex(table, fact):
         woman = mine.gender == "女" or mine.general is not None and table.book.generals[mine.general].gender in ("female", "女")
         seat.gender = "男" if woman else "女"
         who.gender = seat.gender
+    elif not (mine.general or mine.gender) and fact in table.tale.facts and fact is not table.tale.ask.fact:        # told as done: it takes two sexes
+        lady = seat.gender == "女" or seat.general is not None and table.book.generals[seat.general].gender in ("female", "女")
+        mine.gender = fact.actor.gender = "男" if lady else "女"
+    if any(f.kind == "discards" and f.actor is who for f in table.all_facts()) or table.tale.ask.unit == "sworn":
+        if seat.stated_hand is None and not seat.hand and not who.bare:
+            table.idle(who)         # he has the choice
 
 
 def spare_cards(table) -> None:
