@@ -170,7 +170,7 @@ def read_order(t, ask):
             name = ("判定" if fact.kind == "use" and fact.text.startswith("判") else "") + t.table.zh(unit)
         else:
             found = t.find(Fact(kind, fact.actor, fact.target))
-            name = "求桃" if kind == "dying" and "求" in fact.text else EVENTS[kind][1]
+            name = "求桃" if kind == "dying" and "求" in fact.text and any(mark[1] == "buqu" for mark, _ in ask.options) else EVENTS[kind][1]
             if kind == "draws" and unit:
                 found = [k for k, s in enumerate(t.steps) if s.slug == "draw" and s.data.get("reason") == unit]
                 name = t.table.zh(unit) + name

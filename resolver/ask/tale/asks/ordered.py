@@ -86,7 +86,7 @@ def read_ordered(t, ask):
     if found is None:
         return None
     mark, fact = ask.options[0]
-    own = t.table.zh(mark[1]) if mark[0] == "unit" else "求桃" if mark[0] == "dying" and "求" in fact.text else order.EVENTS[mark[0]][1]
+    own = t.table.zh(mark[1]) if mark[0] == "unit" else "求桃" if mark[0] == "dying" and "求" in fact.text and any(o[0][1] == "buqu" for o in ask.options) else order.EVENTS[mark[0]][1]
     front = own in found.value[1][0]
     if kind == "both":
         return Outcome("value", ("text", "之前" if front else "之后", None), found.text)
