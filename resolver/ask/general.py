@@ -36,6 +36,7 @@ class Topic:
             if line and not line.startswith("#"):
                 self._take(path, n, line)
         self.longest = max(map(len, self.words))
+        self.all = " ".join(self.words)
 
     def _take(self, path, n: int, line: str) -> None:
         """Raises ValueError naming a line of no known form."""
@@ -83,6 +84,7 @@ class Topic:
 
     def claimed(self, letters: str) -> tuple[str, str] | None:
         """(sort, value) of what a sequence of concepts claims; who is spoken of (X) matters only to claims that name him."""
+        letters = re.sub("n$", "q", letters)        # …不 at the end asks
         for seen in dict.fromkeys((letters, letters.replace("X", ""))):
             for claim, sort, value in self.claims:
                 if claim.fullmatch(seen):
@@ -106,7 +108,7 @@ def plainly(text: str, links, topic: Topic) -> str:
     """The question without its opening and stops, generals that the topic has no word for as `NAME`."""
     out, at = "", 0
     for x in sorted((x for x in links if x.kind == "general" and x.sure), key=lambda x: x.start):
-        if x.start >= at and text[x.start:x.end] not in topic.words:
+        if x.start >= at and text[x.start:x.end] not in topic.all:
             out += text[at:x.start] + NAME
             at = x.end
     return OPENING.sub("", re.sub("[?!.。？！\\s]+", "", out + text[at:]))

@@ -18,6 +18,11 @@ def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
         fact.again = True       # 给他吃了一个桃，还能再给一个吗
     if fact.kind != "skill" or kind != "can":
         return
+    judged = next((f for f in tale.facts if f.kind == "judge" and f.unit == fact.unit == "eight_diagram" and not f.neg and f.face is not None), None)
+    if judged is not None and any(word in tale.text[judged.at:] for word in ("再", "第二次")) and not any(f.kind == "skill" and f.unit == fact.unit for f in tale.facts):
+        tale.facts.insert(tale.facts.index(judged), replace(fact, again=False, want=False, at=judged.at - 1, also=list(fact.also)))
+        fact.again, fact.at = True, max(fact.at, judged.at + 1)      # 八卦阵判红了还能再判吗: the first is told by its judgement
+        return
     said = [f for f in tale.facts if f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor is fact.actor]
     stop = len(tale.text[:clause[0].at].rstrip(",，。;； "))
     if said and modal is not None and any(stop <= f.at < modal.at for f in said) and not any(t.has("LE") or t.text in ("过", "完", "后", "之后", "以后") for t in clause if t.at < modal.at):

@@ -308,10 +308,18 @@ def answered(tale: Tale, clause: list) -> str:
     return told.text if told is not None and fact.actor in (None, told.actor) else ""
 
 
+def unprovoked(tale: Tale) -> str:
+    """无懈可击对一个人使用，其他人不用出闪吗: nothing is told that a 闪 would answer."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "must" or fact is None or fact.kind != "use" or fact.unit not in ("jink", "slash") or not tale.facts:
+        return ""
+    return tale.facts[0].text if all(f.kind == "use" and f.unit == "nullification" for f in tale.facts) else ""
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause)
 
 
 __all__ = ["doubt"]

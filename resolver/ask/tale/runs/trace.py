@@ -107,9 +107,16 @@ class Trace(Moves, Done):
             return False
         if f.kind == "judge" and f.neg and not self._steps("judge.result"):
             return False
+        if f.kind == "judge" and not f.neg and f.face is not None and self._once_more(f):
+            return next((k for k, s in self._steps("judge.result") if s.data.get("reason") == f.unit), None) in self.find(f)
         if f.kind == "hurt" and not f.neg and (f.n or 0) > 1 and f.target is not None and "silver_lion" in f.target.equipment:
             f = replace(f, n=None)      # 白银狮子挨了3点闪电: what comes at him
         return self.enough(f) != f.neg
+
+    def _once_more(self, f: Fact) -> bool:
+        """八卦判黑了，能再判一次吗: the judgement told is the one before the asked one."""
+        asked = self.table.tale.ask.fact
+        return asked is not None and asked.again and asked.kind == "skill" and asked.unit == f.unit == "eight_diagram" and sum(x.kind == "judge" for x in self.table.tale.facts) == 1
 
     def told_times(self, f: Fact) -> int:
         """How often the same is told to have happened."""
