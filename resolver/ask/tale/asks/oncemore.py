@@ -17,7 +17,9 @@ def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
             and any(f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and not f.want and f.actor is fact.actor for f in tale.facts):
         fact.again = True       # 给他吃了一个桃，还能再给一个吗
     cast = next((f for f in tale.facts if f.kind == "skill" and f.unit == "eight_diagram" and not f.neg), None)
-    if fact.kind == "judge" and fact.unit is None and fact.face is None and kind == "can" and cast is not None and any(t.has("AGAIN") or t.text.endswith("再") for t in clause) and sum(f.kind == "judge" for f in tale.facts) == 1:
+    if fact.kind == "judge" and fact.unit is None and fact.face is None and cast is not None and any(t.has("AGAIN") or t.text.endswith("再") for t in clause) and sum(f.kind == "judge" for f in tale.facts) == 1:
+        if kind != "can":
+            raise NotRead(fact.text)        # 还要再判吗: nobody has to
         fact.kind, fact.unit, fact.actor, fact.again = "skill", "eight_diagram", cast.actor, True      # 八卦阵判黑，还能再判吗: once more with it
         return
     if fact.kind != "skill" or kind != "can":
