@@ -33,6 +33,7 @@ _FAR = Lazy(f"#(?:的)?(?:使用|发动)?(?:有)?(?:的)?距离(?:限制|要求)
 _RANGE = Lazy(f"#(?:的)?(?:攻击范围|射程|攻击距离|范围)(?:是|有|为)?(?:多少|几|多远|多大){TELL}|#{MAY}(?:打|砍|够|射|杀)(?:到|得到)?(?:多远|几格|几步|多少距离|距离几){TELL}")
 _MOST = Lazy(f"#(?:一次)?(?:最多|至多)?{MAY}(?:最多|至多)?(?:同时)?(?:#|指定|杀|打|砍|选|偷|横置|横|连|拿|抽)?(?:到)?{MANY}(?:个|名)?(?:人|目标|角色|个人){TELL}")
 _SIZE = Lazy(f"#{MAY}(?:最多|一次|一共)?{MAY}(?:看|观看|观|摸|弃|弃置|给|交|拿|换|抽|丢)(?:到)?{MANY}张(?:手?牌)?{TELL}")
+_NATURE = Lazy(f"#(?:的)?(?:伤害)?(?:造成|打出|打|是|算|属于|受到)*(?:的)?(?:伤害)?(?:是|算|属于)?{WHAT}(?:属性|性质|类型|种类)?(?:的)?(?:伤害|属性){TELL}")
 COUNTED = "[一两二三四五六七八九]"
 ONE = "(?:一|1)"
 _EACH = Lazy(f"#(?:是不是|是|到底是)?(?:每|按)(?:受到|掉|扣|受|失去)?{ONE}(点(?:伤害|血|体力)?|次(?:伤害)?)(?:就|都|能|可以|可)*(?:#|发动|触发|用){ONE}次(?:吗|么|不|对吗|是吗|吧)|#(?:是不是|是|到底是)?按(?:照)?(?:受到的?|掉的)?(?:伤害)?(点数|次数)(?:来)?(?:发动|算|触发|计算)(?:的)?(?:吗|么|不|对吗|是吗|吧)")
@@ -83,6 +84,9 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     if _FAR.fullmatch(said):
         near = set(re.findall("距离(?:为|在)?([0-9])", statement))
         return _number(int(near.pop())) if len(near) == 1 else _text("没有距离限制") if "无距离限制" in statement and not near else None
+    if _NATURE.fullmatch(said) and "伤害" in effect:
+        nature = set(re.findall("(雷电|火焰)伤害", effect))
+        return _text(f"{nature.pop()}伤害") if len(nature) == 1 else _text("没有属性") if not nature else None
     if _SHADE.fullmatch(said):
         shade = _shades(statement)
         return _text(shade) if shade and not (kind == "card" and shade[0] == "非") else None      # 乐要判什么花色: whether it is to work or not

@@ -40,6 +40,9 @@ def adopt(tale: Tale) -> None:
     for fact in facts:               # 奸雄收一张: what a skill takes is no draw
         if fact.kind == "draws" and any(f.kind == "skill" and f.unit in ("jianxiong", "fankui", "tiandu") and f.actor in (fact.actor, None) for f in facts if f is not fact) and fact.actor is not None and not fact.neg:
             fact.kind = "gains"
+    for fact in facts:               # 洛神得到无懈: what its judgement brings is his like a card drawn
+        if fact.kind == "gains" and not fact.neg and fact is not tale.ask.fact and fact.card is not None and fact.card.slug and any(f.kind == "skill" and f.unit == "luoshen" and not f.neg and f.actor is fact.actor for f in facts):
+            fact.kind = "draws"
     if not any(f.kind == "skill" and f.unit in ("jushou",) for f in facts):
         for fact in [f for f in tale.facts if f.kind == "flips" and f.target is not None and not f.neg and not f.target.many]:
             fact.target.turned = True            # 曹仁被翻面, 别人砍他: how he lies before it

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, taking, unbowed
+from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, spared, taking, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, phrases, rephrase_skills
 from resolver.ask.tale.binding import Binding
@@ -154,6 +154,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         laid.settle(self.tale)
         laid.in_order(self)
         laid.buried(self.tale)
+        spared.settle(self.tale)
         sitting.settle(self.tale)
         sitting.across(self)
         self.tale.after = self.after

@@ -90,7 +90,8 @@ class Converting:
         if by is None:
             holder = actor or self.topic
             skills = self.skills_of(holder.general) if holder is not None and holder.general else ()
-            by = "spear" if len(material) == 2 and card.slug == "slash" and holder is not None and "spear" in holder.equipment else None
+            called = self.told_skill("jijiang") and any("spear" in w.equipment for w in self.tale.whos)       # 刘备装着丈八激将: two cards are that weapon's, whoever gives them
+            by = "spear" if len(material) == 2 and card.slug == "slash" and holder is not None and ("spear" in holder.equipment or called) else None
             by = by or next((s for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] == card.slug or s == "longdan" and card.slug in ("slash", "jink")), None)
             if by is None and len(material) == 2 and card.slug == "slash":
                 by = "spear"

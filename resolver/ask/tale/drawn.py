@@ -71,4 +71,14 @@ def taken(table, who: Who, fact: Fact) -> str | None:
     return None
 
 
-__all__ = ["lay", "object_of", "taken"]
+def as_drawn(tale, traces: list) -> list:
+    """出一张闪，连营摸到桃，躲得开吗: of the runs those in which no more 闪 are played than are told to be in hand or drawn, where what is drawn is told."""
+    drawn = [f for f in tale.facts if f.kind in ("draws", "gains") and f.card is not None and f.card.slug and not f.neg and f.actor is not None]
+    played = [f for f in tale.facts if f.kind == "use" and f.unit == "jink" and not f.neg and drawn and f.actor is drawn[0].actor]
+    if not played or any(f.actor is not drawn[0].actor for f in drawn):
+        return traces
+    most = sum(f.n or 1 for f in played) + sum(f.card.slug == "jink" for f in drawn)
+    return [t for t in traces if len(t.find(Fact("use", drawn[0].actor, unit="jink"))) <= most]
+
+
+__all__ = ["as_drawn", "lay", "object_of", "taken"]

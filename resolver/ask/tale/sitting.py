@@ -125,6 +125,20 @@ def settle(tale) -> None:
             if base is None:
                 raise NotRead("距离")
             tale.distances[k] = (base, b, n)
+    _as_they_stand(tale)
+
+
+def _as_they_stand(tale) -> None:
+    """弃掉距离2的人的+1马: his horse is part of that distance; 天香转给距离2的人，狂骨…: it counts from whoever has done the damage."""
+    facts = [f for f in [*tale.facts, *tale.ask.needs] if not f.neg]
+    shot = any(f.kind == "skill" and f.unit == "kylin_bow" for f in facts) and any(f.kind in ("breaks", "discards", "taken") for f in facts)
+    handed = next((f for f in facts if f.kind == "skill" and f.unit == "tianxiang" and f.actor is not None), None)
+    owner = next((w for w in tale.whos if w.general == "weiyan"), None) if "kuanggu" in tale.named else None
+    for k, (a, b, n) in enumerate(tale.distances):
+        if shot and n and n > 1 and b is not None and "defensive_horse" in b.equipment and "隔" not in tale.text:
+            tale.distances[k] = (a, b, n - 1)
+        if handed is not None and owner is not None and a is handed.actor and b not in (owner, handed.actor):
+            tale.distances[k] = (owner, b, n)
 
 
 def read(reader, tok) -> bool:
@@ -192,6 +206,12 @@ def read(reader, tok) -> bool:
             reader.tale.distances.append((base, who, 1))       # 隔壁老王
         reader.i += 1
         return True
+    if tok.has("ADJW") and reader.at(1, "LET", "GEN", "ALLY", "LORD", "LOYAL", "REBEL", "SPY") and reader.at(-1, "TO") and reader.subject is not None and any(t.has("USE", "HURT", "DEAL", "SK", "ATTACK") for t in reader.t[start + 2:]):
+        who = reader.person(reader.peek(1), None)
+        if who is not reader.subject:
+            reader.tale.distances.append((reader.subject, who, 1))       # 对相邻的夏侯惇造成伤害
+            reader.t = [*reader.t[:start], *reader.t[start + 1:]]
+            return True
     if tok.has("ADJW"):
         k = 1
         while reader.at(k, "STILL", "FILL", "DE", "THEY") and not reader.describes(start + k):

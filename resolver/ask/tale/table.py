@@ -170,6 +170,8 @@ class Table(Starting, Occasions):
         for a, b, n in tale.distances:       # who is told to hit somebody far off has a weapon that reaches him
             if n and 1 < n <= 4 and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is b and f.actor is not None and f.actor in (a, None) and not any(s in units.WEAPONS | units.OFFENSIVE for s in f.actor.equipment) for f in facts):
                 next(f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.target is b and f.actor is not None).equipment.append("halberd")
+            if n and 1 < n <= 4 and a is not None and not any(f.kind in ("use", "skill") and not f.neg for f in facts) and any(f.kind == "hurt" and not f.neg and f.actor is a and f.target is b for f in facts) and not set(a.equipment) & (units.WEAPONS | units.OFFENSIVE):
+                a.equipment.append("halberd")        # 对距离3的人造成伤害: done, so he reaches him
         todo = [f for f in [*facts, *ask.needs] if not f.neg]
         placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and not f.by]
         lying = [f for f in placed if any(f.unit in w.judge for w in tale.whos) and f.target is None]
@@ -265,7 +267,8 @@ class Table(Starting, Occasions):
                 try:
                     self.answer(fact)
                 except CannotCompile:
-                    if fact is not ask.fact or ask.kind != "must":     # asked whether he must: he need not have it
+                    lacked = ask.kind == "can" and not fact.by and fact.actor is not None and fact.unit in fact.actor.lacks
+                    if fact is not ask.fact or ask.kind != "must" and not lacked:     # asked whether he must: he need not have it
                         raise
         self.prices()
         if ask.fact is not None and ask.fact.kind in ("discards", "penalty") and any(f.kind == "dies" and not f.neg for f in facts):

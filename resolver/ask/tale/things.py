@@ -380,8 +380,9 @@ class Things(Gear, Skilled, Converting, Faces):
             made.card = before.card or made.card
         self.neg = self.want = False
         self.aims = []
-        if self.via in units.WEAPONS and card.slug in SLASH and actor is not None and self.via not in actor.equipment:
-            actor.equipment.append(self.via)
+        held = next((w for w in self.tale.whos if self.via in w.equipment and w is not actor), None) if self.told_skill("jijiang") else None
+        if self.via in units.WEAPONS and card.slug in SLASH and actor is not None and self.via not in actor.equipment and held is None:
+            actor.equipment.append(self.via)        # where the lord calls, the weapon told of one is not at the other's hand
         if made.unit in ("dismantlement", "snatch") and made.zone is None:
             thing = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN), None)
             hand = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "judge")), None)

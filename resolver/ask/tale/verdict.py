@@ -11,7 +11,7 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import armoured, clock, each, premise, two_turns, unborne, unmasked
+from resolver.ask.tale import armoured, clock, drawn, each, premise, two_turns, unborne, unmasked
 from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
@@ -61,7 +61,9 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     replay = Replay(data, book, off, True, MAX_OUTCOMES, seconds)
     if replay.player.truncated:
         raise CannotCompile("局面的走法太多")
-    borne = borne_out(tale, table, replay)
+    borne = drawn.as_drawn(tale, borne_out(tale, table, replay))
+    if not borne:
+        raise CannotCompile("说到的事在局面里没有发生")
     ask, parts = tale.ask, []
     if ask.kind == "happens" and any(x.kind in ("skill", "discards") for x in ask.needs):
         borne = [t for t in borne if all(t.holds(x) for x in ask.needs)] or borne      # 丢两张牌还能打中吗: with that done
@@ -162,7 +164,7 @@ def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:
 def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
     """Of the runs that bear the story out, the ones with the fewest choices nobody told."""
     ask = tale.ask
-    if ask.kind in ("order", "ordered"):     # both have to happen before one can be first
+    if ask.kind in ("order", "ordered", "in_turn"):     # both have to happen before one can be first
         traces = [t for t in traces if READ[ask.kind](t, ask) is not None] or traces
     if ask.kind == "happens" and ask.needs:
         meant = [t for t in traces if all(t.holds(x) for x in ask.needs)]

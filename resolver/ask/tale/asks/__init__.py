@@ -23,7 +23,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, claimed, count, counted, counts_as, discarding, either, few, firstof, gear, lands, leftover, limits, objects, order, ordered, peaches, place, reach, relit, rounds, setup, sourced, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
+    from resolver.ask.tale.asks import chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, firstof, gear, in_turn, lands, leftover, limits, objects, order, ordered, peaches, place, reach, relit, rounds, setup, sourced, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -36,7 +36,7 @@ def ask_of(reader, clause: list) -> None:
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (firstof, relit, counts_as, leftover, claimed, stamped, suited, times, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, ordered, turns, order, either, who, count, place, yesno):
+    for module in (firstof, relit, counts_as, leftover, claimed, stamped, suited, times, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, first_one, in_turn, ordered, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -47,6 +47,7 @@ def ask_of(reader, clause: list) -> None:
     skipped = next((t for t in clause if t.has("SKIP") and "过" in t.text), None)
     if skipped is not None and ask.kind in ("can", "happens", "must") and ask.fact is not None and ask.fact.kind == "use" and not any(f.kind in ("skips", "phase", "passes") and f.at >= clause[0].at for f in [*reader.tale.facts, *ask.needs]):
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
+    _once(reader, clause)
     turns.alternatives(reader)
     objects.settle(reader, clause)
     discarded.settle(reader, clause)
@@ -56,6 +57,7 @@ def ask_of(reader, clause: list) -> None:
 
     settle_price(reader)
     upon.met(reader.tale, clause)
+    upon.bound(reader, clause)
     when.told(reader, clause)
     implied.said_twice(reader)
     implied.let_pass(reader)
@@ -94,6 +96,16 @@ def ask_of(reader, clause: list) -> None:
             reader.tale.facts.remove(fact)
             if ask.kind == "can" and not ask.neg and fact.kind == "skill" and not fact.neg and BRINGS.get(fact.unit) == (ask.fact.kind, ask.fact.unit) if ask.fact is not None else False:
                 reader.tale.laid.append(fact)       # 想雷击，能出闪吗: what he would have of it
+
+
+def _once(reader, clause: list) -> None:
+    """甲决斗乙，…，决斗就无效了吗: the card spoken of again is the one used before."""
+    fact, facts = reader.tale.ask.fact, reader.tale.facts
+    if fact is None or fact.kind not in ("void", "works") or fact.unit is None:
+        return
+    again = [f for f in facts if f.kind == "use" and f.unit == fact.unit and f.actor is None and f.target is None and not f.by and clause and f.at >= clause[0].at and not (f.card is not None and (f.card.suit or f.card.color))]
+    if any(f.kind == "use" and f.unit == fact.unit and f not in again for f in facts):
+        facts[:] = [f for f in facts if f not in again]
 
 
 def without(clause: list, *kinds: str, keep=()) -> list:

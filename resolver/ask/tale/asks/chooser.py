@@ -11,7 +11,7 @@ CHOSEN = ("discards", "breaks", "taken", "skill", "gains")
 
 
 def _verb(clause: list):
-    return next((t for t in reversed(clause) if t.has("CHOOSE") and t.text[-1] in "选挑定主算板意了"), None)
+    return next((t for t in reversed(clause) if t.has("CHOOSE") and t.text[-1] in "选择挑定主算板意了"), None)
 
 
 def applies(reader, clause: list) -> bool:
@@ -24,11 +24,17 @@ def applies(reader, clause: list) -> bool:
 
 def ask(reader, clause: list) -> None:
     tale = reader.tale
-    verbs = [t for t in clause if t.has("CHOOSE") and t.text[-1] in "选挑定主算板意了"]
+    verbs = [t for t in clause if t.has("CHOOSE") and t.text[-1] in "选择挑定主算板意了"]
     cut = next(k for k, t in enumerate(clause) if t.has(*PERSON) and any(v in clause[k:k + 3] for v in verbs))
     head = [t for t in clause[:cut] if not t.has("WHICH", "QM", "ASKED", "COUNTAS", "MUST", "CAN", "NUM", "ZHANG", "CARDW")]
+    if not any(t.has("DISC", "BREAK", "TAKE", "GAIN", "SHOW") for t in head) and not any(t.has(*PERSON) and any(v in clause[k + 1:k + 3] for v in verbs) for k, t in enumerate(clause) if k > cut + 1):
+        # 由我选弃他的哪匹马: what is chosen stands behind the word
+        behind = next(k for k, t in enumerate(clause) if k > cut and t in verbs) + 1
+        head += [t for t in clause[behind:] if not t.has("WHICH", "QM", "ASKED", "COUNTAS", "MUST", "CAN", "NUM", "ZHANG", "CARDW")]
     people = []
     for k, tok in enumerate(clause[cut:], cut):
+        if tok.has("SELF") and people and k and clause[k - 1] is people[-1]:
+            continue            # 对方自己选: one person
         if tok.has(*PERSON) and any(v in clause[k:k + 3] for v in verbs):
             people.append(tok)
     if any(t.has("NEG", "NOTCAN") for t in clause[cut:]):

@@ -399,9 +399,9 @@ def excess(reader, clause, asked) -> bool:
         played = any(f.kind == "use" and not f.neg for f in others)
         spared = any(f.kind == "skill" and not f.neg and not f.want for f in others)
         sure, others = "all" if spared and not played else "played" if played and not spared else None, [] if played != spared else others
-    if who is None or others or not _phase_named(reader, clause) and who.hp is None:
+    if who is None or others or not _phase_named(reader, clause) and who.hp is None and sure != "all":
         return False
-    if who.hand is None:
+    if who.hand is None and sure != "all":
         raise NotRead("手牌数")
     if any(t.has("NUM") and t.val > 0 and t.text for t in clause if t.has("LIMITW")):
         raise NotRead("上限")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
+from resolver.ask.hanzi import number
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import count, counted, reads
 from resolver.ask.tale.asks.objects import GEAR
@@ -13,9 +15,15 @@ from resolver.ask.tale.people import PERSON
 INSTEAD = ("顶", "抵", "代替", "凑", "凑数", "充数", "顶替", "替", "补", "垫", "顶上", "抵掉", "顶一下", "抵数", "算")
 
 
+WHOSE, MAY, QM = "(?:他|她|我|[一-龥]{2,3})?", "(?:还|也|就|,|仍然?)?(?:能不能|可不可以|能否|是否可以|是否能|能|可以|允许)", "(?:吗|么|嘛|不|吧|的吗)?\\??"
+KEEP = Lazy(f"{WHOSE}(?:发动克己(?:之后|以后|后))?(?:的)?(?:手里|手上|手牌|弃牌阶段|回合结束时)*{MAY}(?:保留|留下|留着|留|持有|拥有|拿着|剩下|剩)(?:有|着)?([0-9]+|[一二两三四五六七八九十]+)(?:张)?(?:手牌|牌)?(?:不弃)?{QM}")
+THROW = Lazy(f"{WHOSE}(?:在)?(?:弃牌阶段)?{MAY}(?:选择)?(?:(?P<more>多|主动|故意|继续|再|额外|自愿)(?:再|多)?)?(?:把|将)?(?P<whole>所有|全部)?(?:手里|手上|剩下|剩余)?(?:的)?(?:手牌|牌|它们)?(?:(?P<all>全部|都|全|全都|一次)(?:给)?)?(?:弃|扔|丢)(?:置|掉|光|完|了|弃|得?一张不剩)*(?:(?P<n>[0-9]+|[一二两三四五六七八九十])张|几张|一些|一下)?(?:手牌|牌)?(?:掉)?"
+             f"(?:,?(?:来|去|从而|以|以便|好)?(?:变成?|变为|进入|达成|达到|触发|凑成?|成为|发动|造成|空)(?:空城)?(?:的)?(?:状态)?)?(?:空城)?{QM}")
+
+
 def applies(reader, clause: list) -> bool:
     """弃牌阶段…能拿装备顶吗: the phase is named, a piece of gear is what would go; 手牌9张，弃牌阶段要弃牌吗."""
-    if _overfull(reader, clause):
+    if _overfull(reader, clause) or _keeps(reader, clause) is not None or _more(reader, clause) is not None:
         return True
     if not any(t.has("DISCP") for t in reader.toks if t.at <= clause[-1].at) or any(t.has("SK", "MANY", "WHO", "WHICH", "OR", "JUW") for t in clause):
         return False
@@ -32,12 +40,51 @@ def _whose(reader, clause: list):
 
 def _overfull(reader, clause: list) -> bool:
     """Whether it is asked if anything has to go in that phase, where the hand is told."""
-    if not any(t.has("DISCP") for t in reader.toks if t.at <= clause[-1].at) or not any(t.has("MUST", "NEEDNOT") for t in clause) or not any(t.has("DISC") for t in clause):
+    spoken = any(t.has("DISCP") or t.val == "keji" for t in reader.toks if t.at <= clause[-1].at)
+    if not spoken or not any(t.has("MUST", "NEEDNOT") for t in clause) or not any(t.has("DISC") for t in clause):
         return False
     if any(t.has("MANY", "NUM", "CARD", "EQ", "FACE", "WHO", "WHICH", "OR", "JUW", "NEG", "NOTCAN", *GEAR) and not t.has("QM", "DISC", "DISCP", "HANDW") for t in clause):
         return False
     who = _whose(reader, clause)
-    return who is not None and not who.many and who.hand is not None and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) for f in reader.tale.facts)
+    spared = any(f.kind == "skill" and f.unit == "keji" and not f.neg and not f.want for f in reader.tale.facts)
+    return who is not None and not who.many and (who.hand is not None or spared) and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) or spared and f.kind == "skips" for f in reader.tale.facts)
+
+
+def _keeps(reader, clause: list) -> int | None:
+    """可以留5张手牌吗: so many in hand at the end of the turn, where the discard phase or 克己 is spoken of; None where it is not that."""
+    match = KEEP.fullmatch("".join(t.text for t in clause))
+    if match is None or not any(t.has("DISCP") or t.val == "keji" for t in reader.toks if t.at <= clause[-1].at):
+        return None
+    who = _whose(reader, clause)
+    if who is None or who.many or who.hand is not None or any(not (f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) or f.kind == "skips") for f in reader.tale.facts):
+        return None
+    return number(match.group(1))
+
+
+def _more(reader, clause: list) -> str | None:
+    """弃牌阶段能把手牌全弃了吗, 可以多弃几张吗: how many he would throw away ("all", "more" or a number); None where it is not that."""
+    if not any(t.has("DISCP") for t in reader.toks if t.at <= clause[-1].at) or reader.tale.facts:
+        return None
+    match = THROW.fullmatch("".join(t.text for t in clause))
+    who = _whose(reader, clause)
+    if match is None or who is None or who.many or who.hand is None or who.general and "keji" in reader.skills_of(who.general):
+        return None
+    if match.group("all") or match.group("whole"):
+        return "all"
+    return match.group("n") or ("more" if match.group("more") else None)
+
+
+@reads("throws")
+def read_throws(t, ask):
+    """Whether so many may go in that phase: what is above the limit, no more."""
+    out = counted.static(t, ask.fact, "excess")
+    if out is None:
+        return None
+    n, held = out.value[1], ask.fact.actor.hand
+    would = held if ask.unit == "all" else n + 1 if ask.unit == "more" else number(ask.unit)
+    if would is None or would < n or not held:
+        return None
+    return Outcome("yes" if would == n else "no", None, f"弃牌阶段只弃超出手牌上限的{n}张")
 
 
 @reads("overfull")
@@ -50,16 +97,39 @@ def read_overfull(t, ask):
     return Outcome("yes" if n else "no", None, f"要弃{n}张" if n else "不用弃牌")
 
 
+def _excess(reader, clause: list, who) -> None:
+    """Asks what is above the limit.  Raises NotRead where that is not told."""
+    tale = reader.tale
+    asked = Fact("discards", actor=who, at=clause[0].at, text="弃")
+    tale.facts[:] = [f for f in tale.facts if f.kind != "skips"]
+    if who.general and "keji" in reader.skills_of(who.general) and tale.facts and all(f.kind == "use" and f.neg for f in tale.facts):
+        tale.facts.append(Fact("skill", who, unit="keji", at=clause[0].at))      # 吕蒙没出杀: he may, and nobody makes him discard
+    tale.facts.append(asked)
+    if not count.excess(reader, clause, asked):
+        raise NotRead("弃牌")
+
+
 def ask(reader, clause: list) -> None:
     tale = reader.tale
+    if (n := _keeps(reader, clause)) is not None:
+        who = _whose(reader, clause)
+        who.hand = n
+        tale.numbers.add(n)
+        _excess(reader, clause, who)
+        tale.ask.kind, tale.ask.unit, tale.ask.contract, tale.ask.flip = "overfull", None, "legality", True
+        return
+    if (would := _more(reader, clause)) is not None:
+        who = _whose(reader, clause)
+        tale.phase = None
+        reader.dismissed.update(t.val for t in clause if t.has("SK"))      # 空城 is what he hopes for
+        if (n := number(would)) is not None:
+            tale.numbers.add(n)
+        _excess(reader, clause, who)
+        tale.ask.kind, tale.ask.unit, tale.ask.contract = "throws", would, "legality"
+        return
     if _overfull(reader, clause):
         who = _whose(reader, clause)
-        asked = Fact("discards", actor=who, at=clause[0].at, text="弃")
-        if who.general and "keji" in reader.skills_of(who.general) and tale.facts and all(f.kind == "use" and f.neg for f in tale.facts):
-            tale.facts.append(Fact("skill", who, unit="keji", at=clause[0].at))      # 吕蒙没出杀: he may, and nobody makes him discard
-        tale.facts.append(asked)
-        if not count.excess(reader, clause, asked):
-            raise NotRead("弃牌")
+        _excess(reader, clause, who)
         tale.ask.kind, tale.ask.unit, tale.ask.contract = "overfull", None, "outcome"
         tale.ask.flip = any(t.has("NEEDNOT") and "不" in t.text and "用不" not in t.text for t in clause)
         if tale.ask.flip:

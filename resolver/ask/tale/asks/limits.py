@@ -4,17 +4,32 @@ from __future__ import annotations
 
 import copy
 
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
 
 ONCE_ONLY = ("限一次", "每回合限一次", "出牌阶段限一次", "每回合一次", "限制次数")
 PHASE = {"prepare": "准备阶段", "judge": "判定阶段", "draw": "摸牌阶段", "play": "出牌阶段", "discard": "弃牌阶段", "finish": "结束阶段"}
 
 
+BESIDE = Lazy("(?:发动)?(.*?)(?:的?发动时机)?(?:是不是|是|应该是|应该|要|必须|只能|可以|能)*在?(准备|判定|摸牌|出牌|弃牌|结束)阶段(之前|以前|前面|前|之后|以后|后面|后)(?:才|再|就)?(?:发动|使用|触发|用|进行)?(?:的)?(?:吗|么|嘛|对吗)?\\??")
+
+
+def _beside(reader, clause):
+    """(skill token, phase, whether before) of 洛神是在判定阶段之前发动吗, None where it is not that."""
+    match = BESIDE.fullmatch("".join(t.text for t in clause))
+    named = [t for t in clause if t.has("SK")]
+    if match is None or len(named) != 1 or named[0].text not in match.group(1) or named[0].val not in PHASE_SKILLS or any(t.has("NEG", "NOTCAN", "CARD", "NUM", "FACE", "EQ") and not t.has("QM") for t in clause) or reader.tale.facts:
+        return None
+    return named[0], match.group(2), match.group(3)[-2:] not in ("后面", "之后", "以后") and match.group(3)[-1] != "后"
+
+
 def applies(reader, clause) -> bool:
+    if _beside(reader, clause) is not None:
+        return True
     return _times(reader, clause) or any(t.has("WHEN") and "阶段" in t.text for t in clause)
 
 
@@ -30,18 +45,20 @@ def _skill(reader, clause):
 
 
 def ask(reader, clause: list) -> None:
+    if (beside := _beside(reader, clause)) is not None:
+        tok, phase, before = beside
+        owner = _owner(reader, tok.val)
+        reader.tale.phase = reader.tale.asked_phase = None
+        reader.tale.ask = Ask("beside", fact=Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text), needs=[Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text)], unit=f"{phase}:{'before' if before else 'behind'}", contract="order")
+        return
     if _times(reader, clause):
         _ask_times(reader, clause)
     else:
         _ask_phase(reader, clause)
 
 
-def _ask_times(reader, clause: list) -> None:
-    """限一次吗: whether a second use is refused."""
-    tale = reader.tale
-    if any(t.has("NEG", "NOHAVE", "NOTCAN") for t in clause) or any(t.has("DISTW", "DISTLIMIT") for t in clause):
-        raise NotRead("不")
-    slug = _skill(reader, clause)
+def _owner(reader, slug: str):
+    """Who has the skill, where nobody is named its first owner.  Raises NotRead where the edition has none."""
     owner = reader.owner_of(slug)
     if owner is None:
         from resolver.ask import units
@@ -50,6 +67,16 @@ def _ask_times(reader, clause: list) -> None:
         if general not in reader.book.generals:
             raise NotRead("限制")
         owner = reader.add("general:" + general, reader.lexicon.name("general", general), general=general)
+    return owner
+
+
+def _ask_times(reader, clause: list) -> None:
+    """限一次吗: whether a second use is refused."""
+    tale = reader.tale
+    if any(t.has("NEG", "NOHAVE", "NOTCAN") for t in clause) or any(t.has("DISTW", "DISTLIMIT") for t in clause):
+        raise NotRead("不")
+    slug = _skill(reader, clause)
+    owner = _owner(reader, slug)
     others = [f for f in tale.facts if not (f.unit == slug or f.by == slug)]
     if others:
         raise NotRead("限制")
@@ -91,6 +118,17 @@ def read_phase(t, ask):
         return None
     name = names.pop()
     return Outcome("value", ("text", name, None), name)
+
+
+@reads("beside")
+def read_beside(t, ask):
+    """Whether the phase in which the skill is invoked stands before (`neg`: behind) that one."""
+    found = read_phase(t, ask)
+    if found is None:
+        return None
+    order = [name.removesuffix("阶段") for name in PHASE.values()]
+    mine, other = order.index(found.value[1].removesuffix("阶段")), order.index(ask.unit.partition(":")[0])
+    return Outcome("yes" if mine != other and (mine < other) == ask.unit.endswith(":before") else "no", None, f"在{found.value[1]}")
 
 
 __all__ = ["applies", "ask"]

@@ -7,6 +7,7 @@ import re
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
+from resolver.ask.frames import Card
 from resolver.ask.hanzi import number
 from resolver.ask.tale import opposed
 from resolver.ask.tale.asks import reads
@@ -17,6 +18,9 @@ from resolver.ask.tale.people import PERSON
 EVENTS = {"heals": ("heal.do", "回血"), "hurt": ("hp.deduct", "扣血"), "draws": ("draw", "摸牌"), "dying": ("dying.enter", "濒死"), "dies": ("death.reveal", "死亡"), "discards": ("discard", "弃牌"), "judge": ("judge.reveal", "判定"), "skips": ("phase.skip", "跳过阶段")}
 
 WHICH_FIRST = Lazy("^(?:谁|哪个|孰)|先后|顺序|次序")
+
+SETTLES = ("结算", "先结算", "先生效", "生效", "结算完", "起效", "结算效果")
+TRICKS = ("duel", "snatch", "dismantlement", "ex_nihilo", "amazing_grace", "god_salvation", "savage_assault", "archery_attack", "fire_attack", "iron_chain", "collateral")
 
 LATER_DRAWS = ("tianxiang",)     # their cards are drawn at another time than the skill is invoked
 
@@ -51,6 +55,7 @@ def _one_deed(clause: list) -> bool:
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     before = len(tale.facts)
+    clause, settled = _settling(_of_skill(clause))
     words = [t for t in clause if not t.has("OR", "QM", "ASKED", "WHO", "WHICH", "FIRST", "WHAT", "CAN", "MUST", "WILL") or t.has("USE", "GAIN")]
     reader.clause(words)
     for k, tok in enumerate(clause[1:], 1):      # 判乐: its turn in the judgement area
@@ -64,7 +69,9 @@ def ask(reader, clause: list) -> None:
         if tok.has("SK", "EQ") and not any(f.unit == tok.val and f.kind != "judge" for f in made):
             owner = reader.wearer(tok.val) if tok.has("EQ") else reader.owner_of(tok.val)
             made.append(Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text))
-    made.sort(key=lambda f: f.at)
+    made = sorted([*made, *settled], key=lambda f: f.at)
+    for fact in settled if not any(f.kind == "use" and f.unit in {s.unit for s in settled} for f in tale.facts) else ():
+        tale.facts.append(Fact("use", next((f.actor for f in made if f.kind == "skill"), None), unit=fact.unit, card=Card(fact.unit), at=clause[0].at, text=fact.text[2:]))
     listed = [t.at for a, b in zip(clause, clause[1:]) for t in (a, b) if "、" in (a.text, b.text)]
     made = _brought(made, next((t.at for t in clause if t.has("OR")), None), listed)
     options = _still_to_come(_options(made), clause)
@@ -101,6 +108,8 @@ def ask(reader, clause: list) -> None:
     for _, fact in options:
         fact.neg = fact.want = False
     tale.facts[:] = [f for f in tale.facts if f not in [o[1] for o in options] and not (f in made and f.kind in ("gives", "saved", "gains", "taken"))]
+    _struck(tale, options)
+    _handed_on(tale, options)
     falls = next((f for _, f in options if f.kind == "dying"), None)
     if falls is not None and any(f.kind in ("draws", "gains", "heals", "discards") for _, f in options) and not any(f.kind in ("saved", "dies") for f in tale.facts) and not any(f.kind == "use" and f.zone == "save" for f in tale.facts):
         tale.facts.append(Fact("saved", target=falls.target, at=clause[-1].at, text="救"))      # both happen: he is rescued
@@ -114,6 +123,46 @@ def ask(reader, clause: list) -> None:
     first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
     if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]) and not any(t.has("THEN") and t.text.endswith("后") for t in clause[first:]):
         tale.ask.unit = "first"     # 先判哪个: only the first of them
+
+
+def _of_skill(clause: list) -> list:
+    """狂骨回血, 刚烈判定, 集智摸牌: the skill and what it does are one thing, but for cards that come later than the skill."""
+    does = {"HEAL", "JUDGE", "DRAW"}
+    return [t for k, t in enumerate(clause) if not (k and clause[k - 1].has("SK") and t.kinds & does and not (clause[k - 1].val in LATER_DRAWS and t.has("DRAW")))]
+
+
+def _settling(clause: list) -> tuple[list, list]:
+    """结算决斗, 决斗生效: the card takes effect, which is another moment than its use.  (clause without it, facts of that moment)"""
+    out, facts, k = [], [], 0
+    while k < len(clause):
+        pair = clause[k:k + 2]
+        if len(pair) == 2 and any(t.text in SETTLES for t in pair) and (card := next((t for t in pair if t.has("CARD") and t.val in units.ANSWERED_BY | dict.fromkeys(TRICKS)), None)) is not None:
+            facts.append(Fact("settles", unit=card.val, at=card.at, text="结算" + card.text))
+            k += 2
+            continue
+        out.append(clause[k])
+        k += 1
+    return out, facts
+
+
+def _struck(tale, options: list) -> None:
+    """杀了夏侯惇，先狂骨还是先刚烈: he whose skill is to come is struck, not dead."""
+    for dead in [f for f in tale.facts if f.kind == "dies" and not f.neg and f.text == "杀了" and any(o.kind == "skill" and o.actor is f.target and units.OCCASION.get(o.unit) == "damaged" for _, o in options)]:
+        tale.facts.remove(dead)
+        for blow in tale.facts:
+            if blow.kind == "use" and blow.unit in units.SLASHES and blow.target is None and blow.actor is not dead.target:
+                blow.target = dead.target
+
+
+def _handed_on(tale, options: list) -> None:
+    """天香转给甲，濒死和摸牌: he who gets the damage falls, not he who hands it on."""
+    handed = next((f for f in tale.facts if f.kind == "skill" and f.unit == "tianxiang" and not f.neg), None)
+    hit = next((f.target for f in tale.facts if f.kind == "hurt" and not f.neg and f.target is not None), None) or (handed.target if handed is not None else None)
+    if handed is None or hit is None or hit is handed.actor or hit.many:
+        return
+    for fact in [*tale.facts, *(o[1] for o in options)]:
+        if fact.kind in ("dying", "dies", "saved") and fact.target in (None, handed.actor):
+            fact.target = hit
 
 
 def _still_to_come(options: list, clause: list) -> list:
@@ -151,6 +200,9 @@ def _options(facts: list) -> list:
     for fact in facts:
         if fact.kind == "gives" and fact.card is not None and fact.card.slug == "peach":       # 有人给桃: it is used on him
             fact = Fact("use", fact.actor, None, "peach", card=fact.card, at=fact.at, zone="save", text=fact.text)
+        if fact.kind == "settles":
+            options.append((("settles", fact.unit), fact))
+            continue
         if fact.kind not in ("skill", "passive", "use") and fact.kind not in EVENTS:
             continue
         if fact.kind == "judge" and fact.face is None and sum(f.kind in ("skill", "passive") for f in facts) > 1:
@@ -161,19 +213,31 @@ def _options(facts: list) -> list:
     return options
 
 
+def named(t, mark: tuple, fact, ask) -> str:
+    """What an option of an order is called."""
+    kind, unit = mark
+    if kind == "settles":
+        return t.table.zh(unit)
+    if kind == "unit":
+        return ("判定" if fact.kind == "use" and fact.text.startswith("判") else "") + t.table.zh(unit)
+    if kind == "dying" and "求" in fact.text and any(other[1] == "buqu" for other, _ in ask.options):
+        return "求桃"
+    return (t.table.zh(unit) if kind == "draws" and unit else "") + EVENTS[kind][1]
+
+
 @reads("order")
 def read_order(t, ask):
     marks = []
     for (kind, unit), fact in ask.options:
+        name = named(t, (kind, unit), fact, ask)
         if kind == "unit":
             found = [k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == unit or s.slug in ("delayed.turn", "delayed.judge") and s.data.get("card") is not None and s.data["card"].name == unit or s.slug in ("use.declare", "play.declare") and s.data["card"].name == unit]
-            name = ("判定" if fact.kind == "use" and fact.text.startswith("判") else "") + t.table.zh(unit)
+        elif kind == "settles":
+            found = [k for k, s in enumerate(t.steps) if s.slug == "use.effect" and s.data["card"].name == unit]
         else:
             found = t.find(Fact(kind, fact.actor, fact.target))
-            name = "求桃" if kind == "dying" and "求" in fact.text and any(mark[1] == "buqu" for mark, _ in ask.options) else EVENTS[kind][1]
             if kind == "draws" and unit:
                 found = [k for k, s in enumerate(t.steps) if s.slug == "draw" and s.data.get("reason") == unit]
-                name = t.table.zh(unit) + name
         if not found:
             return None
         if ask.unit == "who":

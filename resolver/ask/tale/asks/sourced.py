@@ -50,12 +50,16 @@ def ask(reader, clause: list) -> None:
         reader.asking = False
         reader.clause(told)
         reader.asking = True
+    if any(f.kind == "dies" and not f.neg for f in reader.tale.facts) and any(t.text in WORDS for t in told[:3]):
+        raise NotRead("来源")       # 来源死亡后的伤害还有来源吗: who it was is gone
     reader.tale.ask = Ask("sourced", neg=denied, contract="outcome")
 
 
 @reads("sourced")
 def read_sourced(t, ask):
     steps = [s for s in t.steps if s.slug == "damage.calc"]
+    if not steps and any(s.slug == "hp.lose" for s in t.steps):
+        return yes_no(ask.neg, "失去体力没有来源")
     if not steps:
         return None
     if ask.unit == "named":

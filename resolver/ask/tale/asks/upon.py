@@ -51,4 +51,16 @@ def met(tale, clause: list) -> None:
         ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("effect", None, fact.target, fact.unit, at=fact.at + 1, text=fact.text)
 
 
-__all__ = ["at_a_distance", "faced", "met", "stopped"]
+def bound(reader, clause: list) -> None:
+    """乙没有横置，乙会受到传导伤害吗: to him who is named before the word, where he is told not to be bound."""
+    fact = reader.tale.ask.fact
+    if fact is None or fact.kind != "spreads" or fact.target is not None or fact.also or fact.zone:
+        return
+    at = next((k for k, t in enumerate(clause) if t.has("SPREAD")), None)
+    named = [reader.person(t, None) for t in clause[:at] if t.has("LET", "GEN", "ME", "ALLY")] if at is not None else []
+    struck = [f.target for f in reader.tale.facts if f.kind in ("use", "effect", "hurt")]
+    if len(named) == 1 and "chain" in named[0].lacks and named[0] not in struck:
+        fact.target, fact.actor = named[0], None
+
+
+__all__ = ["at_a_distance", "bound", "faced", "met", "stopped"]

@@ -101,6 +101,8 @@ def read(reader, clauses: list, asked: int) -> bool:
             alive.add("lord")
     if "lord" not in dead:
         alive.add("lord")
+        if dead == {"loyalist"} and not only and side is None and not value:
+            alive.add("rebel")      # 忠臣死了，游戏结束吗: nothing else has changed
         if not alive & {"rebel", "renegade"} and not ({"rebel", "renegade"} <= dead or only):
             return False
     elif not alive - {"renegade"} and not only and not (not value and any(t.has("ENDW") for t in asking) and not any(t.has("WIN", "WINNER") for t in asking)):

@@ -10,6 +10,7 @@ from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 
+DECIDES = ("lijian",)
 TAKERS = ("fankui", "tuxi")       # skills that take a card from somebody
 
 
@@ -55,6 +56,8 @@ def ask(reader, clause: list) -> None:
         return
     tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
     tale.ask.fact = made[-1] if made else None
+    if tale.ask.unit == "chooses" and tale.ask.fact is None:      # 离间, 谁决定: he who invokes it, where nobody else has a choice in it
+        tale.ask.fact = next((Fact("skill", unit=f.unit) for f in tale.facts if f.kind == "skill" and not f.neg and f.unit in DECIDES), None)
     if tale.ask.unit == "doer" and made and made[-1].kind == "skill" and who.text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause):
         tale.facts.remove(made[-1])
         made[-1] = tale.ask.fact = Fact("gains", at=who.at)      # 那张反间的牌归谁
@@ -130,7 +133,7 @@ def what(reader, made, clause, text) -> str:
     if "算谁杀" in text or "谁杀的" in text or "凶手" in text or "算谁干掉" in text:
         return "killer"
     at = next((k for k, t in enumerate(clause) if t.has("WHO", "WHICH")), len(clause))
-    if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "CARD", "EQ") for t in clause[at + 1:at + 3]) and not (at and clause[at - 1].has("STAY", "TO", "GIVE")):
+    if last is not None and last.kind in ("gains", "taken", "draws", "breaks", "discards") and any(t.has("CARDW", "CARD", "EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "EQW") for t in clause[at + 1:at + 3]) and not (at and clause[at - 1].has("STAY", "TO", "GIVE")):
         return "loser"
     if last is not None and last.kind == "skill" and last.unit == "blade" and (at and clause[at - 1].has("CHASE") or any(t.text in ("目标", "对象") for t in clause[:at])):
         return "chased"
@@ -175,6 +178,9 @@ def read_who(t, ask):
         return t.player(steps[-1].actor, steps[-1]) if steps else Outcome("value", ("player", "没有人", None), "没有人弃牌")
     if ask.unit == "source":
         steps = [s for s in t.steps if s.slug == "damage.calc"]
+        lost = next((s for s in t.steps if s.slug == "hp.lose"), None)
+        if not steps and lost is not None:
+            return Outcome("value", ("player", "没有人", None), "失去体力没有来源", (lost,))
         return t.player(steps[-1].data["source"], steps[-1]) if steps else None
     if ask.unit == "killer":
         steps = [s for s in t.steps if s.slug == "death.reveal"]

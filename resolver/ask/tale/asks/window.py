@@ -57,6 +57,8 @@ def _idle_skill(reader) -> bool:
     gift = fact.kind == "gives" and fact.actor is not None and fact.actor.general is not None and "rende" in reader.skills_of(fact.actor.general)
     skill = fact if fact in named else named[0] if len(named) == 1 and (named[0].want or gift or fact.kind in ("use", "gives") and named[0] in ask.needs and fact.actor is named[0].actor) else None
     fell = next((f for f in tale.facts if f.kind == "dying" and not f.neg), None)
+    if skill is not None and fell is not None and skill is not fact and skill.at < fell.at:
+        return False            # 发动苦肉濒死后对自己用酒: what felled him
     if skill is None or fell is None or fell.at > fact.at or fell.target is None or fell.target.many or skill.actor is None or skill.actor.many or skill.unit == "huangtian":
         return False
     rest = [f for f in tale.facts if f is not fell and f is not skill]

@@ -52,6 +52,16 @@ def ask(reader, clause: list) -> None:
     tale = reader.tale
     modal = modal_of(clause)
     closing = closing_words(clause)
+    told_here = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
+    if re.search("只(?:能|可以|可|许|准)(?!靠)[^,]{0,6}?(?:一|1|两|2|三|3)[张次个]", told_here):
+        raise NotRead("只能")       # 只能用一张桃救他吗: whether more may, which no deed of one shows
+    if re.search("是(?:不是)?(?:由)?[^,是]{0,6}?先(?:由[^,]{1,4})?(?:打出|出|打|用)", told_here) and not re.search("再|然后|接着|之后|还是", told_here):
+        raise NotRead("先")         # 是由甲先出杀吗: who of several is the first
+    if any(a.has("EQ") and a.val in units.ARMORS and b.has("TO") and any(t.has("CARD") and t.val in units.SLASHES for t in clause[k + 2:k + 5]) and any(t.has("VOID") for t in clause[k + 2:]) for k, (a, b) in enumerate(zip(clause, clause[1:]))):
+        raise NotRead("对")         # 仁王盾对黑杀无效: which of the two is without effect
+    begun = next((k for k, t in enumerate(clause) if t.has("FROM") and t.text in ("从", "由")), None)
+    if begun is not None and any(t.text in ("开始", "起") for t in clause[begun:]) and any(t.has(*PERSON, "DYING") for t in clause[begun + 1:begun + 3]):
+        raise NotRead("从")         # 是从他开始问吗: with whom it begins
     solid = [t for t in clause if not t.has("QM", "ASKED", "LE") or t.has("DMGW")]
     if any(t.has("FIRST") and t.text[0] in "谁哪" for t in clause):
         raise NotRead(next(t.text for t in clause if t.has("FIRST")))     # an order is asked, no yes or no

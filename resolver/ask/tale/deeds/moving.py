@@ -52,6 +52,8 @@ class Moving:
         if call is not None and self.asking and tok.text in ("给", "给了", "给出", "提供", "贡献", "支援", "帮") and self.peek(1) is None and not self.pending and not self.made and (self.subject or self.topic) not in (None, call.actor):
             self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.subject or self.topic, None)      # 给得了吗: the card called for
             return self.light()
+        if call is not None and self.made and self.made[-1].kind == "use" and self.made[-1].by and self.made[-1].actor is not call.actor and self.made[-1].unit in ("slash", "jink") and (self.peek(1) is None or self.at(1, "THEY", "LORD", "GEN", "QM", "LE", "ASKED") and self.peek(2) is None):
+            return self.light(2 if self.peek(1) is not None and not self.at(1, "QM", "LE", "ASKED") else 1)         # 把红桃当杀交给他: the card called for
         if self.feeds(tok):
             return True
         if self.blow_given(tok):

@@ -204,6 +204,12 @@ class Using:
                 return self.light()
             self.fact("use", tok, unit=called, card=Card(called))
             return True
+        lord = next((f.actor for f in self.tale.facts if called is not None and f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        if called is not None and self.asking and not self.made and not self.pending and (self.subject or self.topic) not in (None, lord) and (nxt is None or nxt.has("QM", "ASKED", "THEY", "SK", "GEN") and nxt is self.t[-1]) and any(x in tok.text for x in "应帮"):
+            self.use(tok, Card(called), self.subject or self.topic, None)       # 张飞能响应吗: the card called for
+            while nxt is not None and nxt.has("THEY", "SK", "GEN") and self.peek() is not nxt:
+                self.i += 1
+            return self.light()
         if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit == "eight_diagram":
             if self.at(1, "CARD") and self.peek(1).val in ATTACKING:
                 thing = self.peek(1)        # 用八卦顶决斗: what comes at its owner

@@ -64,6 +64,8 @@ def variations(tale: Tale):
                 yield "体力", _change(tale, k, lambda w: setattr(w, "hp", 1))
         if who.lacks:
             yield "没有的牌", _change(tale, k, lambda w: w.lacks.clear())
+            if who.hand is not None:
+                yield "没有的牌", _change(tale, k, lambda w: (w.lacks.clear(), w.cards.clear(), setattr(w, "hand", None)))
         for slug in sorted(who.lacks & {"jink", "slash"}):
             twin = copy.deepcopy(tale)
             twin.whos[k].lacks.discard(slug)
@@ -414,6 +416,10 @@ def variations(tale: Tale):
         twin.distances.clear()
         twin.seats = None
         yield "距离", twin
+        if any(f.neg for f in tale.facts):
+            twin = copy.deepcopy(twin)
+            twin.facts[:] = [f for f in twin.facts if not f.neg]       # 没有弃掉马: nor that horse
+            yield "距离", twin
 
 
 def _change(tale: Tale, k: int, do) -> Tale:

@@ -9,7 +9,7 @@ import copy
 
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
-from resolver.ask.tale.model import Tale
+from resolver.ask.tale.model import Fact, Tale
 
 RETRIALS = ("guicai", "guidao")
 
@@ -41,6 +41,23 @@ def variations(tale: Tale):
         if twin.ask.fact.actor is not None:
             twin.ask.fact.actor.lacks, twin.ask.fact.actor.hand = set(), None
         yield "装备区", twin
+    handed = next((f for f in tale.facts if f.kind == "skill" and f.unit == "tianxiang" and not f.neg), None)
+    if handed is not None and fact.kind in ("breaks", "discards", "skill") and handed.target is not None and (fact.target is handed.target or fact.kind == "skill"):
+        twin = copy.deepcopy(tale)          # struck himself, and nobody hands it on
+        mine = next(f for f in twin.facts if f.kind == "skill" and f.unit == "tianxiang" and not f.neg)
+        twin.facts.remove(mine)
+        for f in twin.facts:
+            if f.kind == "use" and f.target is mine.actor:
+                f.target = mine.target
+            elif f.kind == "hurt" and f.target in (mine.actor, mine.target):
+                f.actor, f.target = None, mine.target
+        yield "天香", twin
+    if fact.kind == "skill" and fact.unit == "leiji" and fact.actor is not None:
+        for k, told in enumerate(tale.facts):
+            if told.kind == "use" and not told.neg and told.actor in (fact.actor, None) and told.by and all(c.slug == "jink" for c in told.material or ()) and told.material or told.kind == "discards" and not told.neg and told.card is not None and told.card.slug == "jink":
+                twin = copy.deepcopy(tale)  # as what it is
+                twin.facts[k] = Fact("use", twin.ask.fact.actor, None, "jink", card=Card("jink"), at=told.at, text=told.text)
+                yield told.text or "闪", twin
     if fact.kind == "skill" and fact.unit == "liuli" and fact.target is not None:
         for k, who in enumerate(tale.whos):
             if who not in (fact.actor, fact.target) and not who.many and not any(f.actor is who for f in tale.facts):

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.board import CannotCompile
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.settings.occasions import brought
+
+
+LOSING = Lazy("[拆顺弃丢用打出给没失掉抽扔空]")        # 还剩一张手牌，能连营吗 says of no loss
 
 
 def others(table, *but):
@@ -23,6 +28,9 @@ def _lianying(table, fact, facts):
             attacker.hand = table.seat(attacker).stated_hand = 2 - (attacker.hand == 1)        # the 杀, and the last one; a hand that was told does not count the 杀
         table._assume(attacker, taker.actor)
         return
+    tale = table.tale
+    if fact is tale.ask.fact and fact.actor.hand and fact.actor.hand_at >= 0 and not tale.facts and not tale.ask.needs and not LOSING.search(tale.text):
+        raise CannotCompile("没有说最后一张手牌怎么没的")
     seat = table.seat(fact.actor)
     if seat.stated_hand is None:
         fact.actor.hand = seat.stated_hand = 1
