@@ -26,6 +26,27 @@ def falls(tale: Tale) -> Fact | None:
     return blow if mine and rest else None
 
 
+def spared(tale: Tale) -> None:
+    """手里有一张酒，会死吗: not while what he holds is enough to save him; the question becomes whether he can be saved."""
+    ask, asked = tale.ask, tale.ask.fact
+    if ask.kind != "happens" or asked is None or asked.kind != "dies" or asked.neg:
+        return
+    if asked.target is None and len(tale.whos) == 1 and not tale.whos[0].many and any(f.target is tale.whos[0] for f in tale.facts):
+        asked.target = tale.whos[0]         # he at whom the blow is aimed, and nobody else is spoken of
+    if asked.target is None or asked.target.many or asked.target.general in OTHER_WAYS:
+        return
+    him = asked.target
+    for f in tale.facts:
+        if f.kind == "dies" and not f.neg and f.target is him and f.text.startswith("杀") and f.at < asked.at:      # 我被杀了，会死吗: struck, not killed
+            f.kind, f.unit, f.card = "use", "slash", Card("slash")
+    held = [c for c in him.cards if c.slug in HELP and c.zone == "hand"]
+    if not held or any(f.kind in ("saved", "dying", "dies", "heals") or f.kind == "use" and f.unit in HELP for f in [*tale.facts, *ask.needs]):
+        return
+    blow = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is him), None)
+    if blow is None or him.hp is None or blow.n - him.hp < len(held):
+        ask.kind, asked.kind, ask.flip = "can", "saved", not ask.flip
+
+
 def settle(tale: Tale) -> None:
     """See module."""
     for blow in [f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is not None and not f.target.many and f.target.hp is not None and f.n >= f.target.hp]:
@@ -49,4 +70,4 @@ def settle(tale: Tale) -> None:
         asked.zone, asked.card = "save", asked.card or Card("analeptic")
 
 
-__all__ = ["falls", "settle"]
+__all__ = ["falls", "settle", "spared"]

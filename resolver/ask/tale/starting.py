@@ -204,6 +204,8 @@ class Starting:
         if fact.kind == "recast":
             self.lines.append(f"{seat.name} 重铸 {self.give(actor, Card(fact.card.slug))}")
             return
+        if fact.unit == "peach" and fact.kind == "use" and fact is tale.ask.fact and (fact.n or 1) > 1 and fact.zone != "save" and target in (None, actor) and seat.hp is None and not actor.full and not actor.wounded:
+            seat.hp = max(1, self.board.max_of(seat) - fact.n)      # 一回合能用两张桃吗: who is wounded enough for them
         if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
             seat.hp = self.board.max_of(seat) - 1      # who ate one was wounded
         if fact.kind == "skill" and fact.unit in PLAY_SKILLS and self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
@@ -213,7 +215,7 @@ class Starting:
             return
         if fact.unit in ("snatch", "dismantlement") and target is not None and not target.many:
             # Taken from twice: a seat keeps something for the second time.
-            taken = sum(f.unit in ("snatch", "dismantlement") and f.kind == "use" and f.target is target for f in self.all_facts())
+            taken = max(fact.n or 1, sum(f.unit in ("snatch", "dismantlement") and f.kind == "use" and f.target is target for f in self.all_facts()))
             his = self.seat(target)
             if taken > 1 and his.stated_hand is None and len(his.hand) + len(his.equipment) + len(his.judge_area) < taken:
                 self.idle(target)

@@ -61,6 +61,12 @@ def read_can(t, ask):
     return yes_no(False, f"不能{words}")
 
 
+def _put(t, f):
+    """Questions put to the seats after what is told; all of them where the told 无懈可击 took away another's share of a trick for many, who may sit behind."""
+    spared = any(x.kind == "use" and x.unit == "nullification" and x.target is not None and x.target is not f.actor for x in t.table.tale.facts) and any(x.unit in units.MASS for x in t.table.tale.facts)
+    return [s for s in t.steps if s.slug == "ask"] if spared else t.after_told("ask")
+
+
 @reads("must")
 def read_must(t, ask):
     """Duty: the question is put to the seat."""
@@ -68,7 +74,7 @@ def read_must(t, ask):
     if f.kind == "use" and f.n and f.n > 1:
         raise NotRead(str(f.n))
     if f.kind == "use":
-        asked = [s for s in t.after_told("ask") if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
+        asked = [s for s in _put(t, f) if t.is_him(s.actor, f.actor) and any(w == f.unit or f.unit == "slash" and w in units.SLASHES for w in s.data["what"])]
         if f.unit == "jink" and any(x.kind == "skill" and x.unit == "eight_diagram" and not x.neg for x in t.table.tale.facts):
             worked = any(s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram" for s in t.steps)
             after = next((k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram"), None)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.tale import elided, mortal, shares
+from resolver.ask.tale.checks import answering
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import seat_of
 from resolver.ask.tale.model import Tale
@@ -115,6 +117,9 @@ def himself(tale: Tale, toks: list) -> Premise | None:
 
 def settle(reader, tale: Tale, toks: list) -> None:
     """队友濒死，能用酒救他吗: by him who asks, where the other is named as the one who is to be saved."""
+    shares.settle(tale, toks)
+    elided.settle(tale, toks)
+    mortal.spared(tale)
     fact = tale.ask.fact
     if fact is None or fact.kind != "use" or fact.unit != "analeptic" or fact.zone != "save" or fact.actor is None or fact.actor.me or fact.target not in (fact.actor, None):
         return
@@ -125,6 +130,8 @@ def settle(reader, tale: Tale, toks: list) -> None:
 def restricted(tale: Tale, toks: list) -> str:
     """寒冰剑只能在命中时发动吗, 青龙只能追原来的目标吗: whether there is no other way, not whether it must be done; 顺手加攻击范围有用吗: of the reach."""
     ask = tale.ask
+    if gone := elided.lost(tale, toks):
+        return gone
     start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and ask.fact is not None and t.at < ask.fact.at), default=0)
     clause = toks[start:]
     if ask.kind == "must" and ask.fact is not None and ask.fact.kind == "skill":
@@ -138,6 +145,10 @@ def restricted(tale: Tale, toks: list) -> str:
                 return b.text       # 一次当两张杀吗: how many come of it
     if ask.kind == "apart" and ask.fact is not None and any({a, b} == {ask.fact.actor, ask.fact.target} and set(a.equipment + b.equipment) & units.HORSES for a, b, n in tale.distances if n > 1 and a is not None and b is not None):
         return "距离"           # 我距离乙2，乙距离我也是2吗，乙有+1马: which of the two is told
+    if ask.fact is not None and ask.fact.kind == "discards" and ask.fact.card is None and not any(w.judge for w in tale.whos) and any(t.has("JUW") for t in clause):
+        return "判定区"         # 判定区的牌要弃掉吗: nothing lies there
+    if ask.kind == "count" and ask.unit == "distance" and any(t.has("MANY") and t.text in ("几个", "几个人", "几人", "多少人", "多少个", "几位", "几名") for t in toks):
+        return "几个"           # 距离为1的角色有几个: how many persons, not how far
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "works" and ask.fact.unit not in units.EQUIPS:
         word = next((t for t in clause if t.has("RANGEW", "DISTW") and t.at <= ask.fact.at), None)
         if word is not None:
@@ -169,7 +180,7 @@ def chased(tale: Tale) -> Premise | None:
 
 def false(tale: Tale, toks: list, book, lexicon) -> tuple | None:
     """(Premise, whether the answer stays open) of the first told thing that the rest refutes."""
-    for premise in (unarmed(tale, lexicon), buried(tale, toks), spent(tale), chased(tale)):
+    for premise in (unarmed(tale, lexicon), buried(tale, toks), spent(tale), chased(tale), answering.false(tale, toks, lexicon)):
         if premise is not None:
             return premise, False
     for premise in (himself(tale, toks), crowded(tale, toks), missexed(toks, book, lexicon)):

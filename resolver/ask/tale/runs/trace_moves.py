@@ -22,7 +22,7 @@ class Moves:
         ends = ("discard", "processing") if self.run.game.rules.flag("discard.via", "pile") == "processing" else ("discard",)
         for k, s in self._steps("move.do"):
             if s.data.get("to") in ends and s.data.get("reason") not in ("used", "use", "play", "retrial"):
-                mine = [m for m in s.data.get("moved", ()) if m.zone in ("hand", "equip") and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
+                mine = [m for m in s.data.get("moved", ()) if m.zone in (("judge",) if str(f.zone or "").startswith("判定") else ("hand", "equip")) and (who is None or m.seat == who) and zones.fits(self.run.game.faces[m.cid].name, m.zone, zone)]
                 if f.face is not None:
                     suit, _, color = f.face
                     mine = [m for m in mine if (face := self.run.game.faces[m.cid]).suit and (not suit or face.suit == suit) and (not color or color == ("red" if face.suit in ("heart", "diamond") else "black"))]

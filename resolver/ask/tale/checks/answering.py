@@ -1,0 +1,63 @@
+"""A card that is not fit for what is asked of it. 南蛮入侵 is answered with a 杀, a 杀 with a 闪, whatever else he may be free to play in his own turn; no card but
+铁索连环 is recast.
+
+`false(tale, toks, lexicon)` gives the Premise, None where the card may answer or that is not what is asked.
+"""
+
+from __future__ import annotations
+
+from resolver.ask import units
+from resolver.ask.tale.model import Tale
+from resolver.ask.tale.premise import Premise
+
+ANSWERS = ("响应", "应对", "应付", "对付", "招架", "回应", "接招")
+ANY = ("nullification",)        # answers tricks of every kind
+
+
+def false(tale: Tale, toks: list, lexicon) -> Premise | None:
+    """See module."""
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon)
+
+
+def idle(tale: Tale, toks: list, lexicon) -> Premise | None:
+    """没有人杀我，我可以使用闪吗: with nothing that comes at anybody there is nothing to answer."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "use" or fact.by or fact.unit not in ("jink", "nullification") or ask.needs or any(w.judge or w.general for w in tale.whos):
+        return None
+    nobody = next((t for t, then in zip(toks, toks[1:]) if t.text in ("没有人", "没人", "无人") and then.has("USE", "CARD", "ATTACK", "TO")), None)
+    if nobody is None or not tale.facts or not all(f.kind == "use" and f.neg and f.actor is None for f in tale.facts):
+        return None
+    return Premise(f"没有可以用【{lexicon.name('card', fact.unit)}】响应的牌", (("card", fact.unit),))
+
+
+def recast(tale: Tale, toks: list, lexicon) -> Premise | None:
+    """酒能重铸吗: the card named beside the word is what is asked about."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "recast" or any(t.has("CARD") and t.val == "iron_chain" or t.has("SK") for t in toks):
+        return None
+    named = [t for t in toks if t.has("CARD", "EQ")]
+    if len(named) != 1:
+        return None
+    return Premise(f"【{lexicon.name('card', named[0].val)}】没有重铸的用法", (("card", named[0].val),))
+
+
+def answering(tale: Tale, toks: list, lexicon) -> Premise | None:
+    """南蛮入侵能用酒响应吗."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "use" or fact.by or fact.neg or fact.unit not in units.BASICS | units.MASS | units.AIMED | {"ex_nihilo"}:
+        return None
+    start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and t.at < fact.at), default=0)
+    if not any(t.has("PLAYV") and t.text in ANSWERS for t in toks[start:]):
+        return None
+    coming = [f for f in tale.facts if f.kind == "use" and not f.neg and not f.by and f.unit in units.ANSWERED_BY]
+    if len(coming) != 1 or any(f.kind == "skill" or f.kind == "use" and f is not coming[0] for f in [*tale.facts, *ask.needs]) or any(w.general for w in tale.whos):
+        return None
+    need = units.ANSWERED_BY[coming[0].unit]
+    if fact.unit == need or need == "slash" and fact.unit in units.SLASHES or fact.unit in ANY:
+        return None
+    if any("spear" in w.equipment for w in tale.whos) and need == "slash":
+        return None
+    return Premise(f"【{lexicon.name('card', coming[0].unit)}】要用【{lexicon.name('card', need)}】响应，【{lexicon.name('card', fact.unit)}】不能响应它", (("card", coming[0].unit), ("card", fact.unit)))
+
+
+__all__ = ["false"]

@@ -1,0 +1,119 @@
+"""What a short asking clause leaves out and an earlier clause must not lend it: a deed that was told as done, a shield of the one who strikes, whose turn it is to play.
+
+`settle(tale, toks)` mends the tale in place.
+"""
+
+from __future__ import annotations
+
+import copy
+
+from resolver.ask import units
+from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.people import PERSON
+
+
+def _asking(toks: list) -> list:
+    """The tokens of the last clause."""
+    start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and k + 1 < len(toks)), default=0)
+    return toks[start:]
+
+
+def _done(tale: Tale, toks: list) -> None:
+    """本回合已经出过杀，还能用吗: the one that was used is told, one more is asked about."""
+    ask, fact = tale.ask, tale.ask.fact
+    clause = _asking(toks)
+    if ask.kind != "can" or fact is None or fact.kind != "use" or fact.by or fact.neg or not clause or any(t.has("CARD", "EQ", "SK", "THIS") for t in clause) or not any(t.text.startswith(("还", "再")) for t in clause):
+        return
+    for k, (verb, then) in enumerate(zip(toks, toks[1:])):
+        if not (verb.has("USE") and then.has("LE") and then.text.startswith("过")) or verb.at >= clause[0].at:
+            continue
+        card = next((t for t in toks[k + 2:k + 5] if t.has("CARD")), None)
+        told = card is not None and card.val == fact.unit and not any(f.kind == "use" and f.unit == fact.unit and not f.neg for f in tale.facts)
+        if told and not any(t.has("NEG", "NOHAVE") for t in toks[max(0, k - 3):k]):
+            before = copy.copy(fact)
+            before.at, before.again = verb.at, False
+            tale.facts.append(before)
+            fact.at = max(fact.at, clause[0].at)
+            return
+
+
+def _shield(tale: Tale) -> None:
+    """我装着丈八蛇矛，两张黑牌当杀，仁王盾挡得住吗: not his own shield."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind not in ("void", "works", "effect") or len(tale.whos) != 1:
+        return
+    him = tale.whos[0]
+    armour = fact.zone if fact.zone in units.ARMORS else fact.unit if fact.unit in units.ARMORS else None
+    blow = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target in (None, him) and (f.actor is him or f.actor is None and f.by in him.equipment)), None)
+    if armour is None or blow is None or armour not in him.equipment or him.many:
+        return
+    other = Who("对方", "对方")
+    him.equipment.remove(armour)
+    other.equipment.append(armour)
+    tale.whos.append(other)
+    blow.actor, blow.target = him, other
+    if fact.target is him:
+        fact.target = other
+    if fact.actor is him:
+        fact.actor = other
+
+
+def _further(tale: Tale, toks: list) -> None:
+    """对方又闪，还能再出吗: he whose 杀 was dodged goes on, where he has the 青龙偃月刀."""
+    ask, fact = tale.ask, tale.ask.fact
+    clause = _asking(toks)
+    if ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit != "jink" or fact.by or any(t.has("CARD", "EQ", "SK", *PERSON) for t in clause) or not any(t.text.endswith("再") or t.has("AGAIN") for t in clause):
+        return
+    blow = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    dodged = blow is not None and any(f.kind in ("use", "offset") and f.unit in ("jink", None) and not f.neg and f.at > blow.at for f in tale.facts)
+    if dodged and blow.actor is not None and "blade" in blow.actor.equipment and not blow.actor.many:
+        ask.fact = Fact("skill", blow.actor, None, "blade", at=fact.at, text=fact.text, again=any(f.kind == "skill" and f.unit == "blade" for f in tale.facts))
+
+
+def _within_reach(tale: Tale, toks: list) -> None:
+    """我装着麒麟弓，对家能杀到吗: he who is told to be armed strikes, and the one named before the verb is whom he reaches."""
+    ask, fact = tale.ask, tale.ask.fact
+    clause = [t for t in _asking(toks) if not t.has("QM", "ASKED", "SEATS")]
+    if ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit != "slash" or fact.by or fact.actor is None or len(clause) < 4 or len(tale.whos) != 2:
+        return
+    person, may, verb, to = clause[-4:]
+    if not (person.has(*PERSON) and not person.has("ME", "SELF") and may.has("CAN") and verb.has("CARD", "ATTACK", "HIT") and to.text in ("到", "得到", "着", "得着")) or len(clause) > 4 and not clause[-5].has("STOP"):
+        return
+    armed = [w for w in tale.whos if set(w.equipment) & (units.WEAPONS | units.OFFENSIVE | {"offensive_horse"}) and w is not fact.actor]
+    if len(armed) == 1 and fact.target in (None, armed[0]) and not fact.actor.equipment and not any(f.kind == "use" for f in tale.facts):
+        fact.actor, fact.target = armed[0], fact.actor
+
+
+def _area(tale: Tale) -> None:
+    """甲死了，他判定区的牌要弃掉吗: something lies there."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "discards" or not str(fact.zone or "").startswith("判定") or fact.card is not None or fact.actor is None or fact.actor.many or any(w.judge for w in tale.whos):
+        return
+    if any(f.kind == "dies" and not f.neg for f in tale.facts):
+        fact.actor.judge.append("indulgence")
+
+
+def settle(tale: Tale, toks: list) -> None:
+    """See module."""
+    _area(tale)
+    _within_reach(tale, toks)
+    _done(tale, toks)
+    _shield(tale)
+    _further(tale, toks)
+
+
+def lost(tale: Tale, toks: list) -> str:
+    """火攻成功后: that it did what it is for is told, and no fact of the tale holds it."""
+    burnt = any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts)
+    facts = [*tale.facts, *tale.ask.needs]
+    if burnt and not any(f.kind in ("hurt", "boost", "discards", "dies", "dying", "spreads") for f in facts):
+        return next((t.text for t in toks if t.text in ("成功", "失败") and t.has("FILL", "WIN", "LOSE")), "")
+    asked = tale.ask.fact
+    if asked is not None and asked.kind == "use" and asked.unit in units.SLASHES and any(f.kind == "leaves" and f.card is None for f in tale.facts):
+        return next((one.text for one, then in zip(toks, toks[1:]) if one.has("LEAVE") and then.has("EQ", "EQW")), "")      # 失去诸葛连弩后: it is still worn on the board
+    if tale.ask.kind == "victory":
+        return next((t.text for t in _asking(toks) if t.has("WHAT") and t.text in ("怎么", "怎样", "如何", "怎么样")), "")      # 内奸怎么赢: not whether
+    return ""
+
+
+__all__ = ["lost", "settle"]
