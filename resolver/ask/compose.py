@@ -96,10 +96,13 @@ class Asked:
         """Whether the reader of 借刀杀人 took up every word."""
         return self.reading is not None and not self.reading.left
 
-    def answer(self, edition: str) -> dict:
-        """The answer of contract §3 in one edition; to a denial asked as it stands (是不是不能) what holds is told, and neither yes nor no."""
+    def answer(self, edition: str, said: bool = False) -> dict:
+        """The answer of contract §3 in one edition; to a denial asked as it stands (是不是不能) what holds is told, and neither yes nor no.
+
+        `said`: what somebody said, which is right or not, however it denies.
+        """
         found = self._claimed(edition)
-        if found["verdict"] in ("yes", "no") and found["text"].startswith(JUDGED) and (re.search("是不是就?[不没]", self.text) or DENIAL.search(ASKING.sub("", TAIL.search(self.text).group()))) and not SAID.search(self.text):
+        if not said and found["verdict"] in ("yes", "no") and found["text"].startswith(JUDGED) and (re.search("是不是就?[不没]", self.text) or DENIAL.search(ASKING.sub("", TAIL.search(self.text).group()))) and not SAID.search(self.text):
             why = f"{DENIED}{found['text'].partition('。')[2]}"
             return {**found, "verdict": "undetermined", "text": why, "missing": [DENIED.rstrip("：")], "basis": None, "agreement": None, "alternatives": []}
         if found["verdict"] != "undetermined" and found["basis"] == "engine" and _borrows(self.text, self.links):
@@ -135,21 +138,21 @@ class Asked:
 
     def _quarrel(self, edition: str) -> dict | None:
         """Who of two is right about 借刀杀人, with the board of his claim; None where no quarrel is told or it is not decided."""
-        pairs = quarrel.sayings(self.text) if _borrows(self.text, self.links) else None
+        pairs, wrong = quarrel.told(self.text) if _borrows(self.text, self.links) else (None, False)
         if pairs is None:
             return None
         made: dict[str, dict] = {}
 
         def judge(claim: str) -> str | None:
             text = normalise(claim)
-            made[claim] = Asked(self.conn, text, link(text, self.lexicon)[0], self.lexicon, [], False, self.hidden, self.alone).answer(edition)
+            made[claim] = Asked(self.conn, text, link(text, self.lexicon)[0], self.lexicon, [], False, self.hidden, self.alone).answer(edition, said=True)
             return made[claim]["verdict"] if made[claim]["verdict"] in ("yes", "no") else None
 
-        who = quarrel.right(pairs, judge)
+        who = quarrel.right(pairs, judge, wrong)
         if who is None:
             return undetermined(edition, "定不下来：没有看懂谁说得对")
         best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
-        return {**best, "verdict": "value", "value": {"type": "player", "v": who, "unit": None}, "text": f"{who}说得对。{best['text']}", "alternatives": []}
+        return {**best, "verdict": "value", "value": {"type": "player", "v": who, "unit": None}, "text": f"{who}说得{'不' if wrong else ''}对。{best['text']}", "alternatives": []}
 
     def _first(self, edition: str) -> dict:
         """The answer of the first readings; a denial about 借刀杀人 that reads both ways has none."""

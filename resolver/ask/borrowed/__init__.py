@@ -32,6 +32,7 @@ class Reading:
     `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效);
     `spoken`: what the question calls the parts, where the reading exchanged the word;
     `third`: the reading by claims (`roles`), for where the first two give no answer; `settled`: it has itself judged what a denial in the question asks;
+    `inverse`: the leave asked for is the contrary of the duty read (`denial.neither`);
     `only`: the one verdict that may be given, where half of what is claimed was not read; `names`: who stands behind a letter (`kin`).
     """
 
@@ -47,6 +48,7 @@ class Reading:
     settled: bool = False
     only: str | None = None
     names: dict | None = None
+    inverse: bool = False
 
 
 def read(text: str, links, lexicon) -> Reading | None:
@@ -54,9 +56,17 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed import roles
     from resolver.ask.borrowed import kin
     from resolver.ask.borrowed.called import one_name
+    from resolver.ask.borrowed.denial import neither
     from resolver.ask.borrowed.turns import spoken
     from resolver.ask.link import link
 
+    both = neither(text) if "借" in text else None
+    if both is not None:
+        found = _read(both, link(both, lexicon)[0], lexicon)
+        if found is None or found.left or found.ask.form != "yes" or found.turned or found.ask.negative:
+            return None if found is None else Reading(found.slots, found.ask, found.left or ["问的是什么"])
+        found.turned = found.settled = found.inverse = True
+        return found
     named, names = kin.lettered(text, lexicon)
     named = one_name(named, lexicon)
     if named != text:
@@ -224,6 +234,8 @@ def answer(conn, edition: str, reading: Reading, lexicon, rulings: bool = True, 
     if out["verdict"] not in ("yes", "no"):
         return _open(edition, "说法是否成立要看情况")
     right = out["verdict"] == "no"
+    if reading.inverse:
+        return {**out, "verdict": "yes" if right else "no", "text": f"{'可以' if right else '不可以'}。{out['text'].partition('。')[2]}", "alternatives": []}
     return {**out, "verdict": "yes" if right else "no", "text": f"这个说法{'对' if right else '不对'}。{out['text']}", "alternatives": []}
 
 

@@ -65,4 +65,17 @@ def doubted(text: str) -> bool:
     return any(pattern.search(rest) for pattern, _ in _POSITIVE)
 
 
-__all__ = ["doubted", "positive"]
+_LEAVE = "(?:可以|可不可以|能不能|能|可否|能否|允许|准)"
+_NEITHER = Lazy(f"(?P<may>{_LEAVE}?(?:被)?(?:选择|选|同时|就|直接|干脆)*)(?:既|又|就是|坚持|死活|硬是|偏)*(?:不|拒绝|拒)(?:想|肯|愿意?|打算)?(?:(?:出|用|打|打出|使用)(?:这张)?杀|[砍杀](?:[^,?不]{1,2})?|动手),?(?:也|又|并且|而且|还|且|同时|并|,)+(?:不|拒绝|拒|没)(?:想|肯|愿意?)?(?:交|给|上交|交出|给出|上缴)(?:出)?(?:我|他|自己的?|对方|使用者)*(?:武器|刀)(?P<end>[^?]*)\\??$")
+_ALLOWED = Lazy("^(?:的)?[,.]*(?:(?:这|那)(?:样|么)?(?:做|干|玩|搞)?(?:可以|能|行|成|合法|合规|允许)?|可以|行不行|可不可以|行|成|合法|合规|允许|对|没问题|算数)*[吗么不吧]?$")
+
+
+def neither(text: str) -> str | None:
+    """可以不出杀也不交武器吗: he must hand it over who does not strike; that question, whose answer is turned round. None where no leave for neither is asked."""
+    m = _NEITHER.search(text)
+    if m is None or not _ALLOWED.match(m.group("end")) or not (m.group("may") and re.match(_LEAVE, m.group("may")) or m.group("end")) or re.search("[不没](?:能|可以|准|许|行)?$", text[:m.start()]):
+        return None
+    return text[:m.start()].rstrip(",") + "不出杀就必须交武器吗?"
+
+
+__all__ = ["doubted", "neither", "positive"]

@@ -81,6 +81,8 @@ def unanswered(reading) -> str | None:
         return "没有看懂最后问的是什么"
     if ask.kind == "need_armed" and search("得到|获得|拿到|拿来|替换|顶掉", text):
         return "没有看懂说的是谁的武器"
+    if ask.kind == "need_armed" and search("(?:至少|起码|最少|必须|得|要|有)[^,?]{0,4}[两二三四五六2-6](?:个|名|位)?(?:人|角色|玩家|家)", text):
+        return "没有看懂要几个人有武器"
     if ask.kind == "need_armed" and search("被杀|被砍|挨刀|挨杀", clause):
         return "没有看懂说的是谁的武器"
     if ask.kind == "hand_count" and search(r"[0-9一二两三四五六]张", text) and not search(r"手牌(?:有)?(?:\d+|[一二三四五六])张", text):

@@ -55,3 +55,20 @@ def test_a_denial_as_it_stands_is_told_and_not_judged(conn, question):
 
     found = answer(conn, question, rulings=False)["answers"][0]
     assert found["verdict"] == "undetermined" and "实情：" in found["text"] and found["citations"]
+
+
+@pytest.mark.parametrize("question, who", [
+    ("老妈说借刀可以借自己的刀，老爸说只能借别人的。他们谁错了？", "老妈"), ("大壮讲借刀可以指定自己挨刀，阿花讲不能。谁是对的？", "大壮"),
+    ("张三和李四吵起来了：张三说借刀出的时候就得讲明杀谁，李四说等人家要出杀了再讲。听谁的？", "张三"), ("小明说主公被借刀杀了忠臣要弃光牌，小红说是被逼的不用弃，信谁的", "小明"),
+    ("我觉得借刀能点自己，好让人家来砍我；室友说哪有这样的。我俩谁对？", "我"), ("朋友说被借刀的人可以不出杀也不交武器，我说必须二选一，谁对", "我"),
+])
+def test_quarrels_of_other_speakers(conn, question, who):
+    found = said(conn, question)
+    assert found["verdict"] == "value" and found["value"]["v"] == who
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("被借刀的人能不能既不出杀也不交武器", "no"), ("借刀指定的人不出杀，也不给武器，行不行", "no"), ("被借刀的人可以不出杀吗", "yes"), ("借刀至少得有两个人装武器，对吗", "undetermined"),
+])
+def test_neither_strikes_nor_hands_over(conn, question, verdict):
+    assert said(conn, question)["verdict"] == verdict

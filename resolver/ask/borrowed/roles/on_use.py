@@ -282,6 +282,8 @@ def order(line: Line):
     claimed = search(f"(?:第一个?|头一个|首先|先){once}(?:选|点|指定?|定|报|说){once}?({held}|{struck}){gap(3)}(?:,?(?:再|然后|后|第二个?|之后)[^?]{{0,12}})?", line.r)
     if claimed and (line.claim or line.has("[吗么吧]")) and not line.has("谁说|还是|什么"):
         first = "H" if re.fullmatch(held, claimed.group(1)) else "V"
+        if not h and search("K谁|K的?(?:目标|对象)", claimed.group(1)) and search("说|报|讲|想", claimed.group()) and not line.has("再|然后|第[一二]|首先|头一|不是"):
+            return (Ask("must_name", family="name-victim"), 1) if line.spare(re.escape(claimed.group())) else _OPEN        # before he strikes, not before the other is named
         return (Ask("first_is", family="procedure", options=[first]), -1 if line.has("不是") else 1) if line.spare(re.escape(claimed.group()), "先后?|再", "谁") else _OPEN
     return None
 
