@@ -316,10 +316,19 @@ def unprovoked(tale: Tale) -> str:
     return tale.facts[0].text if all(f.kind == "use" and f.unit == "nullification" for f in tale.facts) else ""
 
 
+def thrown(tale: Tale, clause: list) -> str:
+    """贯石斧弃的两张牌，奸雄能获得吗: whether he gets the cards thrown away, not whether he may invoke it."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "skill" or fact.unit not in ("jianxiong", "fankui", "tiandu"):
+        return ""
+    lost = next((f for f in tale.facts if f.kind == "discards" and not f.neg), None)
+    return lost.text if lost is not None and any(t.has("GAIN", "TAKE") for t in clause) else ""
+
+
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause) or thrown(tale, clause)
 
 
 __all__ = ["doubt"]
