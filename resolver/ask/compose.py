@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, choices, decked, general, printed, quarrel, texts
+from resolver.ask import attributes, basics, choices, decked, printed, quarrel, texts
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
@@ -175,7 +175,7 @@ class Asked:
 
         book = load(self.conn, edition)
         on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text) \
-            or general.answer(self.conn, edition, self.text, self.links, book) or decked.answer(self.conn, edition, self.text, book)
+            or decked.answer(self.conn, edition, self.text, book)
         if on_cards is not None:
             self.kind = self.kind or "count"
             return plain(self.conn, edition, on_cards)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.asks import begun
+from resolver.ask.tale.checks import doubts_meant
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import NAMED, seat_of
 from resolver.ask.tale.model import Tale
@@ -328,7 +329,7 @@ def thrown(tale: Tale, clause: list) -> str:
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause) or thrown(tale, clause)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause) or thrown(tale, clause) or doubts_meant.doubt(tale, clause)
 
 
 __all__ = ["doubt"]

@@ -1,0 +1,58 @@
+"""Signs that the question means another thing than the one that was read: an order, a kind, a number at the table, the moment of a state.
+
+`doubt(tale, clause)` gives the words that say so; empty when there is none.
+"""
+
+from __future__ import annotations
+
+from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.tale.model import Tale
+
+REACHING = ("savage_assault", "archery_attack", "god_salvation", "amazing_grace")
+_KIND = Lazy("是(?:不是|一张|张)?(?:普通|火|雷|红色|黑色|无色)(?:的)?杀|算(?:是)?(?:普通|火|雷)杀|是什么杀")
+_FIRST = Lazy("先(?:结算|轮到?|问|从|由|算)|要先[^,?]{1,8}(?:才能|才可以|再)")
+_LATER = Lazy("(?:之后|以后|后)(?:他|她|我|自己)?才(?:没有?|变成?|空)")
+_ALONE = Lazy("单挑|一对一|1对1|一打一|只剩(?:下)?(?:我们?|他们)?(?:两|2|俩)(?:个)?人")
+
+
+def first(tale: Tale) -> str:
+    """南蛮入侵先结算上家吗, 要先救回来才能发动遗计吗: which comes first, not whether."""
+    ask = tale.ask
+    if ask.kind not in ("can", "must") or ask.fact is None or not (ask.fact.unit in REACHING or ask.kind == "must" and ask.fact.kind == "skill"):
+        return ""
+    found = _FIRST.search(ask.text)
+    return found.group() if found else ""
+
+
+def kind(tale: Tale) -> str:
+    """丈八蛇矛的杀是普通杀吗: of what kind it is, not whether it may be played."""
+    found = _KIND.search(tale.ask.text) if tale.ask.kind in ("can", "happens") and tale.ask.fact is not None and tale.ask.fact.kind == "use" else None
+    return found.group() if found else ""
+
+
+def of_the_answer(tale: Tale, clause: list) -> str:
+    """只出一张闪有效果吗: whether so few of them will do."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind not in ("works", "effect") or fact.unit not in (None, "slash", "jink"):
+        return ""
+    return next((a.text for a, b in zip(clause, clause[1:]) if a.text in ("只", "只有", "仅", "就") and any(t.has("CARD") and t.val == "jink" for t in clause)), "")
+
+
+def later(tale: Tale) -> str:
+    """成为杀的目标之后才没有手牌: not from the beginning."""
+    found = _LATER.search(tale.text) if any(w.hand == 0 for w in tale.whos) else None
+    return found.group() if found else ""
+
+
+def alone(told: Tale, board) -> str:
+    """单挑的时候: two at the table, and the board has seated more."""
+    found = _ALONE.search(told.text) if len(board.seats) > 2 else None
+    return found.group() if found else ""
+
+
+def doubt(tale: Tale, clause: list) -> str:
+    """The first of them."""
+    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale)
+
+
+__all__ = ["alone", "doubt"]
