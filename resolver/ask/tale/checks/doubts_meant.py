@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Tale
 
 REACHING = ("savage_assault", "archery_attack", "god_salvation", "amazing_grace")
 _KIND = Lazy("是(?:不是|一张|张)?(?:普通|火|雷|红色|黑色|无色)(?:的)?杀|算(?:是)?(?:普通|火|雷)杀|是什么杀")
-_FIRST = Lazy("先(?:结算|轮到?|问|从|由|算)|要先[^,?]{1,8}(?:才能|才可以|再)")
+_FIRST = Lazy("先(?:结算|判|轮到?|问|从|由|算)|要先[^,?]{1,8}(?:才能|才可以|再)")
 _LATER = Lazy("(?:之后|以后|后)(?:他|她|我|自己)?才(?:没有?|变成?|空)")
 _ALONE = Lazy("单挑|一对一|1对1|一打一|只剩(?:下)?(?:我们?|他们)?(?:两|2|俩)(?:个)?人")
 
@@ -18,7 +19,7 @@ _ALONE = Lazy("单挑|一对一|1对1|一打一|只剩(?:下)?(?:我们?|他们)
 def first(tale: Tale) -> str:
     """南蛮入侵先结算上家吗, 要先救回来才能发动遗计吗: which comes first, not whether."""
     ask = tale.ask
-    if ask.kind not in ("can", "must") or ask.fact is None or not (ask.fact.unit in REACHING or ask.kind == "must" and ask.fact.kind == "skill"):
+    if ask.kind not in ("can", "must") or ask.fact is None or not (ask.fact.unit in REACHING or ask.fact.unit in units.DELAYED or ask.kind == "must" and ask.fact.kind == "skill"):
         return ""
     found = _FIRST.search(ask.text)
     return found.group() if found else ""
