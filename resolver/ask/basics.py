@@ -31,6 +31,12 @@ _LEFT = Lazy(f"{DEAD}{GOODS}(?:应该|会|要|该|都|是|最后)*(?:怎么处�
 _LEFT_GONE = Lazy(f"我?{DEAD}{GOODS}(?:是不是|应该|会不会|要不要|需要|会|要|都|全部?|也|得)*(?:弃掉|弃置|进弃牌堆|丢掉|弃光|丢进弃牌堆|被弃置|弃|扔掉)(?:的)?{QM}")
 _LEFT_KILLER = Lazy(f"{DEAD}{GOODS}(?:是不是|应该|会不会|能不能|可以|能|会|要|都|全部?)*(?:归|给|由|被)(?:凶手|杀他的人|击杀者|杀死他的人|杀人的|下家|凶手)(?:所有|拿走|获得|拿|收)?(?:的)?{QM}")
 
+PUT = "(?:放置?|贴|挂|使用|用|置入|放上去|贴上去|进判定区|来|到)"
+DELAYED_ = "(?:闪电|乐不思蜀|乐|兵粮寸断|兵粮|(?:两|几|多|三|好几)张(?:延时(?:类)?锦囊|牌)?|延时(?:类)?锦囊(?:牌)?)"
+HAS = f"(?:(?:如果|要是|当)?(?:我的?|他的?|面前|头上|同时|一个人|某人|角色)*(?:的)?判定区(?:里|内|上)?(?:同时)?(?:有|放着|贴着|挂着)?(?:了)?)?(?:{DELAYED_}(?:和|跟|与|、|,|还有|以及)?)*(?:的时候|时|的话)?,?(?:判定阶段)?(?:,)?"
+_JUDGED_FIRST = Lazy(f"{HAS}(?:应该|是|要|该|得)?先(?:判定?|结算|处理|生效)(?:的)?(?:是)?(?:哪个|哪张|哪一张|什么|谁){QM}|{HAS}(?:哪个|哪张|哪一张|谁)(?:应该|会|要)?先(?:判定?|结算|处理){QM}|{HAS}(?:的)?判定(?:的)?顺序(?:是)?(?:什么|怎样|怎么样|怎么算|如何){QM}")
+_LAST_FIRST = Lazy(f"{HAS}(?:是不是|应该|是)?(后|先){PUT}(?:上|进去|进来|入)?的(?:延时锦囊|锦囊|牌|那张)?(?:应该|会|要|是)?(先|后)(?:判定?|结算|处理)(?:的)?{QM}|{HAS}(?:是不是|应该|是)?(先|后)(?:判定?|结算|处理)(后|先){PUT}(?:上|进去|进来|入)?的(?:那张|牌)?{QM}")
+
 
 def _phases(names: list[str], a: str, b: str) -> tuple[int, int] | None:
     def at(word):
@@ -75,7 +81,7 @@ def _order(said: str, names: list[str]):
 def answer(conn, edition: str, text: str) -> dict | None:
     """See module."""
     said = OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", text))
-    for (slug, point), read in ((("turn", "phases"), _of_phases), (("hand", "limit"), _of_limit), (("death", "cleanup"), _of_dead)):
+    for (slug, point), read in ((("turn", "phases"), _of_phases), (("hand", "limit"), _of_limit), (("death", "cleanup"), _of_dead), (("delayed", "order"), _of_delayed)):
         held = rule(conn, edition, slug, point)
         found = read(said, *held[1:]) if held is not None else None
         if found is not None:
@@ -105,6 +111,19 @@ def _of_dead(said: str, statement: str, fields: dict):
     if _LEFT_GONE.fullmatch(said):
         return _yes(True, statement)
     return _yes(False, statement) if _LEFT_KILLER.fullmatch(said) else None
+
+
+def _of_delayed(said: str, statement: str, fields: dict):
+    """Which judgement comes first: by the order of placing, or by name, as the text has it."""
+    by_place = re.search("(后|先)放置的先判定", statement)
+    by_name = re.search("先判定【(.*?)】", statement)
+    if _JUDGED_FIRST.fullmatch(said):
+        return _text(f"{by_place.group(1)}放置的", statement) if by_place else _text(by_name.group(1), statement) if by_name else None
+    match = _LAST_FIRST.fullmatch(said)
+    if match is None or by_place is None:
+        return None
+    place, turn = (match.group(1), match.group(2)) if match.group(1) else (match.group(4), match.group(3))
+    return _yes((place == by_place.group(1)) == (turn == "先"), statement)
 
 
 __all__ = ["answer"]

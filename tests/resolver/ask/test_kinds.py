@@ -14,3 +14,12 @@ def test_what_it_is(conn, question, expected):
     found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]
     assert (found["value"]["v"] if found["verdict"] == "value" else found["verdict"]) == expected
     assert found["verdict"] == "undetermined" or found["citations"]
+
+
+@pytest.mark.parametrize("edition, question, expected", [
+    ("std-junzheng", "判定区有闪电和乐，先判哪个", "后放置的"), ("yoka-early-b", "判定区有闪电和乐，先判哪个", "闪电"),
+    ("std-junzheng", "后放的延时锦囊先判吗", "yes"), ("std-junzheng", "先放的先判吗", "no"), ("std-junzheng", "判定区有闪电，判定黑桃5，掉几血", 3),
+])
+def test_which_judgement_is_first(conn, edition, question, expected):
+    found = answer(conn, question, editions=[edition], rulings=False)["answers"][0]
+    assert (found["value"]["v"] if found["verdict"] == "value" else found["verdict"]) == expected
