@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, choices, decked, printed, quarrel, texts
+from resolver.ask import attributes, basics, between, choices, decked, printed, quarrel, texts
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
@@ -110,6 +110,8 @@ class Asked:
 
             if lost := amiss(self.text, found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
+        if found["verdict"] == "undetermined" and not said and "还是" in self.text and _borrows(self.text, self.links):
+            return self._between(edition) or found
         if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (two := choices.options(self.text)):
             return undetermined(edition, f"定不下来：没有看懂是要在“{two[0]}”和“{two[1]}”之间选")
         return found
@@ -142,17 +144,31 @@ class Asked:
         if pairs is None:
             return None
         made: dict[str, dict] = {}
-
-        def judge(claim: str) -> str | None:
-            text = normalise(claim)
-            made[claim] = Asked(self.conn, text, link(text, self.lexicon)[0], self.lexicon, [], False, self.hidden, self.alone).answer(edition, said=True)
-            return made[claim]["verdict"] if made[claim]["verdict"] in ("yes", "no") else None
-
+        judge = self._judge(edition, made)
         who = quarrel.right(pairs, judge, wrong)
         if who is None:
             return undetermined(edition, "定不下来：没有看懂谁说得对")
         best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
         return {**best, "verdict": "value", "value": {"type": "player", "v": who, "unit": None}, "text": f"{who}说得{'不' if wrong else ''}对。{best['text']}", "alternatives": []}
+
+    def _judge(self, edition: str, made: dict):
+        """`judge(claim)`: yes, no or None; its answers stand in `made`."""
+        def judge(claim: str) -> str | None:
+            text = normalise(claim)
+            made[claim] = Asked(self.conn, text, link(text, self.lexicon)[0], self.lexicon, [], False, self.hidden, self.alone).answer(edition, said=True)
+            return made[claim]["verdict"] if made[claim]["verdict"] in ("yes", "no") else None
+
+        return judge
+
+    def _between(self, edition: str) -> dict | None:
+        """Which of two put up for choice holds, None where that is not plain."""
+        pair = between.choices(self.text)
+        made: dict[str, dict] = {}
+        words = between.chosen(pair, self._judge(edition, made)) if pair else None
+        if words is None:
+            return None
+        best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
+        return {**best, "verdict": "value", "value": {"type": "text", "v": words, "unit": None}, "text": f"{words}。{best['text']}", "alternatives": []}
 
     def _first(self, edition: str) -> dict:
         """The answer of the first readings; a denial about 借刀杀人 that reads both ways has none."""

@@ -57,9 +57,14 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed import kin
     from resolver.ask.borrowed.called import one_name
     from resolver.ask.borrowed.denial import neither
+    from resolver.ask.borrowed.retold import retold
     from resolver.ask.borrowed.turns import spoken
     from resolver.ask.link import link
 
+    if "借" in text:
+        again = retold(text)
+        if again != text:
+            text, links = again, link(again, lexicon)[0]
     both = neither(text) if "借" in text else None
     if both is not None:
         found = _read(both, link(both, lexicon)[0], lexicon)

@@ -1,0 +1,70 @@
+"""Two things put up for choice (是只能借别人的,还是自己的也能借): each is judged as a claim of its own, and the one that holds is the answer.
+
+For questions about 借刀杀人 that its readers leave open. What asks (谁, 什么时候) gives its place to the words chosen.
+"""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.borrowed.lazy import Lazy
+
+_PAIR = Lazy(r"^(?P<pre>.*[,.?:;])?(?P<clause>[^,.?:;]{2,24}),?(?:还是(?:说)?|抑或是?)(?:要|得|该|应该|应当)?(?P<other>[^,.?:;]{1,18})[?]*$")
+_LEAD = Lazy("^(?P<subject>.*?)(?P<lead>(?:到底|究竟|应该|应当|该|算)*(?:是|要|得|会|算|该|应该|归|由|填|选|写))(?P<one>.{1,18})$")
+_ASKS = Lazy("谁|哪一?(?:个|位|家|方|边)(?:人)?|什么时候|啥时候|何时|哪里|哪儿")
+_BARRED = Lazy("不管|无论|不论|[吗么]|能不能|可不可以|是不是|会不会|行不行|几|多少|为什么|怎|因为")
+_SIDES = re.compile("^(?:是|在|由|要|得|该|归)")
+
+
+def choices(text: str) -> list[tuple[str, list[str]]] | None:
+    """(what is chosen, the claims that say it) of the two, None where no choice is asked."""
+    m = _PAIR.match(text)
+    if m is None or _BARRED.search(text) or "、" in m.group("clause")[-6:] and len(m.group("other")) < 4:
+        return None
+    pre, clause, other = (m.group("pre") or ""), m.group("clause"), m.group("other").rstrip("呢啊呀的" if m.group("other")[-1] in "呢啊呀" else "")
+    asks = list(_ASKS.finditer(pre.rstrip(",.?:;")))
+    if len(asks) == 1:
+        one = _SIDES.sub("", clause)
+        two = _SIDES.sub("", other)
+        told = pre.rstrip(",.?:;")
+        when = asks[0].group()[-1] in "候时"
+        out = []
+        for words in (one, two):
+            said = told[:asks[0].start()] + words + told[asks[0].end():]
+            out.append((words, [re.sub("(?<=[在是])(?=在)", "", said) if when else said]))
+        return out
+    if asks or _ASKS.search(clause) or _ASKS.search(other):
+        return None
+    if clause.startswith(("是", "要", "该", "得", "会", "应该", "到底是", "究竟是")) and pre:
+        one = re.sub("^(?:到底|究竟)?(?:是|要|该|得|会|应该(?:是)?)", "", clause)
+        return [(words, [pre + words, pre.rstrip(",.?:;") + words]) for words in (one, re.sub("^(?:是|要|该|得|会)", "", other))]
+    lead = _LEAD.match(clause)
+    if lead is None:
+        return None
+    subject, verb, one = pre + lead.group("subject"), lead.group("lead"), lead.group("one")
+    if verb in ("填", "选", "写", "归", "由"):
+        two = other.removeprefix(verb)
+        return [(one, [subject + verb + one]), (two, [subject + verb + two])]
+    keeps = verb if verb not in ("是", "到底是", "究竟是") else ""
+    two = re.sub("^(?:是|" + re.escape(verb) + ")", "", other)
+    return [(one, [subject + (keeps or "是") + one, subject + one]), (two, [subject + (keeps or "是") + two, subject + two])]
+
+
+def chosen(pair, judge) -> str | None:
+    """The words of the one that holds while the other does not; `judge(claim)` gives yes, no or None."""
+    if any(len(words) < 2 or words[-1] in "前后" for words, _ in pair):
+        return None
+    truth: list[str | None] = []
+    sure = True
+    for _, claims in pair:
+        got = [judge(x + ",对吗?") for x in dict.fromkeys(claims)]
+        if len(set(got) - {None}) > 1:
+            return None
+        sure = sure and (None not in got or set(got) == {None}) and "只" not in claims[0]
+        truth.append(next((x for x in got if x), None))
+    if truth[0] == truth[1] or None in truth and not sure:
+        return None
+    return pair[truth.index("yes") if "yes" in truth else 1 - truth.index("no")][0]
+
+
+__all__ = ["choices", "chosen"]
