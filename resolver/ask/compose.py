@@ -110,7 +110,7 @@ class Asked:
 
             if lost := amiss(self.text, found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
-        if found["verdict"] == "undetermined" and not said and "还是" in self.text and _borrows(self.text, self.links):
+        if not said and "还是" in self.text and _borrows(self.text, self.links) and (found["verdict"] == "undetermined" or self._beside_both(found)):
             return self._between(edition) or found
         if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (two := choices.options(self.text)):
             return undetermined(edition, f"定不下来：没有看懂是要在“{two[0]}”和“{two[1]}”之间选")
@@ -159,6 +159,12 @@ class Asked:
             return made[claim]["verdict"] if made[claim]["verdict"] in ("yes", "no") else None
 
         return judge
+
+    def _beside_both(self, found: dict) -> bool:
+        """Whether a value is none of the two that are put up for choice."""
+        two = choices.options(self.text)
+        value = str((found["value"] or {}).get("v", ""))
+        return bool(two and value) and found["value"]["type"] == "text" and not any(value in x or x in value for x in two)
 
     def _between(self, edition: str) -> dict | None:
         """Which of two put up for choice holds, None where that is not plain."""

@@ -77,7 +77,6 @@ def test_neither_strikes_nor_hands_over(conn, question, verdict):
 @pytest.mark.parametrize("question, value", [
     ("谁出的借刀杀人，奖励就归谁吗", "no"), ("甲借乙的刀杀丙，乙没有杀，那把斧算谁的？", "甲"),
     ("换句话说，用借刀光报有武器的人就行了，杀谁之后再讲，对吧", "no"), ("六个人开黑，甲借乙的刀杀丙，丙没桃死了，翻开身份是反贼，乙摸几张", 3),
-    ("借刀拿到的武器，是必须马上装，还是可以先留在手里", "可以先留在手里"),
 ])
 def test_turns_of_the_whole_question(conn, question, value):
     found = said(conn, question)
