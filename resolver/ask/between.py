@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.choice import plain
 from resolver.ask.borrowed.lazy import Lazy
 
 _PAIR = Lazy(r"^(?P<pre>.*[,.?:;])?(?P<clause>[^,.?:;]{2,24}),?(?:还是(?:说)?|抑或是?)(?:要|得|该|应该|应当)?(?P<other>[^,.?:;]{1,18})[?]*$")
@@ -19,7 +20,7 @@ _SIDES = re.compile("^(?:是|在|由|要|得|该|归)")
 def choices(text: str) -> list[tuple[str, list[str]]] | None:
     """(what is chosen, the claims that say it) of the two, None where no choice is asked."""
     m = _PAIR.match(text)
-    if m is None or _BARRED.search(text) or "、" in m.group("clause")[-6:] and len(m.group("other")) < 4:
+    if m is None or plain(text) is not None or _BARRED.search(text) or "、" in m.group("clause")[-6:] and len(m.group("other")) < 4:
         return None
     pre, clause, other = (m.group("pre") or ""), m.group("clause"), m.group("other").rstrip("呢啊呀的" if m.group("other")[-1] in "呢啊呀" else "")
     asks = list(_ASKS.finditer(pre.rstrip(",.?:;")))
