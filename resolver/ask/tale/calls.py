@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, Who
@@ -15,6 +16,7 @@ from resolver.ask.tale.model import Fact, Tale, Who
 CALLS = {"hujia": "jink", "jijiang": "slash"}
 HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
 RETRIALS = ("guicai", "guidao")
+OVER = Lazy("[后完][,，]?[^,，]*[还再]")      # it is over, and there is more
 NEAR = 10       # characters between a skill and the price told beside it
 
 
@@ -242,8 +244,8 @@ def blow_of_skill(table, fact: Fact) -> bool:
         if fact.actor in doers[2:]:
             return True
         before = [f for f in facts if f is not fact and f.kind == "use" and f.unit in units.SLASHES and f.actor in doers[:2] and skill.at <= f.at < fact.at]
-        if skill.unit == "shensu" and (before or fact is table.tale.ask.fact) and (fact.again or "出牌" == table.tale.phase or fact.actor is not None and any(c.slug in units.SLASHES for c in fact.actor.cards)):
-            return False
+        if skill.unit == "shensu" and (before or fact is table.tale.ask.fact) and (fact.again or "出牌" == table.tale.phase or fact.actor is not None and any(c.slug in units.SLASHES for c in fact.actor.cards) or fact is table.tale.ask.fact and OVER.search(table.tale.text[skill.at:fact.at])):
+            return False            # 神速后还能出杀吗: one more, of the phase of play
         if not before and not (fact.again and fact is table.tale.ask.fact):
             return True
         if fact.target is not None and any(f.target is fact.target for f in before) and fact is not table.tale.ask.fact and not fact.again:

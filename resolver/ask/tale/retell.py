@@ -39,6 +39,9 @@ def retell(tale: Tale) -> None:
     chased.presuppose(tale)
     unbowed.standing(tale)
     _attack(tale)
+    _harder(tale)
+    _drunk_late(tale)
+    _next_victim(tale)
     _given_peach(tale)
     for k, fact in enumerate(tale.facts):     # 无中把两张牌抓到手里了: drawn
         if fact.kind == "gains" and fact.card is None and fact.zone is None and fact.target is None and fact.face is None and any(f.kind == "use" and f.unit == "ex_nihilo" and not f.neg and fact.actor in (None, f.actor) for f in tale.facts[:k]):
@@ -228,6 +231,39 @@ def _attack(tale: Tale) -> None:
     if any(f.kind == "use" and f.unit in units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"} for f in stated(tale)):
         return
     tale.facts.insert(tale.facts.index(hurt), Fact("use", hurt.actor, hurt.target, "slash", card=Card("slash"), at=hurt.at))
+
+
+def _next_victim(tale: Tale) -> None:
+    """杀死一个人后还能继续出杀吗: at somebody else."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit not in units.SLASHES or fact.target is not None or fact.actor is None:
+        return
+    dead = [f.target for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and f.target is not fact.actor]
+    others = [w for w in tale.whos if w is not fact.actor and w not in dead]
+    if dead and not others and any(f.kind == "use" and f.unit in units.SLASHES and f.actor is fact.actor for f in tale.facts):
+        fact.target = Who("+next", "另一人")
+        tale.whos.append(fact.target)
+
+
+def _drunk_late(tale: Tale) -> None:
+    """用桃当杀，喝了酒，打中: what he drank he drank before he struck."""
+    hit = next((f for f in tale.facts if f.kind == "effect" and f.unit in units.SLASHES and not f.neg), None)
+    blows = [f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.text]
+    wine = next((f for f in tale.facts if f.kind == "use" and f.unit == "analeptic" and not f.neg and f.zone != "save"), None)
+    if hit is not None and len(blows) == 1 and wine is not None and blows[0].at < wine.at < hit.at and wine.actor in (None, blows[0].actor):
+        tale.facts.remove(wine)
+        tale.facts.insert(tale.facts.index(blows[0]), wine)
+        wine.at = blows[0].at
+
+
+def _harder(tale: Tale) -> None:
+    """被杀受到2点伤害, with nothing told that adds to it: the one who struck had drunk."""
+    hurt = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n == 2 and f.target is not None and not f.target.many), None)
+    blow = next((f for f in tale.facts if hurt is not None and f.kind == "use" and f.unit == "slash" and not f.neg and not f.by and f.n in (None, 1) and f.target is hurt.target and hurt.actor in (None, f.actor) and f.at <= hurt.at), None)
+    if blow is None or any(f is not blow and f is not hurt and (f.kind in ("use", "hurt", "boost", "effect") and f.actor is not None or f.unit in ("luoyi", "analeptic", "guding")) for f in stated(tale)) \
+            or any(w.equipment or w.chained or w.drunk for w in tale.whos):
+        return
+    tale.facts.insert(tale.facts.index(blow), Fact("use", blow.actor, None, "analeptic", card=Card("analeptic"), at=blow.at))
 
 
 def _conversion(tale: Tale, skill: Fact) -> None:

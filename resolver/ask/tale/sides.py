@@ -38,6 +38,8 @@ def settle(reader, clause: list) -> None:
     _answers(reader, clause)
     _armour(reader)
     _striker(reader)
+    _other(reader)
+    _burnt(reader)
 
 
 def _refused(reader, clause: list) -> None:
@@ -141,6 +143,27 @@ def _striker(reader) -> None:
     if skill is None or who is None or who is skill.actor or any(f.kind == "use" and not f.neg and f.unit not in ("jink", "nullification", "peach") for f in [*tale.facts, *ask.needs]):
         return
     tale.facts.insert(0, Fact("use", who, skill.actor, "slash", card=Card("slash"), at=-1, text="杀"))
+
+
+def _other(reader) -> None:
+    """夏侯惇被杀，刚烈后对方不弃牌会掉几点血: the other one, of whom nothing else is told, is he who struck."""
+    tale = reader.tale
+    skill = next((f for f in tale.facts if f.kind == "skill" and f.unit in ("ganglie", "fankui") and f.actor is not None and f.target is None), None)
+    blow = next((f for f in tale.facts if skill is not None and f.kind == "use" and f.actor is None and f.target is skill.actor and f.unit in units.SLASHES | {"duel", "fire_attack"} and not f.neg and f.at < skill.at), None)
+    others = [w for w in tale.whos if skill is not None and w is not skill.actor and not w.many]
+    if blow is not None and len(others) == 1 and others[0].label in ("对方", "对面", "对手", "他") and not any(f.kind == "use" and f is not blow for f in tale.facts):
+        blow.actor = skill.target = others[0]
+
+
+def _burnt(reader) -> None:
+    """刚烈，对方选择弃牌，掉血吗: it is he who chooses that is asked about."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    if tale.ask.kind not in ("happens", "count") or fact is None or fact.kind != "hurt" or fact.actor is not None or fact.target is not None:
+        return
+    skill = next((f for f in tale.facts if f.kind == "skill" and f.unit == "ganglie" and f.actor is not None and not f.neg), None)
+    choice = next((f for f in tale.facts if skill is not None and f.kind == "discards" and f.actor not in (None, skill.actor) and f.at > skill.at), None)
+    if choice is not None:
+        fact.target = choice.actor
 
 
 __all__ = ["settle"]

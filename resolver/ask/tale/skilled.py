@@ -147,7 +147,7 @@ class Skilled:
             return
         if slug in STANDS_FOR:
             name, color, suit = units.CONVERSIONS[slug][1]
-            made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner) or (Card(name, suit, color),))
+            made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner, slug) or (Card(name, suit, color),))
             made.zone = "save" if slug == "jijiu" else None
             return
         if slug in ("liuli", "tianxiang") and target is None and self.peek() is not None and self.peek().text in ("到", "到了", "往", "向", "去", "给到") and self.is_person_at(1):
@@ -209,7 +209,7 @@ class Skilled:
         if not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):
             self.tale.facts.append(Fact("use", None, owner, blow.slug, card=blow, at=at, text="杀"))
 
-    def material_named(self, owner) -> tuple:
+    def material_named(self, owner, skill: str = "") -> tuple:
         """用红桃牌, 拿装备区的八卦阵, 把武器也: the cards a skill is paid or converted with, named before it."""
         out = list(self.pending_material)
         for thing in list(self.pending):
@@ -223,6 +223,7 @@ class Skilled:
             elif isinstance(thing, tuple) and thing[0] == "noun" and thing[1] in WORN and not any(isinstance(x, Card) and x.slug in units.EQUIPS for x in out):
                 slug = some_gear(owner, thing[1])
                 if slug not in owner.equipment:
+                    slug = self.of_colour(thing[1], skill) or slug
                     owner.equipment.append(slug)
                 out.append(Card(slug, zone="equip"))
             else:
@@ -230,6 +231,14 @@ class Skilled:
             self.pending.remove(thing)
         self.pending_material = []
         return tuple(out)
+
+    def of_colour(self, noun: str, skill: str) -> str | None:
+        """甘宁用武器奇袭: a piece of that class in the colour the skill takes; None where there is none, or the colour does not matter."""
+        _, (_, color, suit) = units.CONVERSIONS.get(skill, ("", (None, None, None)))
+        if color is None and suit is None:
+            return None
+        fits = {f[2] for f in self.book.faces if (suit is None or f[0] == suit) and (color is None or (f[0] in ("heart", "diamond")) == (color == "red"))}
+        return next((s for s in ("dilu", "chitu", "axe", *sorted(WORN[noun])) if s in WORN[noun] and s in fits and s in units.EQUIPS), None)
 
     def replaced_by(self, made: Fact) -> None:
         """The card a retrial is made with: 用红桃, 拿这把剑, 用装备区的牌."""

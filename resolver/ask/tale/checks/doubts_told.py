@@ -219,7 +219,8 @@ def settle(tale: Tale, clause: list) -> None:
 
 def far(tale: Tale) -> str:
     """隔了两家的人没出杀，狂骨回血吗: those who sit between suffer as well, and nobody told of them."""
-    named = any(f.kind in ("skill", "passive") and f.unit == "kuanggu" for f in facts_of(tale))
+    fact = tale.ask.fact
+    named = any(f.kind in ("skill", "passive") and f.unit == "kuanggu" for f in facts_of(tale)) or fact is not None and fact.kind == "heals" and any(w.general == "weiyan" for w in tale.whos)
     if named and any(n > 1 for _, _, n in tale.distances) and any(f.kind == "use" and f.unit in units.MASS and not f.neg for f in tale.facts):
         return "狂骨"
     return ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.tale.checks import doubts_heroes
 from resolver.ask.tale.model import Tale
 
 LEAVE = ("CAN", "NOTCAN")
@@ -29,6 +30,8 @@ def _other_count(tale: Tale, toks: list) -> str:
 def lost(tale: Tale, toks: list) -> str:
     """See module."""
     ask = tale.ask
+    if skill := doubts_heroes.told(tale, toks):
+        return skill
     if ask.kind == "who" and ask.unit not in ("reward", "penalty", "source", "first") and (ask.fact is None or ask.fact.kind in ("use", "skill", "hurt")) and not ask.among:
         for k, tok in enumerate(toks):
             if tok.has("WHO") and (k + 1 < len(toks) and toks[k + 1].has(*LEAVE) or any(t.has(*LEAVE) for t in toks[max(0, k - 3):k]) and not any(t.has("STOP") for t in toks[max(0, k - 3):k])):

@@ -99,7 +99,7 @@ class Trace(Moves, Done):
             return True
         if f.kind == "judge" and f.face is None:
             return True
-        if f.kind == "hurt" and not f.neg and any(self.is_him(s.actor, f.target) for _, s in self._steps("damage.transfer")):
+        if f.kind == "hurt" and not f.neg and any(self.is_him(s.actor, f.target) and s.data.get("n", 0) >= (f.n or 1) for _, s in self._steps("damage.transfer")):
             return True     # the blow that 天香 hands on was told as his
         if f.kind == "use" and f.neg and (used := self.told_uses(f)):
             return len(self.find(f)) <= used        # 用杀顶了南蛮，出牌阶段没出杀: no more than those told
