@@ -32,7 +32,7 @@ class Reading:
     `said`: the words of the question for yes and no, where it asks which of them is right (有效还是无效);
     `spoken`: what the question calls the parts, where the reading exchanged the word;
     `third`: the reading by claims (`roles`), for where the first two give no answer; `settled`: it has itself judged what a denial in the question asks;
-    `inverse`: the leave asked for is the contrary of the duty read (`denial.neither`);
+    `inverse`: the leave asked for is the contrary of the duty read (`denial.neither`, `far`);
     `only`: the one verdict that may be given, where half of what is claimed was not read; `names`: who stands behind a letter (`kin`).
     """
 
@@ -57,6 +57,7 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed import kin
     from resolver.ask.borrowed.called import one_name
     from resolver.ask.borrowed.denial import neither
+    from resolver.ask.borrowed.far import without_user
     from resolver.ask.borrowed.retold import retold
     from resolver.ask.borrowed.turns import spoken
     from resolver.ask.link import link
@@ -66,6 +67,9 @@ def read(text: str, links, lexicon) -> Reading | None:
         if again != text:
             text, links = again, link(again, lexicon)[0]
     both = neither(text) if "借" in text else None
+    if both is None:
+        near, bare = without_user(kin.lettered(text, lexicon)[0])
+        both = near if bare else None
     if both is not None:
         found = _read(both, link(both, lexicon)[0], lexicon)
         if found is None or found.left or found.ask.form != "yes" or found.turned or found.ask.negative:
@@ -73,7 +77,7 @@ def read(text: str, links, lexicon) -> Reading | None:
         found.turned = found.settled = found.inverse = True
         return found
     named, names = kin.lettered(text, lexicon)
-    named = one_name(named, lexicon)
+    named = one_name(without_user(named)[0], lexicon)
     if named != text:
         text, links = named, link(named, lexicon)[0]
 
