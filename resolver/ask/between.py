@@ -14,6 +14,7 @@ _PAIR = Lazy(r"^(?P<pre>.*[,.?:;])?(?P<clause>[^,.?:;]{2,24}),?(?:还是(?:说)?
 _LEAD = Lazy("^(?P<subject>.*?)(?P<lead>(?:到底|究竟|应该|应当|该|算)*(?:是|要|得|会|算|该|应该|归|由|填|选|写))(?P<one>.{1,18})$")
 _ASKS = Lazy("谁|哪一?(?:个|位|家|方|边)(?:人)?|什么时候|啥时候|何时|哪里|哪儿")
 _BARRED = Lazy("不管|无论|不论|[吗么]|能不能|可不可以|是不是|会不会|行不行|几|多少|为什么|怎|因为")
+_MORE = Lazy("能|可以|不|必|也|只")
 _SIDES = re.compile("^(?:是|在|由|要|得|该|归)")
 
 
@@ -51,6 +52,15 @@ def choices(text: str) -> list[tuple[str, list[str]]] | None:
     return [(one, [subject + (keeps or "是") + one, subject + one]), (two, [subject + (keeps or "是") + two, subject + two])]
 
 
+def answered(text: str, value: str) -> str | None:
+    """The one of the two that a value answers, in its own words, or the value where both or neither can be told to be it; None where it is another thing."""
+    two = [words for words, _ in choices(text) or ()]
+    hits = [words for words in two if value in words]
+    if len(hits) == 1:
+        return None if _MORE.search(hits[0].replace(value, "")) and "、" not in hits[0] else hits[0]
+    return value if not two or any(set(value) & set(words) for words in two) or any(map(_ASKS.search, two)) else None
+
+
 def chosen(pair, judge) -> str | None:
     """The words of the one that holds while the other does not; `judge(claim)` gives yes, no or None."""
     if any(len(words) < 2 or words[-1] in "前后" for words, _ in pair):
@@ -65,7 +75,10 @@ def chosen(pair, judge) -> str | None:
         truth.append(next((x for x in got if x), None))
     if truth[0] == truth[1] or None in truth and not sure:
         return None
-    return pair[truth.index("yes") if "yes" in truth else 1 - truth.index("no")][0]
+    words = [words for words, _ in pair]
+    if words[0][0] == words[1][0] and re.match("[A-Z甲乙丙丁戊他她我]", words[0]):
+        words = [x[1:] for x in words]          # A出杀还是A交武器
+    return words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
 
 
-__all__ = ["choices", "chosen"]
+__all__ = ["answered", "choices", "chosen"]

@@ -29,6 +29,12 @@ def _last(text: str) -> str:
     return parts[-1] if parts else text
 
 
+def what_decides(text: str, told: str) -> str:
+    """What an answer that depends names as what it turns on, where 要看什么 is what is asked; empty elsewhere."""
+    named = re.match("看([^：，。]+)：", told)
+    return named.group(1) if named and _DEPENDS.search(_last(text)) else ""
+
+
 def amiss(text: str, found: dict) -> str:
     """See module."""
     verdict, last = found["verdict"], _last(text)
@@ -56,4 +62,4 @@ def amiss(text: str, found: dict) -> str:
     return ""
 
 
-__all__ = ["amiss"]
+__all__ = ["amiss", "what_decides"]

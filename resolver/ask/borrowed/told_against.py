@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.borrowed.guard import asked_clause
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.borrowed.lazy import search as lazy_search
 from resolver.ask.borrowed.told_weapon import of_weapon
 
 UNCOUNTERED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?|没有?谁)(?:再|又|去|来|出)*(?:反制?|跟|接着|继续|无懈回|回无懈)")
@@ -96,11 +99,55 @@ def _part_missed(ask, slots, text: str) -> str | None:
     return None
 
 
+ONLY_PART = Lazy(r"只(?:用|要|需要?|须|是)?(?:弃|丢|扔|罚|弃置)[^,?]{0,4}(?:手牌|装备|一半|张)|(?:弃|丢|扔)(?:掉|了)?(?:手牌|装备)(?:就)?(?:行|够|可以|完事)")
+CHOOSES_NOT = Lazy(r"选择?不|可以(?:先|故意)?不|不要|自己选|选择(?:发|是否|要不要)|自由选")
+BY_CHOICE = Lazy(r"(?:自己|自行|自由|由[^,?]{1,8})(?:选|定|决定)|选择(?:发|是否|要不要)")
+DECIDES = Lazy(r"(?:由|算|归|听|看|是)(?!不是)[^,?]{1,10}(?:决定|说了算|做主|拍板|定夺|的意思)|(?:决定|说了算|做主|拍板)[^,?]{0,3}\??$")
+ONLY_THEN = Lazy(r"(?:只|仅)(?:能|可以|有|限|限于)*(?:在|于)?(?:自己的?)?(?:回合内|回合里|出牌阶段)")
+ONLY_SUCH = Lazy(r"只有(?!诸葛|连弩)[^,?]{0,14}才|(?:只|仅)限(?:于)?锁定|只有锁定技")
+THIRD_ONLY = Lazy(r"杀的?(?:目标|对象)[^?]{0,6}(?:只能|必须)|第三(?:个人|者|方)")
+STOPS = Lazy(r"(?:被|给|让)[^,?]{0,4}(?:挡|防|拦)|(?:挡|防|拦)(?:掉|住|下)")
+BEFORE_AFTER = Lazy(r"空城[^,?]{0,14}(?:之?前|之?后)(?!面)")
+LENDERS = Lazy(r"来借|(?:能|可以)借|有(?:的)?武器")
+POWERS = ("weapon_skill", "weapon_rest", "weapon_every", "skill", "some_skill", "convert")
+
+
+def _narrower(ask, slots, text: str) -> str | None:
+    """What shows that the claim is narrower than what was read: a part of the penalty, a leave not to, by whom it is decided, only then, only those."""
+    clause = asked_clause(text)
+    if ask.kind == "penalty_is" and ONLY_PART.search(text):
+        return "没有看懂要弃哪些牌"
+    if ask.form == "yes" and ask.kind in POWERS:
+        if DECIDES.search(clause) and "自己" not in clause:
+            return "没有看懂由谁决定"
+        if ask.unit == "qinggang_sword" and CHOOSES_NOT.search(clause):
+            return "没有看懂问的是可以还是可以不"
+        if ask.kind == "some_skill" and ONLY_THEN.search(text):
+            return "没有看懂问的是不是只在那时"
+        if ask.kind in ("weapon_rest", "weapon_every") and ONLY_SUCH.search(text):
+            return "没有看懂说的是不是只有那些"
+    if ask.kind == "weapon_must" and BY_CHOICE.search(clause):
+        return "没有看懂问的是可以还是可以不"
+    if ask.kind == "need_other" and THIRD_ONLY.search(text):
+        return "没有看懂说的是谁"
+    if ask.kind == "slash" and ask.family == "nioh" and STOPS.search(clause):
+        return "没有看懂问的是武器还是防具"
+    if ask.family == "kcn" and BEFORE_AFTER.search(clause):
+        return "没有看懂问的先后"
+    if slots.nullified == 2 and ask.family == "kcn" and len(re.findall("无懈(?:可击)?(?:掉)?了[^,?]{1,4}的(?:那张)?无懈", text)) > 1:
+        return "没有看懂几张【无懈可击】"
+    if ask.kind == "named_total" and LENDERS.search(text):
+        return "没有看懂问的是几"
+    if ask.family == "jijiang" and any(who.general not in (None, "liubei") and lazy_search(f"{re.escape(who.spoken)}(?:自己)?被(?:人)?借(?:了)?刀(?!的)|被借刀的(?:人|角色|那个|那位)?(?:是|为|叫){re.escape(who.spoken)}", text) for who in slots.people.values()):
+        return "没有看懂被借刀的是谁"
+    return None
+
+
 def contradicted(reading) -> str | None:
     """Why the words forbid this reading."""
     ask, slots = reading.ask, reading.slots
     text = slots.tagged.text
-    if lost := _part_missed(ask, slots, text):
+    if lost := _part_missed(ask, slots, text) or _narrower(ask, slots, text):
         return lost
     if slots.nullified > 1 and UNCOUNTERED.search(text):
         return "没有看懂有没有人反制"

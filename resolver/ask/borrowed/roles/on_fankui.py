@@ -27,9 +27,9 @@ def _seated(line: Line, out: set) -> tuple[str | None, str | None]:
     r, p = line.r, "([UHVPM])"
     gives = "(?:使用|用|出|放|打|丢|甩|使|打出)(?:了|出)?(?:的)?(?:这|那)?(?:一?张)?"
     users, holders = set(), set()
-    for m in re.finditer(f"{p}(?:想|要)?借(?:了|来|走|用)?{p}(?:S)?(?:的|手里的)?(?:W|刀|武器)|{p}(?:对|向|给){p}(?:{gives})?J", r):
-        users.add(m.group(1) or m.group(3))
-        holders.add(m.group(2) or m.group(4))
+    for m in re.finditer(f"{p}(?:想|要)?借(?:了|来|走|用)?{p}(?:S)?(?:的|手里的)?(?:W|刀|武器)|{p}(?:对|向|给){p}(?:{gives})?J|{p}(?:想|要)?借{p}(?:去|来)?K", r):
+        users.add(m.group(1) or m.group(3) or m.group(5))
+        holders.add(m.group(2) or m.group(4) or m.group(6))
     for m in re.finditer(f"(?<![对向给被让叫和跟]){p}{gives}J(?!的K)|J是{p}(?:使用|用|出|放|打)的|是{p}(?:用|拿|靠|出|放)J|被{p}(?:用|拿)?J", r):
         users.add(next(g for g in m.groups() if g))
     for m in re.finditer(f"(?<![对向给让叫被]){p}{gives}K(?!死|了?V)|(?<![JSPM])被{p}(?:的)?(?:一刀)?K|{p}\\(被J\\)|{p}被[UHPM]?J(?!的?K)|{p}的K", r):
@@ -58,6 +58,8 @@ def taken(line: Line):
     if "反馈" not in line.raw and "fankui" not in s.skills and not takes or line.has("N|死|奖|罚|空城|激将|先[^,?]{0,3}F[^?]{0,8}再"):
         return None
     line.r = re.sub("[,、](?=还是)", "", line.r)
+    if re.search("[吗么吧]$", line.r) and line.r.count("还是") == 1:
+        line.r = re.sub("(?<=F的)还是(?=[UHVP])", "是", line.r)        # 反馈的还是出杀的人吗: still
     out = {x for x, key in line.letters.items() if key == SIMA}
     if search("我(?:就|这局|这把)?(?:是|玩|当|用|选|拿)?(?:的?是?)?(?:司马|仲达)", line.raw):
         out.add("M")

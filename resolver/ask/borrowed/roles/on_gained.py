@@ -73,7 +73,7 @@ def gained(line: Line):
         if search(f"(?:加入|进|归|到|放|在|入|给|落){gap(4)}谁(?:的)?(?:手牌|手里|手上|手中)", own) and not search("还是", own):
             return (Ask("weapon_to", "value", family="zone", contract="outcome"), 1) if clean(line, *_BASE, "谁(?:的)?", "手牌|手里") else _OPEN
         return None
-    either = search("还是|或者", own) and search("手", own) and search("装备|面前|身上|场上", own)
+    either = search("还是|或者", own) and search("手(?!持)", own) and search("装备|面前|身上|场上", own)
     if either and not search("[吗么]$", own) or search("哪|什么(?:地方|区|位置)|何处", own) and search("手|装|区|哪儿|哪里|放|进|去|落|到|搁|归|哪$", own):
         if search("哪一?把|什么武器|不装", own):
             return None

@@ -27,7 +27,7 @@ _WEAPON = "(?:W|武器|刀(?!照)|剑|弓|斧|双股)"
 _LOSES = Lazy(f"{_WEAPON}[^,.?]{{0,8}}(?:交|给|归|收|丢|失去|拿走|没收|得到|落)|(?:交|给|归|收|拿|得|要|缴|丢|失去|夺|落|搜|没收)[^,.?]{{0,6}}{_WEAPON}|(?:拿|得|收)(?:得|不)?(?:到|走)[^,.?]{{0,3}}{_WEAPON}")
 _KEEPS = Lazy(f"(?:保(?:住|留|下|得住|不住)?|留(?:住|下|着|得住|不住)?|守(?:住)?)[^,.?]{{0,6}}{_WEAPON}|{_WEAPON}[^,.?]{{0,6}}(?:保|留|守)")
 _ONLY_TURN = Lazy("(?:只(?:能|有|限|可以)|仅|限)(?:限)?(?:在|于)?(?:H|T|S|E)*(?:的)?(?:自己)?(?:的)?(?:回合|出牌阶段)(?:里|内)?[^,.?]{0,4}(?:才)?[^,.?]{0,3}(?:能|可以|用|发动|使用|F)?")
-_ONLY_SELF = Lazy("(?:只能|必须|(?<![懒舍觉记晓不来])得|只好|一定要|非得)(?:由)?(?:S|E|亲自|自己)(?:H|亲手|亲自)?(?:来)?(?:出|用|掏|打|拿)|(?:只能|必须|(?<![懒舍觉记晓不来])得|只好|一定要|非得)(?:用|出|打|掏|拿)(?:S|E|自己)(?:的|手里的)?K|(?:不能|不许|不准|不可以)(?:靠|找|让|叫|请)(?:别人|L|P)(?:代劳|代打|代出|替|帮)?")
+_ONLY_SELF = Lazy("(?:只能|必须|(?<![懒舍觉记晓不来])得|只好|一定要|非得)(?:由|靠)?(?:S|E|亲自|自己|[HT]?(?:本人|本尊))(?:H|亲手|亲自)?(?:来)?(?:出|用|掏|打|拿|砍|甩)|(?:只能|必须|(?<![懒舍觉记晓不来])得|只好|一定要|非得)(?:用|出|打|掏|拿)(?:S|E|自己)(?:的|手里的)?K|(?:不能|不许|不准|不可以)(?:靠|找|让|叫|请)(?:别人|L|P)(?:代劳|代打|代出|替|帮)?")
 _ONLY_GIVE = Lazy(f"只(?:能|好|有|得)[^,.?或]{{0,4}}(?:交|给)[^,.?]{{0,6}}(?:{_WEAPON}|一条路|这条路|路)|(?:就)?只有(?:交|给)[^,.?]{{0,10}}路")
 
 
@@ -238,6 +238,8 @@ def _answers(line: Line, own: str, gave, taken, helpers):
 def _may(line: Line, own: str, gave, nobody, taken, helpers):
     """May he call; whose the 杀 is claimed to be."""
     s = line.s
+    if line.flip and _ONLY_SELF.search(line.r) and search("(?:不能|不可以|用不了|发动不了|不许|不得|没法)[^,?]{0,4}激将|(?:别人|旁人|其他人|谁都?|蜀将|他人)[^,?]{0,4}(?:没法|不能|不许|无法|不得|不可以|代不了|替不了)[^,?]{0,3}(?:代|替|帮)?", line.raw):
+        return (_ask("jijiang"), 1) if not gave and clean(line, *taken, "(?:只能|要么|必须)[^?]*", "或者?交W|交W|交武器") else _OPEN
     limited = _ONLY_TURN.search(line.r) or _ONLY_SELF.search(line.r)
     if limited and (line.polar or line.claim):
         later = search("[?][^?]*(?:能|可以)[^?]*$", line.r[limited.end():])       # 不是只能…吗?那到底能不能: the last is asked
@@ -248,7 +250,7 @@ def _may(line: Line, own: str, gave, nobody, taken, helpers):
             sign = -1 if role in (None, "lord") or _ONLY_SELF.search(line.r) else None
             if line.flip and not search("用不了|不能|发动不了|没法", line.raw):
                 sign = None
-            return (_ask("jijiang"), sign) if sign and not gave and clean(line, *taken, "用不了|(?:不能|没法)[^,.?]{0,4}", "交W|交武器|交刀", "别人|L", told=(re.escape(limited.group()), "不是H亲手出K", "没有F", "不是H[^,.?]{0,3}出K")) else _OPEN
+            return (_ask("jijiang"), sign) if sign and not gave and clean(line, *taken, "用不了|(?:不能|没法)[^,.?]{0,4}", "交W|交武器|交刀", "别人|L", "L(?:没法|不能|不许|无法)?(?:能)?代", told=(re.escape(limited.group()), "不是H亲手出K", "没有F", "不是H[^,.?]{0,3}出K")) else _OPEN
         return _OPEN
     if line.flip and search("不能|不可以|用不了|发动不了|不许|不得", line.raw) and search("只能|要么|必须", line.r):
         return (_ask("jijiang"), 1) if clean(line, *taken, "(?:只能|要么|必须)[^?]*", "或者?交W|交W|交武器") else _OPEN

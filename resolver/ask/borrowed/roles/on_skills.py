@@ -80,7 +80,7 @@ def used(line: Line):
     if line.has("谁|哪(?!怕)|什么|怎|还是") or line.has("(?:交|给)(?:出)?[^,.?]{0,3}(?:W|武器|刀)[吗么]?$"):
         return None
     own = line.clause
-    if line.has("几(?:张|刀|次)|多少(?:张|刀|次)") and not search("(?:可以|能|会)[^?]*[吗么吧]$", own):
+    if line.has("几(?:张|刀|次)|多少(?:张|刀|次)") and not search("(?:可以|能|会)[^?]*[吗么吧]$", own) and not search("能不能|可不可以|能否|可否|会不会", line.raw):
         if unit != "paoxiao" or not search("(?:几|多少)(?:张|刀|次)", line.r) or not line.has("K"):
             return None
         if not _owner(s, unit):
