@@ -30,12 +30,13 @@ _IS_RANGE = Lazy(f"#的?{R}(?:是不是|是否是|应该是|是|为|有|等于|�
 DECK = "(?:在)?(?:(?:标准|军争)(?:包|版)?(?:加|和|\\+)?(?:军争|标准)?(?:包|版)?(?:的)?(?:整|一|这)副牌|(?:整|一|这)副牌|牌堆|牌库|全部牌|所有牌|(?:军争|标准)(?:包|版)?(?:加|和|\\+)(?:军争|标准)(?:包|版)?|军争(?:场|篇)?|游戏)(?:里|中|里面|一起)?"
 ALL = "(?:一共|总共|共|总计|合计)"
 COUNT = f"{MANY}(?:张|把|匹|件)"
-_COPIES = Lazy(f"(?:{DECK},?(?:{ALL})?有{COUNT}[@#]|{DECK},?(?:的)?[@#]{ALL}?有?{COUNT}|[@#]{ALL}有{COUNT}|[@#](?:的)?{DECK}{ALL}?有{COUNT}|(?:{DECK},?)?{ALL}有{COUNT}[@#]){RECALL}{ENDS}")
+_COPIES = Lazy(f"(?:{DECK},?(?:{ALL})?有{COUNT}[@#]|{DECK},?(?:的)?[@#]{ALL}?有?{COUNT}|[@#]{ALL}有{COUNT}|[@#](?:的)?{DECK}{ALL}?有{COUNT}|[@#](?:牌)?{ALL}?有{COUNT}|(?:{DECK},?)?{ALL}有{COUNT}[@#]){RECALL}{ENDS}")
 SHADE = "(?:红的?|红色的?|黑的?|黑色的?)(?:牌)?"
-_FACE = Lazy("#(?:的)?(?:花色)?(?:是)?(?:什么|啥|哪种|哪个)(?:花色|色|颜色)(?:的|的牌)?|" + f"#(?:是|算)?{SHADE}还是{SHADE}")
+_FACE = Lazy("#(?:的)?(?:花色)?(?:是)?(?:什么|啥|哪种|哪个)(?:花色|色|颜色)(?:的|的牌)?|" + f"#(?:是|算)?{SHADE}还是{SHADE}|#(?:牌)?的?(?:花色|颜色)(?:都)?(?:是|有)?(?:什么|啥|哪种|哪个|哪些)(?:颜色|花色|色)?")
+_SUITED = Lazy(f"#(?:这张牌)?(?:是不是|是|算)(黑桃|红桃|梅花|方块|方片)(?:的|花色|牌|花色的)?{ENDS}")
 CLASSES = {"武器": units.WEAPONS, "武器牌": units.WEAPONS, "防具": units.ARMORS, "防具牌": units.ARMORS,
            "防御马": units.DEFENSIVE, "进攻马": units.OFFENSIVE, "+1马": units.DEFENSIVE, "-1马": units.OFFENSIVE,
-           "加一马": units.DEFENSIVE, "减一马": units.OFFENSIVE, "马": units.HORSES, "坐骑": units.HORSES, "装备牌": units.EQUIPS, "装备": units.EQUIPS}
+           "加一马": units.DEFENSIVE, "减一马": units.OFFENSIVE, "加1马": units.DEFENSIVE, "减1马": units.OFFENSIVE, "马": units.HORSES, "坐骑": units.HORSES, "装备牌": units.EQUIPS, "装备": units.EQUIPS}
 NAMES = "|".join(sorted((re.escape(w) for w in CLASSES), key=len, reverse=True))
 PUT = "(?:装备着?|装着?|骑着?|穿着?|戴着?|带着?|有|放|装上|骑上|穿上)"
 MAY = "(?:能不能|可不可以|可以|能够|能|是不是能|是不是可以|允许|准)"
@@ -148,7 +149,7 @@ def sentence_units(said: str) -> frozenset:
 def _copies(said: str, slugs: list[str], book):
     word = next((w for w in sorted(CLASSES, key=len, reverse=True) if w in said), None) if not slugs else None
     asked = said.replace(word, "@", 1) if word else said
-    if not _COPIES.fullmatch(asked) or len(slugs) > 1 or not (slugs or word):
+    if not _COPIES.fullmatch(asked) or slugs == ["slash"] or len(slugs) > 1 or not (slugs or word):
         return None
     pool = set(slugs) if slugs else {s for s in CLASSES[word] if s in book.cards}
     n = sum(copies for (_, _, slug), copies in book.faces.items() if slug in pool)
@@ -158,8 +159,14 @@ def _copies(said: str, slugs: list[str], book):
 _HORSE = Lazy(f"#(?:到底)?(?:算|是)(?:一匹)?({'|'.join(w for w in map(re.escape, CLASSES) if '马' in w and len(w) > 2)})(?:还是({'|'.join(w for w in map(re.escape, CLASSES) if '马' in w and len(w) > 2)}))?{NO}")
 
 
+_WHAT_HORSE = Lazy("#(?:到底)?(?:算|是)(?:几|什么|哪种|啥|加几|减几)(?:的)?马(?:呢|啊)?")
+
+
 def _horse(said: str, slugs: list[str]):
-    """大宛是+1马还是-1马, 的卢是+1马吗."""
+    """大宛是+1马还是-1马, 的卢是+1马吗, 大宛是几马."""
+    if _WHAT_HORSE.fullmatch(said) and len(slugs) == 1 and slugs[0] in units.HORSES:
+        sort = "+1马" if slugs[0] in units.DEFENSIVE else "-1马"
+        return valued("text", sort), sort
     asked = _HORSE.fullmatch(said)
     if asked is None or len(slugs) != 1 or slugs[0] not in units.HORSES:
         return None
@@ -170,8 +177,13 @@ def _horse(said: str, slugs: list[str]):
 
 
 def _face(said: str, slugs: list[str], book):
-    if len(slugs) != 1 or not _FACE.fullmatch(said):
+    asked = _SUITED.fullmatch(said)
+    if len(slugs) != 1 or not (asked or _FACE.fullmatch(said)):
         return None
+    if asked:
+        mine = {SUIT[suit] for (suit, _, slug) in book.faces if slug == slugs[0] and suit in SUIT}
+        want = asked.group(1).replace("方片", "方块")
+        return ({"verdict": "yes" if want in mine else "no", "value": None}, "、".join(sorted(mine))) if len(mine) == 1 or mine and want not in mine else None
     suits = {suit for (suit, _, slug) in book.faces if slug == slugs[0]}
     colours = {"红色" if s in ("heart", "diamond") else "黑色" for s in suits}
     shade = "还是" in said or "颜色" in said

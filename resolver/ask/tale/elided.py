@@ -8,8 +8,10 @@ from __future__ import annotations
 import copy
 
 from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.checks.doubts_asked import NAMED, seat_of
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale.people import PERSON
+from resolver.ask.tale.people import PERSON, ROLE
 
 
 def _asking(toks: list) -> list:
@@ -93,8 +95,43 @@ def _area(tale: Tale) -> None:
         fact.actor.judge.append("indulgence")
 
 
+def _is_user(tale: Tale, toks: list) -> None:
+    """乙是决斗的使用者: the two names are one seat."""
+    for k, (one, be, card, of, user) in enumerate(zip(toks, toks[1:], toks[2:], toks[3:], toks[4:])):
+        if not (one.has(*NAMED) and be.text in ("是", "就是") and card.has("CARD") and of.has("DE") and user.has("USER")):
+            continue
+        who, other = seat_of(tale, one), next((w for w in tale.whos if w.label == user.text), None)
+        if who is None or other is None or who is other or not any(f.kind == "use" and f.unit == card.val and f.actor is other for f in tale.facts):
+            continue
+        for f in [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]:
+            f.actor = who if f.actor is other else f.actor
+            f.target = who if f.target is other else f.target
+        tale.whos.remove(other)
+
+
+def _kin(tale: Tale, toks: list) -> None:
+    """甲是反贼，杀了反贼，还能摸三张吗: another of his side, nobody kills himself."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind not in ("reward", "penalty", "draws", "discards"):
+        return
+    for f in tale.facts:
+        verb = next((k for k, t in enumerate(toks) if t.at == f.at), None)
+        him = f.target
+        if f.kind != "dies" or f.neg or him is None or verb is None or not toks[verb].has("KILL") or him.role is None or him not in (fact.actor, fact.target) or verb + 1 >= len(toks):
+            continue
+        after = toks[verb + 1]
+        if any(after.has(k) and r == him.role for k, r in ROLE.items()) and not after.has("SELF") and after.text != him.label and not any(g.kind == "use" and g.target is him for g in tale.facts) and not any(t.has("BEI") for t in toks[max(0, verb - 3):verb]):
+            other = Who(him.key + "2", "另一个" + after.text, role=him.role)
+            tale.whos.append(other)
+            f.target = other
+            tale.facts.insert(tale.facts.index(f), Fact("use", him, other, "slash", card=Card("slash"), at=max(0, f.at - 1), text=f.text))
+            return
+
+
 def settle(tale: Tale, toks: list) -> None:
     """See module."""
+    _is_user(tale, toks)
+    _kin(tale, toks)
     _area(tale)
     _within_reach(tale, toks)
     _done(tale, toks)
@@ -111,8 +148,43 @@ def lost(tale: Tale, toks: list) -> str:
     asked = tale.ask.fact
     if asked is not None and asked.kind == "use" and asked.unit in units.SLASHES and any(f.kind == "leaves" and f.card is None for f in tale.facts):
         return next((one.text for one, then in zip(toks, toks[1:]) if one.has("LEAVE") and then.has("EQ", "EQW")), "")      # 失去诸葛连弩后: it is still worn on the board
+    if asked is not None and asked.kind == "phase" and tale.ask.kind in ("can", "happens") and any(t.has("BEFORE") for t in _asking(toks)) and any(t.has("THEN") for t in _asking(toks)):
+        return next(t.text for t in _asking(toks) if t.has("BEFORE"))       # 摸牌阶段前判定阶段后能出牌吗: between two phases
+    if tale.ask.kind == "must" and asked is not None and asked.kind == "use" and asked.unit in ("jink", "slash") and not asked.neg and (word := next((t.text for t in _asking(toks) if t.has("MUST") and t.text in ("必须", "一定要", "必须要", "非要", "必需")), "")):
+        return word         # 被杀的人必须出闪吗: whether he may let it hit him; 要出闪 is what the attack asks for
     if tale.ask.kind == "victory":
+        told = toks[:len(toks) - len(_asking(toks))]
+        if any(t.has("WIN", "LOSE") for t in told):
+            return next(t.text for t in told if t.has("WIN", "LOSE"))       # 和主公单挑赢了: who fell is told by it
         return next((t.text for t in _asking(toks) if t.has("WHAT") and t.text in ("怎么", "怎样", "如何", "怎么样")), "")      # 内奸怎么赢: not whether
+    return _of_all(tale, toks) or _dead_hand(tale)
+
+
+def _of_all(tale: Tale, toks: list) -> str:
+    """甲1血乙2血都横置: each of them; 其中一个人: one of those spoken of; 两个人都没闪，一共几点: of both."""
+    for k, (one, then) in enumerate(zip(toks, toks[1:])):
+        if one.kinds == {"NUM"} and one.val == 0 and then.has("DMGW"):
+            return one.text             # 受到0点伤害
+        if one.has("ALL") and then.has("CHAIN") and one.text in ("都", "全", "全都") and sum(w.chained for w in tale.whos) < 2 and not any(w.chained and w.many for w in tale.whos) and not any(f.kind in ("chained", "use", "resets") and f.unit in (None, "iron_chain") for f in tale.facts):
+            return one.text
+        if one.text.startswith("其中") and then.has(*PERSON) and any(w.label == then.text and w.key.startswith("某") for w in tale.whos):
+            return one.text
+    ask = tale.ask
+    fact = ask.fact
+    if ask.kind == "count" and fact is not None and fact.kind in ("hurt", "draws", "discards") and any(t.text in ("一共", "总共", "合计", "加起来") for t in _asking(toks)):
+        who = fact.target or fact.actor
+        struck = next((f for f in tale.facts if f.kind == "use" and f.also and who in (f.target, *f.also) and not f.neg), None)
+        if who is not None and struck is not None and not who.many and not (fact.zone == "total" and who.key.startswith("第")):
+            return "一共"
+    return ""
+
+
+def _dead_hand(tale: Tale) -> str:
+    """我死了，我放出去的乐还有效吗: what he did before he died."""
+    dead = [f for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None]
+    for f in tale.ask.needs:
+        if f.kind in ("use", "skill") and not f.neg and any(d.target is f.actor and d.at < f.at for d in dead):
+            return f.text or "死了"
     return ""
 
 

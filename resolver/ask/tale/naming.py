@@ -106,7 +106,7 @@ class Naming:
             self.chosen = who
             return who
         if among and tok.has("OPP", "THEY", "PEOPLE"):
-            self.chosen = self.group[0]
+            self.chosen, self.grouped = self.group[0], False       # 其中一个人装藤甲: he alone
             return self.chosen
         if not among and len(self.group) == 2:
             facts = [*self.tale.facts, *self.made]

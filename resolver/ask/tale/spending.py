@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import drawn
@@ -48,13 +49,18 @@ def line_of(table, who: Who, fact: Fact, aim: str) -> str:
     return f"{name} 使用 {'、'.join(pool)} 当 {table.zh('slash')}{aim} 凭 {table.zh('spear')}"
 
 
-def drink_first(starts: list, deed) -> None:
-    """A砍了B，A还喝了酒: with one attack alone the 酒 comes before it."""
+_LATER = Lazy("先[^,]{0,6}(?:杀|砍)|再|然后|之后|接着|随后|又|后(?=喝|用)")
+
+
+def drink_first(starts: list, deed, text: str = "") -> None:
+    """A砍了B，A还喝了酒: with one attack alone the 酒 comes before it, unless the words say that it was drunk afterwards (先出杀，再喝酒)."""
     blows = [f for f in starts if f.kind == "use" and f.unit in units.SLASHES]
     drink = next((f for f in starts if f.kind == "use" and f.unit == "analeptic"), None)
     if drink is None or len(blows) != 1 or (blows[0].n or 1) > 1 or starts.index(drink) < starts.index(blows[0]) or drink.actor not in (None, blows[0].actor):
         return
     if deed is not None and deed.kind == "use" and deed.unit in units.SLASHES | {"analeptic"}:
+        return
+    if 0 <= blows[0].at < drink.at and _LATER.search(text[max(0, blows[0].at - 4):drink.at]):
         return
     starts.remove(drink)
     starts.insert(starts.index(blows[0]), drink)

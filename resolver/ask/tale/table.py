@@ -208,7 +208,7 @@ class Table(Starting, Occasions):
         done: set = set()
         first = min((f.at for f in starts), default=0)
         starts.sort(key=lambda f: 2 if PHASE_SKILLS.get(f.unit) in ("弃牌", "结束") and f.at > first else f.unit not in PHASE_SKILLS)
-        drink_first(starts, deed)
+        drink_first(starts, deed, tale.text)
         for fact in starts:
             again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind and (fact.zone is None or f.zone in (None, fact.zone))]
             if again and (fact.actor is None or any(f.actor is fact.actor and (f.target is fact.target or fact.target is None) for f in again)) and not fact.again:

@@ -114,6 +114,9 @@ def _points(t, f):
     lost = [s for s in hits if s.data.get("cause") != "damage"]
     if f.zone == "total" and f.target is None and lost and (lost == hits or "失去" in t.table.tale.text) and {s.actor for s in lost} == {t.at(x.actor) for x in t.table.tale.facts if x.kind == "doubt" and not x.neg}:
         return _number(sum(s.data["n"] for s in lost), "点", lost[:1])      # 两个人加起来: what the doubters lose
+    if f.zone == "total" and f.target is not None and f.target.key.startswith("第") and any(x.kind == "use" and x.also and f.target in (x.target, *x.also) for x in t.table.tale.facts):
+        hits = [s for s in t.steps if s.slug == "hp.deduct"]
+        return _number(sum(s.data["n"] for s in hits), "点", hits[:1])      # 杀两个人，一共几点: of both
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
         return None
     if f.target is not None and f.target.many and f.zone == "total":

@@ -11,12 +11,24 @@ from resolver.ask.tale.model import Tale
 from resolver.ask.tale.premise import Premise
 
 ANSWERS = ("响应", "应对", "应付", "对付", "招架", "回应", "接招")
+TRICKS = (units.MASS | units.AIMED | {"ex_nihilo", "lightning", "nullification"}) - units.SLASHES
 ANY = ("nullification",)        # answers tricks of every kind
 
 
 def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     """See module."""
-    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon)
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks)
+
+
+def countered(tale: Tale, toks: list) -> Premise | None:
+    """我有无懈可击，别人发动八卦阵，可以抵消吗: with the one card told of his hand, and that counters tricks only."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "offset" or fact.neg or ask.needs or any(w.judge for w in tale.whos):
+        return None
+    held = [c for w in tale.whos for c in w.cards if c.zone == "hand"]
+    if [c.slug for c in held] != ["nullification"] or not tale.facts or any(f.kind not in ("use", "skill", "equips") or f.unit in TRICKS or f.kind == "skill" and f.unit not in units.EQUIPS for f in tale.facts):
+        return None
+    return Premise("【无懈可击】只能抵消锦囊", (("card", "nullification"),))
 
 
 def idle(tale: Tale, toks: list, lexicon) -> Premise | None:

@@ -17,7 +17,17 @@ def lack(told: Tale, found) -> str:
     """`told` is the tale before it was laid, `found` the decision with its board."""
     laid, table = found.query.tale, found.story.table
     return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table) or each(found, laid) or dealt(told, found, table) or unasked(found, laid) or alone(told, found.story.board) \
-        or doubts_heroes.run(told, found, laid, table)
+        or doubts_heroes.run(told, found, laid, table) or unhurt(told, found)
+
+
+def unhurt(told: Tale, found) -> str:
+    """先出杀，再用桃，可以吗: refused for want of a wound, which nobody spoke of."""
+    fact = told.ask.fact
+    ill = found.replay.run.illegal if found.replay is not None and found.verdict == "no" else None
+    if ill is None or fact is None or fact.kind != "use" or fact.unit != "peach" or fact.by or fact.zone == "save" or ill.refusal.code != "target" or fact.target not in (None, fact.actor):
+        return ""
+    who = fact.actor
+    return "" if who is None or who.full or who.hp is not None or any(x in told.text for x in ("满", "没受伤", "未受伤", "没有受伤", "没掉血", "不缺血", "没伤", "无伤", "健康")) else "是否受伤"
 
 
 def bare(told: Tale, laid: Tale, table) -> str:

@@ -284,7 +284,7 @@ def healed(tale: Tale, toks: list, clause: list) -> str:
 def enough(tale: Tale) -> str:
     """他出了一张杀，够吗: whether that will do, not whether he may play it. What comes at him is told, and less of it is asked."""
     ask = tale.ask
-    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.text.startswith("减") and any(f.kind == "hurt" and not f.neg for f in tale.facts):
+    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.text.startswith("减") and any(f.kind in ("hurt", "losehp") and not f.neg for f in tale.facts):
         return ask.fact.text            # 受到1点伤害会减少吗: the damage, not his points
     return "够" if ask.kind == "can" and ask.fact is not None and ask.fact.text.startswith("够") and any(f.kind == "use" and f.unit == ask.fact.unit and f.actor is ask.fact.actor and not f.neg for f in tale.facts) else ""
 
