@@ -96,7 +96,10 @@ def _scenario(found) -> dict:
         return data
     ask, table = found.query.tale.ask, found.query.table
     who = None if ask.fact is None else ask.fact.target if ask.fact.kind in AT_TARGET else ask.fact.actor
-    seats = [table.seat(w).name for w in found.query.tale.whos if not w.many]
+    people = [w for w in found.query.tale.whos if not w.many]
+    if any(id(w) not in table.of for w in people):
+        return data         # a refuted deed: the tale is the one told, not the one laid out on this table
+    seats = [table.seat(w).name for w in people]
     then = concluded.lines(data, found.replay.book, seats, ask, table.seat(who).name if who is not None and not who.many else None)
     return {**data, "then": then} if then else data
 

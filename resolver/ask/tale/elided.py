@@ -128,8 +128,22 @@ def _kin(tale: Tale, toks: list) -> None:
             return
 
 
+def _retold(tale: Tale, toks: list) -> None:
+    """别人杀我，我装着白银狮子，他用青釭剑酒杀，掉几点: the blow told again with more of it, not a second one."""
+    blows = [f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and not f.by]
+    if tale.ask.kind not in ("count", "happens") or len(blows) != 2 or blows[0].unit != "slash" or blows[0].actor is not blows[1].actor or blows[0].actor is None or blows[0].also or (blows[0].n or 1) > 1:
+        return
+    one, two = blows
+    between = [t for t in toks if one.at < t.at <= two.at]
+    done = any(f.kind in ("offset", "hurt", "judge", "dies", "dying", "void") or f.kind == "use" and f.unit == "jink" for f in tale.facts)
+    if one.at < two.at and one.target is not None and two.target in (None, one.target) and not done and not any(t.has("AGAIN", "THEN", "NTH", "TWICE") for t in between):
+        two.target = one.target
+        tale.facts.remove(one)
+
+
 def settle(tale: Tale, toks: list) -> None:
     """See module."""
+    _retold(tale, toks)
     _is_user(tale, toks)
     _kin(tale, toks)
     _area(tale)
@@ -146,6 +160,8 @@ def lost(tale: Tale, toks: list) -> str:
     if burnt and not any(f.kind in ("hurt", "boost", "discards", "dies", "dying", "spreads") for f in facts):
         return next((t.text for t in toks if t.text in ("成功", "失败") and t.has("FILL", "WIN", "LOSE")), "")
     asked = tale.ask.fact
+    if tale.ask.kind == "count" and (tale.ask.unit or "").startswith("answers:") and not tale.facts and tale.phase == "出牌":
+        return "几张"           # 出牌阶段可以使用几张闪: with nothing that comes at him
     if asked is not None and asked.kind == "use" and asked.unit in units.SLASHES and any(f.kind == "leaves" and f.card is None for f in tale.facts):
         return next((one.text for one, then in zip(toks, toks[1:]) if one.has("LEAVE") and then.has("EQ", "EQW")), "")      # 失去诸葛连弩后: it is still worn on the board
     if asked is not None and asked.kind == "phase" and tale.ask.kind in ("can", "happens") and any(t.has("BEFORE") for t in _asking(toks)) and any(t.has("THEN") for t in _asking(toks)):

@@ -39,3 +39,26 @@ def test_who_can_save_himself(ask, question, verdict):
 ])
 def test_what_a_short_clause_leaves_out(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("我先出杀，再喝酒，杀的伤害加1吗", "no"), ("我先喝酒，再出杀，这张杀伤害加1吗", "yes"),
+    ("我有无懈可击，别人发动八卦阵，可以抵消吗", "no"), ("我有无懈可击，别人用决斗，可以抵消吗", "yes"),
+    ("方天画戟杀两个人，其中一个装藤甲，另一个没闪，另一个掉血吗", "yes"),
+    ("甲被决斗打死，乙是决斗的使用者，甲是反贼，乙摸三张吗", "yes"), ("乙是反贼，杀了反贼，还能摸三张吗", "yes"), ("乙是内奸，杀了内奸，还能摸三张吗", "no"),
+    ("我死了，我放出去的乐不思蜀还有效吗", "undetermined"), ("我是内奸，和主公单挑赢了，我赢了吗", "yes"),
+    ("我先出杀，再用桃，可以吗", "undetermined"), ("对方判定乐不思蜀后，我可以无懈吗", "no"), ("队友死了，我能用桃复活他吗", "no"),
+    ("杀能用杀响应吗", "no"), ("万箭齐发对死亡的角色有效吗", "no"), ("出牌阶段可以使用几张闪", "undetermined"),
+    ("甲装着寒冰剑，乙空城没装备，甲杀中乙，乙掉血吗", "yes"), ("被杀的人必须出闪吗", "undetermined"),
+])
+def test_who_did_what_when(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, value", [
+    ("甲1血乙3血都横置，火杀甲，甲死了，乙几血", 2), ("我喝酒用方天画戟杀两个人，两个人都没闪，一共几点伤害", 4), ("甲先出杀再喝酒，对方没闪，对方掉几点血", 1),
+    ("别人杀我，我装着白银狮子，他用青釭剑酒杀，我没闪，我掉几点", 2), ("甲空城，我装着古锭刀杀他，没闪，他掉几点血", 2),
+    ("6人局，没有武器没有马，我能杀到几个人", 2),
+])
+def test_numbers(ask, question, value):
+    assert ask(question).value == ("number", value, ask(question).value[2])

@@ -21,7 +21,6 @@ def _reached(reader, clause: list) -> bool:
     after = clause[many + 1] if many + 1 < len(clause) else None
     said += after.text if after is not None and after.has("MING", "PEOPLE", "OPP") else ""
     near = any(t.has("REACH", "INRANGE") or t.has("RANGEW") and nxt.text in ("里", "内", "中", "之内", "以内", "里面", "里有", "内有", "里头") for t, nxt in zip(clause, [*clause[1:], clause[-1]])) or any(t.has("HIT") and t.text[-1] in "到着" for t in clause)
-    near = near or any(t.has("CARD") and t.val == "slash" and nxt.text in ("到", "得到", "着") for t, nxt in zip(clause, clause[1:]))
     return said in SEATS and near and not any(t.has("DISTW") and not t.has("REACH", "INRANGE") for t in clause)
 
 
@@ -73,7 +72,7 @@ def ask(reader, clause: list) -> None:
         tale.ask = Ask("apart", fact=tale.ask.fact, least=told.val, unit="distance")
         tale.numbers.add(told.val)
         return
-    reader.clause([t for t in clause if not t.has(*ASKED, "REACH", "INRANGE", "HIT", "HAVE", "DE", "RANGEW") and t.text not in ("到", "得到") and not (t.has("CARD") and t.val == "slash") and not t.has("ATTACK")])
+    reader.clause([t for t in clause if not t.has(*ASKED, "REACH", "INRANGE", "HIT", "HAVE", "DE", "RANGEW") and not (t.has("CARD") and t.val == "slash") and not t.has("ATTACK")])
     if reader.made:
         raise NotRead("距离")
     people = [t for t in clause if t.has(*PERSON) and not t.has("PEOPLE", "OPP", "ALLP")]

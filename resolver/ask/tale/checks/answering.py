@@ -65,6 +65,10 @@ def answering(tale: Tale, toks: list, lexicon) -> Premise | None:
     if len(coming) != 1 or any(f.kind == "skill" or f.kind == "use" and f is not coming[0] for f in [*tale.facts, *ask.needs]) or any(w.general for w in tale.whos):
         return None
     need = units.ANSWERED_BY[coming[0].unit]
+    word = next(k for k, t in enumerate(toks) if k >= start and t.has("PLAYV") and t.text in ANSWERS)
+    tool = toks[word - 1] if word > 1 and toks[word - 1].has("CARD") and toks[word - 2].has("BA2", "USE", "CAN") else None
+    if tool is not None and tool.val == coming[0].unit and tool.val not in (need, *ANY) and fact.unit == need:      # 杀能用杀响应吗: that card, not the one that would do
+        return Premise(f"【{lexicon.name('card', coming[0].unit)}】要用【{lexicon.name('card', need)}】响应", (("card", coming[0].unit),))
     if fact.unit == need or need == "slash" and fact.unit in units.SLASHES or fact.unit in ANY:
         return None
     if any("spear" in w.equipment for w in tale.whos) and need == "slash":

@@ -92,6 +92,11 @@ def buried(tale: Tale, toks: list) -> Premise | None:
     if ask.kind not in ("can", "happens") or ask.neg or ask.flip or ask.fact is None:
         return None
     fact = ask.fact
+    if fact.kind in ("works", "effect", "heals", "hurt") and fact.target is not None and fact.target.label.startswith(("死亡", "已死", "死了的", "死掉", "阵亡", "死去")) and any(f.kind == "dies" and f.target is fact.target for f in tale.facts):
+        return Premise("死亡的角色不再是目标", tuple(("card", f.unit) for f in tale.facts if f.kind == "use")[:1])
+    if "复活" in tale.text and (fact.kind == "saved" or fact.kind == "use" and fact.unit in ("peach", "analeptic")):
+        gone = next((f.target for f in tale.facts if f.kind in ("dies", "dying") and not f.neg and f.target is not None and any(t.at == f.at and t.has("DIE", "KILL") and not t.has("DYING") for t in toks)), None)
+        return Premise(f"{gone.label}已经死亡，不能再救", (("card", "peach"),)) if gone is not None else None
     saving = fact.kind == "saved" or fact.kind == "use" and fact.unit in ("peach", "analeptic") and (fact.zone == "save" or fact.target is not None)
     said = AFTER_DEATH.search(tale.text)
     if not saving or said is None or any(w in tale.text for w in FATE) or said.start() > max(fact.at, ask.fact.at):
