@@ -141,8 +141,33 @@ def _retold(tale: Tale, toks: list) -> None:
         tale.facts.remove(one)
 
 
+def _did_not_answer(tale: Tale) -> None:
+    """甲3血，南蛮入侵没出杀，再吃桃，几血: he is one of those it is used on, and not its user."""
+    mass = [f for f in tale.facts if f.kind == "use" and f.unit in ("savage_assault", "archery_attack") and not f.neg]
+    denied = [f for f in tale.facts if f.kind == "use" and f.neg and f.unit in ("slash", "jink")]
+    if tale.ask.kind not in ("count", "happens") or len(mass) != 1 or len(denied) != 1 or len(tale.whos) != 1 or mass[0].actor is not None or denied[0].unit != units.ANSWERED_BY[mass[0].unit] or tale.whos[0].many:
+        return
+    if denied[0].actor in (None, tale.whos[0]):
+        denied[0].actor = tale.whos[0]
+        mass[0].actor = Who("+user", "使用者")
+        tale.whos.append(mass[0].actor)
+
+
+def _aimed(tale: Tale) -> None:
+    """甲出杀，乙没有闪，丙有闪，丙可以出吗: he who is told to have none is the one it comes at."""
+    fact = tale.ask.fact
+    blow = next((f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    if tale.ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit != "jink" or fact.actor is None or blow is None or blow.target is not None or blow.actor is None:
+        return
+    bare = [w for w in tale.whos if "jink" in w.lacks and w not in (blow.actor, fact.actor) and not w.many]
+    if len(bare) == 1 and fact.actor is not blow.actor:
+        blow.target = bare[0]
+
+
 def settle(tale: Tale, toks: list) -> None:
     """See module."""
+    _aimed(tale)
+    _did_not_answer(tale)
     _retold(tale, toks)
     _is_user(tale, toks)
     _kin(tale, toks)
@@ -164,6 +189,8 @@ def lost(tale: Tale, toks: list) -> str:
         return "几张"           # 出牌阶段可以使用几张闪: with nothing that comes at him
     if asked is not None and asked.kind == "use" and asked.unit in units.SLASHES and any(f.kind == "leaves" and f.card is None for f in tale.facts):
         return next((one.text for one, then in zip(toks, toks[1:]) if one.has("LEAVE") and then.has("EQ", "EQW")), "")      # 失去诸葛连弩后: it is still worn on the board
+    if asked is not None and asked.kind == "phase" and "回合结束" in tale.text and any(f.kind == "dies" and not f.neg for f in tale.facts):
+        return "回合结束"         # 甲在自己回合死了，回合结束吗: the turn, not the phase of that name
     if asked is not None and asked.kind == "phase" and tale.ask.kind in ("can", "happens") and any(t.has("BEFORE") for t in _asking(toks)) and any(t.has("THEN") for t in _asking(toks)):
         return next(t.text for t in _asking(toks) if t.has("BEFORE"))       # 摸牌阶段前判定阶段后能出牌吗: between two phases
     if tale.ask.kind == "must" and asked is not None and asked.kind == "use" and asked.unit in ("jink", "slash") and not asked.neg and (word := next((t.text for t in _asking(toks) if t.has("MUST") and t.text in ("必须", "一定要", "必须要", "非要", "必需")), "")):
@@ -178,6 +205,12 @@ def lost(tale: Tale, toks: list) -> str:
 
 def _of_all(tale: Tale, toks: list) -> str:
     """甲1血乙2血都横置: each of them; 其中一个人: one of those spoken of; 两个人都没闪，一共几点: of both."""
+    if tale.ask.kind == "count" and tale.ask.unit == "人" and tale.ask.fact is not None and tale.ask.fact.kind == "heals" and any(t.has("WOUNDED") and any(x.has("ALLP") for x in toks[max(0, k - 2):k]) for k, t in enumerate(toks)):
+        return "所有人"          # 4人局，所有人都受伤，几个人回血: the seats that nobody named are unhurt on the board
+    if tale.ask.kind == "count" and tale.ask.unit in ("hand", "cards", "kept", "张") and (last := "".join(t.text for t in toks[-5:])) and last.rstrip("?").endswith(("是其中一张", "是其中之一", "也是其中一张", "也算其中一张", "算在里面", "包括在内", "也算在内")):
+        return "其中"           # 3张手牌，用无中生有，…，无中生有是其中一张
+    if gone := _sums(tale, toks):
+        return gone
     for k, (one, then) in enumerate(zip(toks, toks[1:])):
         if one.kinds == {"NUM"} and one.val == 0 and then.has("DMGW"):
             return one.text             # 受到0点伤害
@@ -192,6 +225,25 @@ def _of_all(tale: Tale, toks: list) -> str:
         struck = next((f for f in tale.facts if f.kind == "use" and f.also and who in (f.target, *f.also) and not f.neg), None)
         if who is not None and struck is not None and not who.many and not (fact.zone == "total" and who.key.startswith("第")):
             return "一共"
+    return ""
+
+
+def _sums(tale: Tale, toks: list) -> str:
+    """3张手牌，装备了一件武器，还剩几张: the piece comes out of the hand; 摸牌阶段摸2张，无中生有摸2张，一共几张: of both; 上家到下家: with me between them."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind != "count" or fact is None:
+        return ""
+    if ask.unit in ("hand", "cards", "kept", "张") and any(w.hand for w in tale.whos):
+        told = min(w.hand_at for w in tale.whos if w.hand)
+        for k, tok in enumerate(toks):
+            if tok.has("EQUIP") and tok.at > told and tok.text.startswith(("装备", "装上", "装了", "穿上", "换上")) and not tok.has("DE") and any(t.has("EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_EQUIP") for t in toks[k + 1:k + 5]) and (tok.text.endswith(("了", "上")) or any(t.has("LE") for t in toks[k:k + 2])) and not any(f.kind == "equips" or f.kind == "use" and f.unit in units.EQUIPS for f in tale.facts):
+                return tok.text
+    if fact.kind == "draws" and any(t.text in ("一共", "总共", "合计", "加起来") for t in _asking(toks)):
+        drawn = [t for k, t in enumerate(toks) if t.has("DRAW") and any(x.has("NUM") for x in toks[k + 1:k + 3])]
+        if len(drawn) > 1 and sum(f.kind == "draws" and not f.neg for f in tale.facts) < len(drawn) + 1 and any(t.has("DRAWP") for t in toks):
+            return "一共"
+    if ask.unit == "distance" and not any(w.me for w in tale.whos) and {"上家", "下家"} <= {w.label for w in tale.whos}:
+        return "上家"
     return ""
 
 

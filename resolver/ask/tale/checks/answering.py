@@ -17,7 +17,18 @@ ANY = ("nullification",)        # answers tricks of every kind
 
 def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     """See module."""
-    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks)
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks)
+
+
+def at_death(tale: Tale, toks: list) -> Premise | None:
+    """甲濒死的时候，乙可以出杀吗: nobody is asked for anything but what saves him."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind != "can" or ask.neg or ask.flip or fact is None or fact.kind != "use" or fact.by or fact.zone == "save" or fact.unit not in units.SLASHES | units.AIMED | units.MASS | units.EQUIPS | {"ex_nihilo"} or ask.needs:
+        return None
+    moment = next((t for t, then in zip(toks, toks[1:]) if t.has("DYING") and then.text in ("时", "的时候", "时候", "期间", "中", "结算时")), None)
+    if moment is None or any(t.has("SK", "AFTER", "SAVE") for t in toks) or any(f.kind not in ("dying", "hurt") for f in tale.facts) or any(w.general for w in tale.whos):
+        return None
+    return Premise("一名角色濒死时只能使用【桃】（其自己还可以使用【酒】）", (("card", "peach"),))
 
 
 def countered(tale: Tale, toks: list) -> Premise | None:
