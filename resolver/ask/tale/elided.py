@@ -197,7 +197,7 @@ def lost(tale: Tale, toks: list) -> str:
         return word         # 被杀的人必须出闪吗: whether he may let it hit him; 要出闪 is what the attack asks for
     if tale.ask.kind == "victory":
         told = toks[:len(toks) - len(_asking(toks))]
-        if any(t.has("WIN", "LOSE") for t in told):
+        if "单挑" in tale.text and any(t.has("WIN", "LOSE") for t in told):
             return next(t.text for t in told if t.has("WIN", "LOSE"))       # 和主公单挑赢了: who fell is told by it
         return next((t.text for t in _asking(toks) if t.has("WHAT") and t.text in ("怎么", "怎样", "如何", "怎么样")), "")      # 内奸怎么赢: not whether
     return _of_all(tale, toks) or _dead_hand(tale)
@@ -251,7 +251,7 @@ def _dead_hand(tale: Tale) -> str:
     """我死了，我放出去的乐还有效吗: what he did before he died."""
     dead = [f for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None]
     for f in tale.ask.needs:
-        if f.kind in ("use", "skill") and not f.neg and any(d.target is f.actor and d.at < f.at for d in dead):
+        if f.kind == "use" and not f.neg and any(d.target is f.actor and d.at < f.at for d in dead):
             return f.text or "死了"
     return ""
 
