@@ -195,7 +195,7 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
                 out += [t for t in part if t.invented(free) == least]
         return out
     often = []
-    if ask.kind == "count" and ask.unit in ("hand", "cards", "张") and ask.fact is not None and ask.fact.kind not in ("draws", "gains") and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
+    if ask.kind == "count" and ask.unit in ("hand", "cards", "张") and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and (ask.fact.kind in ("draws", "gains")) == (ask.fact.actor.general == "guojia") and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
         often = [Fact("skill", ask.fact.actor, unit=GAINERS[ask.fact.actor.general])]      # 孙尚香脱光装备，最后几张手牌: her general is named for the sake of what it brings
         free += often
     if ask.kind in ("who", "happens") and any(f.kind == "use" and f.unit == "duel" and not f.neg for f in tale.facts) and SPENT.search(tale.text):
@@ -286,7 +286,7 @@ def _told(text, links, lexicon, book):
 
 
 ANSWERING = ("damaged", "own_judge", "lost_hand", "lost_equip", "trick", "finish", "damage")     # when skills come up that play no card
-GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying"}        # whose skills bring cards with every loss
+GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying", "guojia": "yiji"}        # whose skills bring cards with every loss; 遗计 where it is asked how many are drawn
 SPENT = Lazy("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
 AFTERWARDS = Lazy("(?<![要快将会先])判定[^,前]{0,4}[后完了过]|[翻亮]|已经?[^,]{0,3}判|判[完过了]|(?<![要快将会先])判[^,前]{0,3}(?:后|完|了)|[出是](?:黑桃|红桃|梅花|方块|黑|红)")
 DONE = Lazy("已经?|[了完](?:[,]|之?后)|之后|以后")

@@ -19,7 +19,7 @@ TURNED = {"longdan": ("slash", "jink")}
 def told(tale: Tale, toks: list) -> str:
     """The first of the signs below that is there."""
     return _classed(tale, toks) or _on_whom(tale, toks) or _handed(tale, toks) or _first(tale, toks) or _put_on(tale, toks) or _at_card(tale, toks) or _spent(tale) or _enough(tale) or _merged(tale, toks) \
-        or _parts(tale) or _in_hand(tale, toks) or _own_play(tale) or _is_it(tale, toks) or _only_so(tale, toks) or _asked_of(tale) or _becomes(tale) or _worn(tale)
+        or _parts(tale) or _in_hand(tale, toks) or _own_play(tale) or _is_it(tale, toks) or _only_so(tale, toks) or _asked_of(tale) or _becomes(tale) or _worn(tale) or _off(tale) or _still_empty(tale, toks) or _which_cards(tale)
 
 
 def _classed(tale: Tale, toks: list) -> str:
@@ -185,11 +185,36 @@ def _worn(tale: Tale) -> str:
     return "当" if bare and fact.actor.hand is None and not fact.actor.cards and TURNS.search(tale.text) else ""
 
 
+def _off(tale: Tale) -> str:
+    """马超距离2的对手装了+1马: it is on him who is so far off."""
+    found, fact = OFF.search(tale.text), tale.ask.fact
+    return found.group(1) if found and fact is not None and fact.kind == "use" and fact.actor is not None and fact.actor.equipment and not (fact.target is not None and fact.target.equipment) else ""
+
+
+def _still_empty(tale: Tale, toks: list) -> str:
+    """拿到牌后还空城吗: whether his hand is empty, not whether he gets a card."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "happens" or fact is None or fact.kind not in ("gains", "draws"):
+        return ""
+    return next((t.text for t in toks if t.at > fact.at and (t.text == "空城" or t.has("EMPTYH"))), "")
+
+
+def _which_cards(tale: Tale) -> str:
+    """离间需要弃装备吗: cards of one kind, not cards at all."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "must" or fact is None or fact.kind != "discards" or not any(f.kind == "skill" for f in (*tale.facts, *tale.ask.needs)):
+        return ""
+    found = KIND_OF.search(tale.text)
+    return found.group(1) if found else ""
+
+
+KIND_OF = Lazy("(?:要|必须|得|需)弃(?:掉|置)?(?:一张|两张)?(装备|武器|防具|基本牌|锦囊|红|黑)")
 FEWER = Lazy("少了?[一两二三1-9几]张")
 CHANGED = Lazy("([1-9一二两三四])(?:点)?血(?:会|能)?变(?:成|为)?(?:几|多少)")
 NUMBERS = {**{str(n): n for n in range(1, 10)}, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4}
 TURNS = Lazy("[,，](?:还|也)?(?:能|可以)(?:不能)?(?:拿来|用来)?当[闪杀]")
-DEMAND = Lazy("(?:激将|护驾)[^,，]{0,4}?(要求|请求|让|叫|请)")
+DEMAND = Lazy("(?:激将|护驾)[^,，]{0,4}?(?:能|可以)[^,，]{0,2}?(要求|请求|让|叫|请)")
+OFF = Lazy("距离[1-5一二两三四五]的(?:人|对手|对方|角色|敌人|玩家)(装|骑|穿|戴|有)[了着上]?")
 PARTS = Lazy("手牌?(?:的)?[0-9一二两三四五]张[,，和、加跟]?(?:和|与)?装备(?:区)?(?:牌|的)?[0-9一二两三四五]张|[0-9一二两三四五]张手牌(?:[,，、]|和|加|跟|与|以及)*[0-9一二两三四五][张件]装备")
 WORN_NOW = Lazy("装备区|装着|装备着|身上|穿着|戴着")
 AT_CARDS = ("liuli", "tianxiang", "jianxiong", "fankui", "ganglie", "yiji", "tieqi", "liegong", "wusheng", "qingguo", "longdan", "qianxun", "kongcheng", "hongyan", "jizhi", "kuanggu", "wushuang", "luoyi", "leiji")
@@ -199,7 +224,15 @@ ENOUGH = Lazy("[,，](?:这样|还|就|一张)?够(?:不够|了)?(?:吗|么|不|
 
 def run(told_: Tale, found, laid: Tale, table) -> str:
     """The first of the signs below that is there."""
-    return _skipped(found, laid) or _each(found, laid) or _bled(found, laid) or _turns(found, laid, table) or _away(found, laid, table) or _avoided(found, laid)
+    return _skipped(found, laid) or _each(found, laid) or _bled(found, laid) or _turns(found, laid, table) or _away(found, laid, table) or _avoided(found, laid) or _nobody(found, laid)
+
+
+def _nobody(found, laid: Tale) -> str:
+    """据守后能用桃救人吗: where nobody is dying, that nobody can be saved says nothing."""
+    fact = laid.ask.fact
+    if found.verdict != "no" or laid.ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit != "peach" or fact.zone != "save" or fact.by or any(f.kind in ("dying", "dies", "hurt", "losehp") for f in laid.facts):
+        return ""
+    return "" if any(w.dying or w.hp == 0 for w in laid.whos) or any(s.slug.startswith("dying") for s in found.replay.run.game.steps()) else "救"
 
 
 def _avoided(found, laid: Tale) -> str:
