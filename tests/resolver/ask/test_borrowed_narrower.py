@@ -24,7 +24,8 @@ def test_words_of_the_question(conn, text, said):
     ("甲借乙砍丙，丙是司马懿，中刀后丙拿了甲的一张手牌，这样对吗", "no"),
     ("甲借乙砍丙，丙是司马懿，中刀后丙拿了乙的一张手牌，这样对吗", "yes"),
     ("被借刀的关羽靠麒麟弓才够得着目标，拿麒麟弓武圣当杀，可以吗？", "no"),
-    ("张飞被借刀的时候能不能咆哮多砍几刀", "no"),
+    ("张飞被借刀的时候能不能咆哮多砍几刀", "no"), ("司马懿被借刀砍伤，可以反馈出借刀那个人的牌吗？", "no"), ("司马懿被借刀砍中了，可以反馈出杀那个人的牌吗？", "yes"),
+    ("大耳主公手里没杀被借了刀，场上还有别的蜀将，他就只剩交武器一条路吗？", "no"),
 ])
 def test_read_by_class(conn, text, verdict):
     assert answer(conn, text, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == verdict
