@@ -164,8 +164,21 @@ def _aimed(tale: Tale) -> None:
         blow.target = bare[0]
 
 
+def _his_horse(tale: Tale, toks: list) -> None:
+    """隔一个人的装着+1马，我装着青釭剑，能杀到吗: it is his who sits there."""
+    for where, one, of, worn, piece in zip(toks, toks[1:], toks[2:], toks[3:], toks[4:]):
+        if not (where.has("DISTW") and where.text.startswith("隔") and one.text in ("一个人", "两个人", "一个", "一家", "两家") and of.has("DE") and worn.has("WEAR") and piece.has("EQ")):
+            continue
+        far = next((b if a.me else a for a, b, _ in tale.distances if a is not None and b is not None and a is not b and (a.me or b.me)), None)
+        mine = next((w for w in tale.whos if w.me), None)
+        if far is not None and mine is not None and piece.val in mine.equipment and piece.val not in far.equipment:
+            mine.equipment.remove(piece.val)
+            far.equipment.append(piece.val)
+
+
 def settle(tale: Tale, toks: list) -> None:
     """See module."""
+    _his_horse(tale, toks)
     _aimed(tale)
     _did_not_answer(tale)
     _retold(tale, toks)
