@@ -13,6 +13,8 @@ REACHING = ("savage_assault", "archery_attack", "god_salvation", "amazing_grace"
 _KIND = Lazy("是(?:不是|一张|张)?(?:普通|火|雷|红色|黑色|无色)(?:的)?杀|算(?:是)?(?:普通|火|雷)杀|是什么杀")
 _FIRST = Lazy("先(?:结算|判|轮到?|问|从|由|算)|要先[^,?]{1,8}(?:才能|才可以|再)")
 _LATER = Lazy("(?:之后|以后|后)(?:他|她|我|自己)?才(?:没有?|变成?|空)")
+_CONDITION = Lazy("(?:对象|目标)(?:是不是)?(?:要|必须|得|需要|一定)(?!弃|出|打|选|判|给|摸)")
+_UNOWNED = Lazy("(?:^|,)(?:武器|防具)是")
 _ALONE = Lazy("单挑|一对一|1对1|一打一|只剩(?:下)?(?:我们?|他们)?(?:两|2|俩)(?:个)?人")
 
 
@@ -51,9 +53,40 @@ def alone(told: Tale, board) -> str:
     return found.group() if found else ""
 
 
+def condition(tale: Tale) -> str:
+    """结姻对象要受伤吗: what must be so beforehand, not what comes of it."""
+    ask = tale.ask
+    found = _CONDITION.search(ask.text) if ask.fact is not None and ask.fact.kind in ("hurt", "heals", "losehp") else None
+    return found.group() if found else ""
+
+
+def whose(tale: Tale) -> str:
+    """黄忠3血，对方手牌2张，武器是麒麟弓: worn by which of them."""
+    found = _UNOWNED.search(tale.text) if len(tale.whos) > 1 else None
+    return found.group().lstrip(",") if found else ""
+
+
+def nobody(tale: Tale) -> str:
+    """可以选同一个人吗: one twice, and no person of his own."""
+    return next((w.label for w in tale.whos if w.label in ("同一个人", "同一个", "同一人")), "")
+
+
+def half_done(tale: Tale) -> str:
+    """桃园结义已经回了血，还能无懈吗: for whom; another's part may be still to come."""
+    ask = tale.ask
+    if ask.kind != "can" or ask.fact is None or ask.fact.unit != "nullification" or "已经" not in tale.text:
+        return ""
+    return "已经" if any(f.kind == "use" and f.unit in REACHING and not f.neg for f in tale.facts) and any(f.kind in ("heals", "hurt", "gains") and f.target is None and f.actor is None for f in tale.facts) else ""
+
+
+def void(tale: Tale) -> str:
+    """八卦阵失效，要几张闪: the board would still let it be invoked."""
+    return next((f.text for f in tale.facts if f.kind == "void" and f.unit == "eight_diagram" and not f.neg), "") if tale.ask.kind == "count" and (tale.ask.unit or "").startswith("answers") else ""
+
+
 def doubt(tale: Tale, clause: list) -> str:
     """The first of them."""
-    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale)
+    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale) or condition(tale) or whose(tale) or nobody(tale) or half_done(tale) or void(tale)
 
 
 __all__ = ["alone", "doubt"]
