@@ -62,7 +62,9 @@ def condition(tale: Tale) -> str:
 
 def whose(tale: Tale) -> str:
     """黄忠3血，对方手牌2张，武器是麒麟弓: worn by which of them."""
-    found = _UNOWNED.search(tale.text) if len(tale.whos) > 1 else None
+    fact = tale.ask.fact
+    other = fact is not None and fact.actor is not None and not fact.actor.equipment and any(w.equipment for w in tale.whos)      # another than he of whom it is asked
+    found = _UNOWNED.search(tale.text) if other else None
     return found.group().lstrip(",") if found else ""
 
 
@@ -79,6 +81,14 @@ def half_done(tale: Tale) -> str:
     return "已经" if any(f.kind == "use" and f.unit in REACHING and not f.neg for f in tale.facts) and any(f.kind in ("heals", "hurt", "gains") and f.target is None and f.actor is None for f in tale.facts) else ""
 
 
+def held_by(tale: Tale) -> str:
+    """吕布砍穿八卦的，第一次判黑，手里有一张闪: the 闪 is his who is to answer, and was laid with another."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "skill" or fact.unit != "eight_diagram" or fact.actor is None:
+        return ""
+    return "闪" if any(c.slug == "jink" for w in tale.whos if w is not fact.actor for c in w.cards) else ""
+
+
 def void(tale: Tale) -> str:
     """八卦阵失效，要几张闪: the board would still let it be invoked."""
     return next((f.text for f in tale.facts if f.kind == "void" and f.unit == "eight_diagram" and not f.neg), "") if tale.ask.kind == "count" and (tale.ask.unit or "").startswith("answers") else ""
@@ -86,7 +96,7 @@ def void(tale: Tale) -> str:
 
 def doubt(tale: Tale, clause: list) -> str:
     """The first of them."""
-    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale) or condition(tale) or whose(tale) or nobody(tale) or half_done(tale) or void(tale)
+    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale) or condition(tale) or whose(tale) or nobody(tale) or half_done(tale) or void(tale) or held_by(tale)
 
 
 __all__ = ["alone", "doubt"]
