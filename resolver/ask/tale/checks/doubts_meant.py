@@ -89,6 +89,12 @@ def held_by(tale: Tale) -> str:
     return "闪" if any(c.slug == "jink" for w in tale.whos if w is not fact.actor for c in w.cards) else ""
 
 
+def shot(tale: Tale) -> str:
+    """放万箭的那位…，会不会被射掉血: by the 万箭 told, not by a 杀 besides."""
+    told = any(f.kind == "use" and f.unit in ("archery_attack", "savage_assault") and not f.neg for f in tale.facts)
+    return next((x.text for x in tale.ask.needs if told and x.kind == "use" and x.unit == "slash" and not x.by and x.text[:1] in ("射", "打", "冲", "踩")), "")
+
+
 def void(tale: Tale) -> str:
     """八卦阵失效，要几张闪: the board would still let it be invoked."""
     return next((f.text for f in tale.facts if f.kind == "void" and f.unit == "eight_diagram" and not f.neg), "") if tale.ask.kind == "count" and (tale.ask.unit or "").startswith("answers") else ""
@@ -96,7 +102,7 @@ def void(tale: Tale) -> str:
 
 def doubt(tale: Tale, clause: list) -> str:
     """The first of them."""
-    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale) or condition(tale) or whose(tale) or nobody(tale) or half_done(tale) or void(tale) or held_by(tale)
+    return first(tale) or kind(tale) or of_the_answer(tale, clause) or later(tale) or condition(tale) or whose(tale) or nobody(tale) or half_done(tale) or void(tale) or held_by(tale) or shot(tale)
 
 
 __all__ = ["alone", "doubt"]
