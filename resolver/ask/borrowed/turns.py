@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from resolver.ask import programs
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.lazy import characters as present
 from resolver.ask.borrowed.mouths import late, told
@@ -81,7 +82,7 @@ def _known() -> tuple[re.Pattern, dict[str, str]]:
             out.update(dict.fromkeys(rest, first))
     words = sorted(out, key=len, reverse=True)
     # what is denied of somebody (没拿武器的人) is no name for him; 出锦囊的时候 speaks of no person
-    return re.compile("(?<![没不未无被打])(?:" + "|".join(re.escape(w) + ("(?![时同瞬回阶那人话情效刀])" if w.endswith("的") else "") for w in words) + ")"), out
+    return programs.compiled("(?<![没不未无被打])(?:" + "|".join(re.escape(w) + ("(?![时同瞬回阶那人话情效刀])" if w.endswith("的") else "") for w in words) + ")"), out
 
 
 def one_word(text: str) -> str:
