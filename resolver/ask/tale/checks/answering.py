@@ -1,5 +1,5 @@
-"""A card that is not fit for what is asked of it. 南蛮入侵 is answered with a 杀, a 杀 with a 闪, whatever else he may be free to play in his own turn; no card but
-铁索连环 is recast.
+"""A card that is not fit for what is asked of it. 南蛮入侵 is answered with a 杀, a 杀 with a 闪, whatever else he may be free to play in his own turn; only a
+card whose unit says so is recast, and only what its unit calls nullifiable is countered.
 
 `false(tale, toks, lexicon)` gives the Premise, None where the card may answer or that is not what is asked.
 """
@@ -9,9 +9,9 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.premise import Premise
+from resolver.engine.units import CARDS
 
 ANSWERS = ("响应", "应对", "应付", "对付", "招架", "回应", "接招")
-TRICKS = (units.MASS | units.AIMED | {"ex_nihilo", "lightning", "nullification"}) - units.SLASHES
 ANY = ("nullification",)        # answers tricks of every kind
 
 
@@ -37,7 +37,7 @@ def countered(tale: Tale, toks: list) -> Premise | None:
     if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "offset" or fact.neg or ask.needs or any(w.judge for w in tale.whos):
         return None
     held = [c for w in tale.whos for c in w.cards if c.zone == "hand"]
-    if [c.slug for c in held] != ["nullification"] or not tale.facts or any(f.kind not in ("use", "skill", "equips") or f.unit in TRICKS or f.kind == "skill" and f.unit not in units.EQUIPS for f in tale.facts):
+    if [c.slug for c in held] != ["nullification"] or not tale.facts or any(f.kind not in ("use", "skill", "equips") or f.kind == "skill" and f.unit not in units.EQUIPS or f.unit in CARDS and CARDS[f.unit].nullifiable for f in tale.facts):
         return None
     return Premise("【无懈可击】只能抵消锦囊", (("card", "nullification"),))
 
@@ -56,10 +56,11 @@ def idle(tale: Tale, toks: list, lexicon) -> Premise | None:
 def recast(tale: Tale, toks: list, lexicon) -> Premise | None:
     """酒能重铸吗: the card named beside the word is what is asked about."""
     ask, fact = tale.ask, tale.ask.fact
-    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "recast" or any(t.has("CARD") and t.val == "iron_chain" or t.has("SK") for t in toks):
+    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "recast" or any(t.has("SK") for t in toks):
         return None
     named = [t for t in toks if t.has("CARD", "EQ")]
-    if len(named) != 1:
+    unit = CARDS.get(named[0].val) if len(named) == 1 else None
+    if unit is None or unit.recast:
         return None
     return Premise(f"【{lexicon.name('card', named[0].val)}】没有重铸的用法", (("card", named[0].val),))
 
