@@ -20,7 +20,7 @@ KINGDOMS = {"魏": "wei", "蜀": "shu", "吴": "wu", "群": "qun"}
 KINDS = {
     "基本牌": ("type", "basic"), "锦囊牌": ("type", "trick"), "锦囊": ("type", "trick"), "装备牌": ("type", "equip"), "装备": ("type", "equip"),
     "延时类锦囊": ("subtype", "delayed_trick"), "延时锦囊": ("subtype", "delayed_trick"), "延时类锦囊牌": ("subtype", "delayed_trick"), "武器": ("subtype", "weapon"), "武器牌": ("subtype", "weapon"),
-    "防具": ("subtype", "armor"), "防具牌": ("subtype", "armor"), "+1马": ("subtype", "defensive_ride"), "防御马": ("subtype", "defensive_ride"), "-1马": ("subtype", "offensive_ride"), "进攻马": ("subtype", "offensive_ride"),
+    "防具": ("subtype", "armor"), "防具牌": ("subtype", "armor"),
 }
 PHASES = ("准备阶段", "回合开始阶段", "判定阶段", "摸牌阶段", "出牌阶段", "弃牌阶段", "回合结束阶段", "结束阶段")
 SAME = {"准备阶段": "回合开始阶段", "结束阶段": "回合结束阶段"}
