@@ -1,4 +1,4 @@
-"""Whether it is that one who comes first, put as a claim: 决斗是由目标先出杀吗, 求桃是从当前回合角色开始吗, 是甲先出杀吗.
+"""Whether it is that one who comes first, put as a claim: 决斗是由目标先出杀吗, 求桃是从当前回合角色开始吗, 是甲先出杀吗, 甲先出杀吗.
 
 Read as the question who is first (`turns`), and judged by it.
 """
@@ -14,7 +14,7 @@ from resolver.ask.tale.words import Tok
 
 TARGET, USER = "(?:决斗的)?目标|被决斗的(?:人|角色)|被决斗者|对方", "使用者|使用决斗的(?:人|角色)|出决斗的(?:人|角色)|用决斗的(?:人|角色)"
 TURN, FALLEN = "当前回合(?:的)?(?:角色|人|玩家)|回合角色|轮到的(?:角色|人)", "濒死(?:的)?(?:角色|人|玩家)|濒死者"
-CLAIM = Lazy(f"(?P<head>.*?)(?:是不是|应该是|应该|是)(?P<by>由|从|让|轮到)?(?:(?P<target>{TARGET})|(?P<user>{USER})|(?P<turn>{TURN})|(?P<fallen>{FALLEN})|(?P<name>.{{1,3}}?))(?:自己|本人)?(?P<edge>先|开始|起|最先|首先)(?P<rest>.*?)(?:吗|么|的吗|对吗|对不对)\\??")
+CLAIM = Lazy(f"(?P<head>.*?)(?:是不是|应该是|应该|是|(?=(?:{TARGET}|{USER})先)|^(?=.{{1,3}}先(?:出|打出)(?:一张)?杀))(?P<by>由|从|让|轮到)?(?:(?P<target>{TARGET})|(?P<user>{USER})|(?P<turn>{TURN})|(?P<fallen>{FALLEN})|(?P<name>.{{1,3}}?))(?:自己|本人)?(?P<edge>先|开始|起|最先|首先)(?P<rest>.*?)(?:吗|么|的吗|对吗|对不对)\\??")
 
 
 def _read(reader, clause: list):
