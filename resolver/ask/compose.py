@@ -209,7 +209,7 @@ class Asked:
 
         book = load(self.conn, edition)
         on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text) \
-            or decked.answer(self.conn, edition, self.text, book)
+            or decked.answer(self.conn, edition, self.text, book, self.rulings)
         if on_cards is not None:
             self.kind = self.kind or "count"
             return plain(self.conn, edition, on_cards)

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.basics import rule
+from kb.queries import citations
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.printed import OPENING, valued
-from resolver.ask.replay import ruleset
-from resolver.scenario.load import load_text
-from resolver.scenario.run import Player
+from resolver.ask.replay import Cannot, Replay
+from resolver.scenario.report import outcome
 
 GONE = "(?:已经|全部|全|都|也|就|刚好|正好|完全|里|里面|一张|的)*(?:空|没有?|没|摸|用|抽|拿|洗|耗|见底|耗尽|没剩|不剩|干净)+(?:的|得)?(?:空|完|光|尽|没|牌|见底|一张不剩|精光|干净)*(?:可以|可|能|够)?(?:再)?(?:摸|抽|洗|用)?(?:的)?(?:牌)?(?:了)?"
 LEFT = "(?:里|里面)?(?:还|却|仍然?|倒)*(?:有|剩|剩着|留着|剩下)(?:一些|不少|很多|几张|一堆|许多)?(?:牌)?(?:可以洗|能洗|的)?(?:了)?"
@@ -33,46 +32,48 @@ _ASKS = (
 )
 
 
-def _ends(book, discards: bool) -> bool | None:
-    """Whether the game ends for want of a card to draw; None where the board does not load."""
-    rules, names = ruleset(book)
-    pile = "  discard_pile: [♠9 杀, ♠10 杀]\n" if discards else ""
-    board = ("schema: 1\nid: ask\ntitle: 牌堆用尽\n" + f"editions: [{book.edition}]\nauthority: ours\ngiven:\n  players:\n    - {{name: 甲, hand: [♥7 无中生有]}}\n    - {{name: 乙}}\n"
-             "  draw_pile: []\n  draw_pile_closed: true\n" + pile + "when:\n  - 甲 使用 ♥7 无中生有\nthen:\n  - 甲 存活\n")
+def _replayed(book, text: str, discards: bool) -> Replay | None:
+    """A board whose pile is closed and empty when two cards are to be drawn; None where it does not load or the card is not used."""
+    given = {"players": [{"name": "甲", "hand": ["♥7 无中生有"]}, {"name": "乙"}], "draw_pile": [], "draw_pile_closed": True}
+    if discards:
+        given["discard_pile"] = ["♠9 杀", "♠10 杀"]
+    data = {"schema": 1, "id": "ask", "title": text, "question": text, "editions": [book.edition], "given": given, "when": ["甲 使用 ♥7 无中生有"], "then": ["甲 存活"]}
     try:
-        runs = Player(load_text(board, names, None, [book.edition]), rules).play()
-    except ValueError:
+        replay = Replay(data, book)
+    except Cannot:
         return None
-    return any(r.game.over and r.game.winner == ("draw",) for r in runs) if runs else None
+    return replay if replay.run.illegal is None else None
 
 
-def answer(conn, edition: str, text: str, book) -> dict | None:
-    """See module."""
+def answer(conn, edition: str, text: str, book, rulings: bool = True) -> dict | None:
+    """See module.  `rulings` False: none of the recorded ones is cited."""
     if "牌堆" not in text:
         return None
     said = re.sub(TALK, "", OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", text)))
-    match = next((m for m in (re.fullmatch(f"(?:(?P<both>{BOTH})|(?P<pile>{PILE})){SO}(?P<ask>[^,]+)", said),) if m), None)
-    if match is None:
+    match = re.fullmatch(f"(?:(?P<both>{BOTH})|(?P<pile>{PILE})){SO}(?P<ask>[^,]+)", said)
+    kind = next((k for k, asked in _ASKS if asked.fullmatch(match.group("ask"))), None) if match else None
+    replay = _replayed(book, text, match.group("pile") is not None) if kind else None
+    if replay is None:
         return None
-    kind = next((k for k, asked in _ASKS if asked.fullmatch(match.group("ask"))), None)
-    held = rule(conn, edition, "deck", "exhaustion")
-    if kind is None or held is None:
+    came = {step.slug for step in replay.run.game.steps()} & {"deck.out", "deck.shuffle"}
+    over = came == {"deck.out"}
+    if over == (match.group("pile") is not None) or not came:
         return None
-    over = _ends(book, match.group("pile") is not None)
-    if over is None or match.group("pile") and over:
+    ids = [x for x in (*book.steps.get("deck.out" if over else "deck.shuffle", ()), *book.steps.get("deck.shuffle", ())) if rulings or ".ruling." not in x]
+    told = citations(conn, list(dict.fromkeys(ids)))
+    if not told:
         return None
-    cite, statement, _ = held
-    out = f"平局：牌堆和弃牌堆都没有牌可摸时，游戏立刻结束，没有胜利者。{statement}" if over else statement
     yes = {"draw": over, "over": over, "on": not over, "shuffle": not over}
     if kind in yes:
-        return _made({"verdict": "yes" if yes[kind] else "no", "value": None}, out, cite)
-    if kind == "who":
-        return _made(valued("player", "没有人"), out, cite) if over else None
-    return _made(valued("text", "平局" if over else "把弃牌堆洗混成为新牌堆"), out, cite)
-
-
-def _made(found: dict, text: str, cite: str) -> dict:
-    return {**found, "text": text, "basis": "text", "agreement": "engine-only", "governing": [cite]}
+        found = {"verdict": "yes" if yes[kind] else "no", "value": None}
+    elif kind == "who":
+        if not over:
+            return None
+        found = valued("player", "没有人")
+    else:
+        found = valued("text", "平局" if over else "把弃牌堆洗混成为新牌堆")
+    return {**found, "text": "平局，没有胜者" if over else told[0]["statement"].rstrip("。"), "basis": "engine", "agreement": "engine-only", "governing": [x["id"] for x in told],
+            "scenario": {k: v for k, v in replay.data.items() if k != "then"}, "outcomes": [outcome(r) for r in replay.runs[:1]], "assumed": list(dict.fromkeys(replay.run.assumed))}
 
 
 __all__ = ["answer"]

@@ -64,8 +64,11 @@ def as_yaml(data: dict) -> str:
     for key in ("turn", "phase"):
         if key in given:
             out.append(f"  {key}: {given[key]}")
-    if "draw_pile" in given:
-        out.append("  draw_pile: [" + ", ".join(given["draw_pile"]) + "]")
+    for pile in ("draw_pile", "discard_pile"):
+        if pile in given:
+            out.append(f"  {pile}: [" + ", ".join(given[pile]) + "]")
+    if given.get("draw_pile_closed"):
+        out.append("  draw_pile_closed: true")
     if "used" in given:
         out.append("  used: {" + ", ".join(f"{k}: [" + ", ".join(v) + "]" for k, v in given["used"].items()) + "}")
     for key in ("when", "then"):
