@@ -1,6 +1,7 @@
 """Two things put up for choice (是只能借别人的,还是自己的也能借): each is judged as a claim of its own, and the one that holds is the answer.
 
-For questions about 借刀杀人 that its readers leave open. What asks (谁, 什么时候) gives its place to the words chosen.
+`options` finds the two in any question: no choice is answered by yes or no. `choices`, `chosen` and `answered` are for questions about 借刀杀人 that its readers
+leave open; what asks (谁, 什么时候) gives its place to the words chosen.
 """
 
 from __future__ import annotations
@@ -16,6 +17,20 @@ _ASKS = Lazy("谁|哪一?(?:个|位|家|方|边)(?:人)?|什么时候|啥时候|
 _BARRED = Lazy("不管|无论|不论|[吗么]|能不能|可不可以|是不是|会不会|行不行|几|多少|为什么|怎|因为")
 _MORE = Lazy("能|可以|不|必|也|只")
 _SIDES = re.compile("^(?:是|在|由|要|得|该|归)")
+
+_CHOICE = Lazy("([^,.;:?!]{1,24}),?(?:抑或是?|还是(?:说)?)([^,.;:?!]{1,24}?)[?]*$")
+# 还是 that means 'still', and a question that is whole before it (能判定吗,还是失效了).
+_STILL = Lazy("[吗么嘛吧]$|([\u4e00-\u9fff])[不没]\\1|是否|能否|可否|[谁啥哪几]|什么|多少|怎么")
+_MARKS = Lazy("[\"'“”‘’「」『』【】()\\s]")
+
+
+def options(text: str) -> tuple[str, str] | None:
+    """The two that a question puts up for choice, in its words; None where 还是 means 'still', where the first is a question by itself or the other only denies it."""
+    m = _CHOICE.search(_MARKS.sub("", text))
+    if m is None or _STILL.search(m.group(1)) or _STILL.search(m.group(2)):
+        return None
+    one, other = m.groups()
+    return None if other[1:] and one.endswith(other[1:]) and other[0] in "不没无非" else (one, other)
 
 
 def choices(text: str) -> list[tuple[str, list[str]]] | None:
@@ -81,4 +96,4 @@ def chosen(pair, judge) -> str | None:
     return words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
 
 
-__all__ = ["answered", "choices", "chosen"]
+__all__ = ["answered", "choices", "chosen", "options"]

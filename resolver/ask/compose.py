@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, between, choices, decked, printed, quarrel, texts
+from resolver.ask import attributes, basics, between, decked, printed, quarrel, texts
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
@@ -122,7 +122,7 @@ class Asked:
             if words is None:
                 return self._between(edition) or undetermined(edition, "定不下来：没有看懂是要在哪两者之间选")
             return {**found, "value": {"type": "text", "v": words, "unit": None}} if "、" in words else found
-        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (two := choices.options(self.text)):
+        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (two := between.options(self.text)):
             return undetermined(edition, f"定不下来：没有看懂是要在“{two[0]}”和“{two[1]}”之间选")
         return found
 
@@ -172,7 +172,7 @@ class Asked:
 
     def _beside_both(self, found: dict) -> bool:
         """Whether a value is none of the two that are put up for choice."""
-        two = choices.options(self.text)
+        two = between.options(self.text)
         value = str((found["value"] or {}).get("v", ""))
         return bool(two and value) and found["value"]["type"] == "text" and not any(value in x or x in value for x in two)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from resolver.ask.choices import options
+from resolver.ask.between import options
 
 
 @pytest.mark.parametrize("text, two", [
