@@ -12,7 +12,7 @@ from resolver.ask.basics import rule
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.cite import text_id
 from resolver.ask.hanzi import number
-from resolver.ask.printed import OPENING, valued
+from resolver.ask.printed import OPENING, decided, valued
 
 WHAT = "(?:什么|啥|哪个|哪种|哪些|哪一个|哪一种|甚么)"
 WHEN = f"(?:{WHAT}(?:时候|时侯|时机|时间|阶段|环节)|何时)"
@@ -70,14 +70,14 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     if _WHEN.fullmatch(said):
         return _text(when) if when and when != "持续" else None
     if kind == "skill" and _SELF.fullmatch(said) and (of := re.search("X为(存活角色数[^）；]*)", statement)):
-        return {"verdict": "yes", "value": None}, of.group()       # he who uses it is alive
+        return decided(True), of.group()       # he who uses it is alive
     if when and when.endswith("伤害后"):
         point = when.startswith("每受到1点")         # else once for each time it is suffered
         if _EACH_OR.fullmatch(said):
             return _text("点数" if point else "次数", when)
         if each := _EACH.fullmatch(said):
             asked = next(x for x in each.groups() if x)
-            return {"verdict": "yes" if asked.startswith("点") == point else "no", "value": None}, when
+            return decided(asked.startswith("点") == point), when
     if _RANGE.fullmatch(said):
         reach = book.cards[slug].range if kind == "card" and slug in book.cards else None
         return _number(reach) if reach else None
@@ -94,11 +94,11 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
         once = re.search(f"每回合限({COUNTED})次", statement)
         free = re.search("可多次|没有次数上限", when if when and "可多次" in when else statement)
         if once and not free:
-            return ({"verdict": "yes", "value": None}, once.group()) if _LIMITED.fullmatch(said) else _number(number(once.group(1)), "次")
+            return (decided(True), once.group()) if _LIMITED.fullmatch(said) else _number(number(once.group(1)), "次")
         if kind == "skill" and not free and "限" not in statement and when and when.endswith("出牌阶段") and _LIMITED.fullmatch(said):
-            return {"verdict": "no", "value": None}, "没有写次数限制"        # 黄天: a skill of that phase that is limited says so
+            return decided(False), "没有写次数限制"        # 黄天: a skill of that phase that is limited says so
         if free and not once:
-            return ({"verdict": "no", "value": None}, "没有次数限制") if _LIMITED.fullmatch(said) else _text("没有次数限制")
+            return (decided(False), "没有次数限制") if _LIMITED.fullmatch(said) else _text("没有次数限制")
         return _number(number(once.group(1)), "次", effect) if once and _OFTEN.fullmatch(said) else None      # 酒: not so for the dying
     if _MOST.fullmatch(said):
         most = re.search(f"(?:至多|{COUNTED}(?:至|或|到))({COUNTED})名", statement)
@@ -171,7 +171,7 @@ def _ruled(sort: str, statement: str, fields: dict, said: str):
     if sort == "reward":
         return _number(fields["draw"], "张", statement) if fields.get("draw") else None
     if sort == "yes":
-        return {"verdict": "yes", "value": None}, statement
+        return decided(True), statement
     if sort == "dying":
         return _text(statement.split("即进入")[0].removeprefix("角色的")) if "即进入濒死" in statement else None
     return _text(statement)

@@ -11,7 +11,7 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.cite import text_id
-from resolver.ask.printed import OPENING, valued
+from resolver.ask.printed import OPENING, decided, valued
 
 QM = "(?:吗|么|嘛|不|吧|呢|啊|呀|来着|对吗|对吧|是吗|是不是)?"
 IS = "(?:是不是|是否|到底是|究竟是|应该是|是|应该|算是|算)?"
@@ -47,7 +47,7 @@ def _phases(names: list[str], a: str, b: str) -> tuple[int, int] | None:
 
 
 def _yes(found: bool, text: str) -> tuple:
-    return {"verdict": "yes" if found else "no", "value": None}, text
+    return decided(found), text
 
 
 def _text(v: str, text: str) -> tuple:

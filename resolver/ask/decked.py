@@ -9,7 +9,7 @@ import re
 
 from kb.queries import citations
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.printed import OPENING, valued
+from resolver.ask.printed import OPENING, decided, valued
 from resolver.ask.replay import Cannot, Replay
 from resolver.scenario.report import outcome
 
@@ -65,7 +65,7 @@ def answer(conn, edition: str, text: str, book, rulings: bool = True) -> dict | 
         return None
     yes = {"draw": over, "over": over, "on": not over, "shuffle": not over}
     if kind in yes:
-        found = {"verdict": "yes" if yes[kind] else "no", "value": None}
+        found = decided(yes[kind])
     elif kind == "who":
         if not over:
             return None

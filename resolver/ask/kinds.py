@@ -11,7 +11,7 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.cite import text_id
-from resolver.ask.printed import valued
+from resolver.ask.printed import decided, valued
 
 QM = "(?:吗|么|嘛|不|吧|呢|啊|对吗|对吧|是吗|没错吧)?"
 IS = "(?:是不是|是否|算不算|算是|属于|是|算|为|应该是)"
@@ -36,7 +36,7 @@ _FREE = Lazy(f"#(?:可以|能|能不能|可不可以)(?:选择)?(?:不发动|不
 
 
 def _yes(found: bool, sentence: str):
-    return {"verdict": "yes" if found else "no", "value": None}, sentence
+    return decided(found), sentence
 
 
 def _of_skill(statement: str, said: str, slug: str, name: str, book):

@@ -79,6 +79,11 @@ def _stripped(text: str, links) -> tuple[str, list[str]]:
     return OPENING.sub("", re.sub(r"[?!.。？！\s]+$", "", out + text[at:])), slugs
 
 
+def decided(found: bool) -> dict:
+    """The verdict of an answer that gives yes or no."""
+    return {"verdict": "yes" if found else "no", "value": None}
+
+
 def valued(kind: str, v, unit=None) -> dict:
     """The verdict and value of an answer that gives a value."""
     return {"verdict": "value", "value": {"type": kind, "v": v, "unit": unit}}
@@ -105,14 +110,14 @@ def _compared(said: str, slugs: list[str], book, lexicon):
     if (one := _IS_RANGE.fullmatch(said)) and len(reach) == 1:
         from resolver.ask.hanzi import number
 
-        return {"verdict": "yes" if number(one.group(1)) == reach[0] else "no", "value": None}, told
+        return decided(number(one.group(1)) == reach[0]), told
     if _DIFF.fullmatch(said) and len(reach) == 2:
         return valued("number", abs(reach[0] - reach[1])), told
     if _SAME.fullmatch(said) and len(reach) > 1:
-        return {"verdict": "yes" if len(set(reach)) == 1 else "no", "value": None}, told
+        return decided(len(set(reach)) == 1), told
     more = _MORE.fullmatch(said)
     if more and len(reach) == 2:
-        return {"verdict": "yes" if (reach[0] > reach[1] if more.group(1) in LONG else reach[0] < reach[1]) else "no", "value": None}, told
+        return decided(reach[0] > reach[1] if more.group(1) in LONG else reach[0] < reach[1]), told
     which = _WHICH.fullmatch(said)
     if which and len(reach) > 1:
         n = (max if which.group(1) in LONG else min)(reach)
@@ -173,7 +178,7 @@ def _horse(said: str, slugs: list[str]):
     sort = "+1马" if slugs[0] in units.DEFENSIVE else "-1马"
     if asked.group(2):
         return valued("text", sort), sort
-    return {"verdict": "yes" if slugs[0] in CLASSES[asked.group(1)] else "no", "value": None}, sort
+    return decided(slugs[0] in CLASSES[asked.group(1)]), sort
 
 
 def _face(said: str, slugs: list[str], book):
@@ -183,7 +188,7 @@ def _face(said: str, slugs: list[str], book):
     if asked:
         mine = {SUIT[suit] for (suit, _, slug) in book.faces if slug == slugs[0] and suit in SUIT}
         want = asked.group(1).replace("方片", "方块")
-        return ({"verdict": "yes" if want in mine else "no", "value": None}, "、".join(sorted(mine))) if len(mine) == 1 or mine and want not in mine else None
+        return (decided(want in mine), "、".join(sorted(mine))) if len(mine) == 1 or mine and want not in mine else None
     suits = {suit for (suit, _, slug) in book.faces if slug == slugs[0]}
     colours = {"红色" if s in ("heart", "diamond") else "黑色" for s in suits}
     shade = "还是" in said or "颜色" in said
@@ -200,10 +205,10 @@ def _ruled(conn, edition: str, said: str) -> dict | None:
         if rule is None:
             return None
         both = word in ("马", "坐骑")
-        out, rules = ({"verdict": "yes" if both else "no", "value": None}, "+1马和-1马各一匹" if both else f"{word}只能装备一张"), [rule]
+        out, rules = (decided(both), "+1马和-1马各一匹" if both else f"{word}只能装备一张"), [rule]
     elif gone:
         back = "手" in gone.group(3)
-        out, rules = ({"verdict": "no", "value": None} if back else valued("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
+        out, rules = (decided(False) if back else valued("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
     elif horse := _OFF.fullmatch(said) or _DEF.fullmatch(said):
         off = _OFF.fullmatch(said) is not None
         wrong = any(w in said for w in ("远", "长", "大") if off) or any(w in said for w in ("近", "短", "小") if not off)
@@ -211,9 +216,9 @@ def _ruled(conn, edition: str, said: str) -> dict | None:
             return None
         yes = horse.group(1) is not None and not wrong
         rules = [("horse", "minus1" if off else "plus1")]
-        out = {"verdict": "yes" if yes else "no", "value": None}, "-1马只改自己到别人的距离" if off else "+1马只改别人到自己的距离"
+        out = decided(yes), "-1马只改自己到别人的距离" if off else "+1马只改别人到自己的距离"
     elif _INHAND.fullmatch(said):
-        out, rules = ({"verdict": "no", "value": None}, "装备区里的牌不是手牌"), [("card", "equip"), ("hand", "limit")]
+        out, rules = (decided(False), "装备区里的牌不是手牌"), [("card", "equip"), ("hand", "limit")]
     else:
         return None
     cites = [x for slug, point in rules if (x := text_id(conn, edition, "rule", slug, point))]
@@ -230,9 +235,9 @@ def _locked(conn, edition: str, said: str, slugs: list[str]) -> dict | None:
     cite = text_id(conn, edition, "card", slugs[0])
     text = citations(conn, [cite])[0]["statement"] if cite else ""
     if "锁定技" in text:
-        out = valued("text", "锁定技") if asked else {"verdict": "yes", "value": None}
+        out = valued("text", "锁定技") if asked else decided(True)
     elif "：可" in text or "你可以" in text:
-        out = valued("text", "可以选择") if asked else {"verdict": "no", "value": None}
+        out = valued("text", "可以选择") if asked else decided(False)
     else:
         return None
     return {**out, "text": text, "basis": "text", "agreement": "engine-only", "governing": [cite]}
