@@ -132,6 +132,7 @@ class CardUnit:
     distance    (g, user, card) -> None (no limit) | "range" (attack range) | int seats
     designates  the second target named at declaration: (g, user, target, victim, card) -> bool
     answer      kind of card that offsets it on each target, None if none
+    demands     kind of card that its effect asks its targets to play, None if none
     effect      stage functions (f, g); f.use stack index of the use, f.user, f.target, f.card
     """
 
@@ -145,6 +146,7 @@ class CardUnit:
     distance: Callable = lambda g, user, card: None
     designates: Callable | None = None
     answer: str | None = None
+    demands: str | None = None
     nullifiable: bool = False
     effect: tuple[Callable, ...] = ()
     on_declare: Callable = lambda g, use: None  # plain changes of the use fixed at its declaration

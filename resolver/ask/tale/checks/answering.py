@@ -1,5 +1,5 @@
 """A card that is not fit for what is asked of it. 南蛮入侵 is answered with a 杀, a 杀 with a 闪, whatever else he may be free to play in his own turn; only a
-card whose unit says so is recast, and only what its unit calls nullifiable is countered.
+card whose unit says so is recast, only what its unit calls nullifiable is countered, and only what its unit says saves is asked for at a death.
 
 `false(tale, toks, lexicon)` gives the Premise, None where the card may answer or that is not what is asked.
 """
@@ -17,18 +17,21 @@ ANY = ("nullification",)        # answers tricks of every kind
 
 def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     """See module."""
-    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks)
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon)
 
 
-def at_death(tale: Tale, toks: list) -> Premise | None:
+def at_death(tale: Tale, toks: list, lexicon) -> Premise | None:
     """甲濒死的时候，乙可以出杀吗: nobody is asked for anything but what saves him."""
     ask, fact = tale.ask, tale.ask.fact
-    if ask.kind != "can" or ask.neg or ask.flip or fact is None or fact.kind != "use" or fact.by or fact.zone == "save" or fact.unit not in units.SLASHES | units.AIMED | units.MASS | units.EQUIPS | {"ex_nihilo"} or ask.needs:
+    if ask.kind != "can" or ask.neg or ask.flip or fact is None or fact.kind != "use" or fact.by or fact.zone == "save" or ask.needs:
+        return None
+    card = CARDS.get(fact.unit)
+    if card is None or not card.idle or card.saves is not None:
         return None
     moment = next((t for t, then in zip(toks, toks[1:]) if t.has("DYING") and then.text in ("时", "的时候", "时候", "期间", "中", "结算时")), None)
     if moment is None or any(t.has("SK", "AFTER", "SAVE") for t in toks) or any(f.kind not in ("dying", "hurt") for f in tale.facts) or any(w.general for w in tale.whos):
         return None
-    return Premise("一名角色濒死时只能使用【桃】（其自己还可以使用【酒】）", (("card", "peach"),))
+    return Premise(f"一名角色濒死时只问能救他的牌，【{lexicon.name('card', fact.unit)}】不是", (("card", fact.unit), ("card", "peach")))
 
 
 def countered(tale: Tale, toks: list) -> Premise | None:
@@ -65,6 +68,12 @@ def recast(tale: Tale, toks: list, lexicon) -> Premise | None:
     return Premise(f"【{lexicon.name('card', named[0].val)}】没有重铸的用法", (("card", named[0].val),))
 
 
+def _wanted(slug: str | None) -> str | None:
+    """The kind of card that a card's unit says it is answered with, None where it asks for none."""
+    unit = CARDS.get(slug) if slug else None
+    return None if unit is None else unit.answer or unit.demands
+
+
 def answering(tale: Tale, toks: list, lexicon) -> Premise | None:
     """南蛮入侵能用酒响应吗."""
     ask, fact = tale.ask, tale.ask.fact
@@ -73,10 +82,10 @@ def answering(tale: Tale, toks: list, lexicon) -> Premise | None:
     start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and t.at < fact.at), default=0)
     if not any(t.has("PLAYV") and t.text in ANSWERS for t in toks[start:]):
         return None
-    coming = [f for f in tale.facts if f.kind == "use" and not f.neg and not f.by and f.unit in units.ANSWERED_BY]
+    coming = [f for f in tale.facts if f.kind == "use" and not f.neg and not f.by and _wanted(f.unit) is not None]
     if len(coming) != 1 or any(f.kind == "skill" or f.kind == "use" and f is not coming[0] for f in [*tale.facts, *ask.needs]) or any(w.general for w in tale.whos):
         return None
-    need = units.ANSWERED_BY[coming[0].unit]
+    need = _wanted(coming[0].unit)
     word = next(k for k, t in enumerate(toks) if k >= start and t.has("PLAYV") and t.text in ANSWERS)
     tool = toks[word - 1] if word > 1 and toks[word - 1].has("CARD") and toks[word - 2].has("BA2", "USE", "CAN") else None
     if tool is not None and tool.val == coming[0].unit and tool.val not in (need, *ANY) and fact.unit == need:      # 杀能用杀响应吗: that card, not the one that would do
