@@ -10,14 +10,14 @@ import re
 from resolver.ask.borrowed.lazy import Lazy
 
 _ENDS = (r"(?:应该?|该|到底|究竟|说|讲|的?(?:说法|理解|讲法|话|看法|观点|意见)|判|想|记|理解)*(?:得|的)?(?:才)?(?:是|更|比较|算)?(?:对|有理|正确|占理|在理|有道理|没错|靠谱|站得住脚?)(?:的|了)?")
-_WHO = Lazy(rf"[,.?:;!]*(?:(?:那|这|请问|求问|求解|请教|到底|究竟|所以|最后|规则上|按规则|按规矩|说到底)[,:]*)*(?:[^,.?;:!说觉认]{{1,5}}(?:和|跟|与)[^,.?;:!说觉认]{{1,5}},?|(?:我们|他们|她们|咱们?|你们)?(?:(?:我|他|她|咱)?俩|两个?人|两位|两边|双方|两方|二人)(?:个|人)?(?:的)?(?:说法)?)?(?:里|中|里面|当中|之中|之间)*[,:]?"
+WHO = Lazy(rf"[,.?:;!]*(?:(?:那|这|请问|求问|求解|请教|到底|究竟|所以|最后|规则上|按规则|按规矩|说到底)[,:]*)*(?:[^,.?;:!说觉认]{{1,5}}(?:和|跟|与)[^,.?;:!说觉认]{{1,5}},?|(?:我们|他们|她们|咱们?|你们)?(?:(?:我|他|她|咱)?俩|两个?人|两位|两边|双方|两方|二人)(?:个|人)?(?:的)?(?:说法)?)?(?:里|中|里面|当中|之中|之间)*[,:]?"
             rf"(?:(?:应该?|该|要|得)?(?:听|信|按|照|依|从|以|支持|站)(?:谁|哪(?:一)?(?:个|位|边|方|家))(?:的)?(?:来|说法|算|为准|说的)*|(?:谁|哪(?:一)?(?:个|位|边|方|家)(?:人)?){_ENDS}|(?P<wrong>(?:谁|哪(?:一)?(?:个|位|边|方))(?:说|讲|理解|记|搞|弄)?(?:得|的)?(?:是)?错(?:的)?(?:了)?))[呢啊呀]?[?]*$")
 _SAYS = "(?:说|认为|觉得|坚称|主张|表示|回答|以为|咬定|声称|断言|讲|反驳|坚持|争辩|解释|回|嚷嚷?|强调|判|理解|记得|的意思|的说法|的理解|的看法|的观点)(?:是|道|的是|着|成)?"
 _NAME = "(?:(?!借刀|武器|规则|牌面|不是|说|讲|认为|觉得|主张|坚|咬定|断言|声称|表示|反驳|以为|判|理解|强调|记得|解释|回答|嚷|[,.?;!:]).){1,6}?"
 _SPEAKER = Lazy(rf"(?:^|(?<=[,.?;!:]))(?:而|但是?|可是?|然后|结果|不过|于是|我听)?({_NAME})(?:却|就|则|又|还|也|非要?|一口|硬|一直|总|老|都|坚决|死活|明明|偏|跟我|对我|和我|给我|当场|马上|立刻)*(?:{_SAYS}[,:]*|:)")
 _MOOD = "(?:这|那|他|她|你|根本|肯定|就|才|绝对|完全|当然|规则|哪|明明|压根|也|是|都|本来)*"
-_DENIES = Lazy(f"^{_MOOD}(?:不行|不可以|不能|不对|不会|不用|不算|不得|不必|不能这样|没(?:有)?这(?:种|个|回|条)?(?:规矩|规定|事|说法|道理|玩法|操作|点法|用法|回事)?|违规|不合法|不是|胡说|瞎说|扯淡|不允许|不许|规则不许|不准|不成立|错了|没有|没用|不成|不合规|做不到|哪有这(?:种|个)?(?:事|道理|规矩|操作)?)[^,?]{{0,3}}$")
-_AGREES = Lazy(f"^{_MOOD}(?:可以|行|能|合法|没问题|允许|能这样|对|会|要|得|照样可以|照样行|没毛病|合规)(?:的|了|吧|啊|嘛|呢|呀|啦|咯|用|点|借|选|指|这样|这么干|这么做|这么用|这么点)*$")
+DENIES = Lazy(f"^{_MOOD}(?:不行|不可以|不能|不对|不会|不用|不算|不得|不必|不能这样|没(?:有)?这(?:种|个|回|条)?(?:规矩|规定|事|说法|道理|玩法|操作|点法|用法|回事)?|违规|不合法|不是|胡说|瞎说|扯淡|不允许|不许|规则不许|不准|不成立|错了|没有|没用|不成|不合规|做不到|哪有这(?:种|个)?(?:事|道理|规矩|操作)?)[^,?]{{0,3}}$")
+AGREES = Lazy(f"^{_MOOD}(?:可以|行|能|合法|没问题|允许|能这样|对|会|要|得|照样可以|照样行|没毛病|合规)(?:的|了|吧|啊|嘛|呢|呀|啦|咯|用|点|借|选|指|这样|这么干|这么做|这么用|这么点)*$")
 _ROW = Lazy("吵|争(?!取)|杠上|杠起|辩|讨论|打赌|意见不|各执|僵持|问一?下|请教|求教|有分歧|分歧|说法不")
 _NOUN = re.compile("^(?:说|的?(?:说法|理解|意思)是)$")
 
@@ -29,7 +29,7 @@ def sayings(text: str) -> list[tuple[str, str]] | None:
 
 def told(text: str) -> tuple[list[tuple[str, str]] | None, bool]:
     """(the two sayings, whether it is asked who is wrong)."""
-    end = _WHO.search(text)
+    end = WHO.search(text)
     if end is None:
         return None, False
     tale = text[:end.start()]
@@ -47,11 +47,11 @@ def told(text: str) -> tuple[list[tuple[str, str]] | None, bool]:
             return None, False
         if len(m.group(1)) == 1 and m.group(1) not in "我他她":
             said = re.sub("我(?!们)", m.group(1), said)
-        out.append((m.group(1), said if _DENIES.match(said) or _AGREES.match(said) else f"{before},{said}" if before else said))
+        out.append((m.group(1), said if DENIES.match(said) or AGREES.match(said) else f"{before},{said}" if before else said))
     if all(m.group(1) in ("我", "他", "她") for m in found) and all(re.search("[我他她]", tale[m.end():found[k + 1].start() if k == 0 else len(tale)]) for k, m in enumerate(found)):
         return None, False      # 他说是借他的刀: who is who changes from mouth to mouth
     topic = "" if "借" in before else "借刀,"
-    whole = [(who, said if "借" in said or not topic or _DENIES.match(said) or _AGREES.match(said) else topic + said) for who, said in out]
+    whole = [(who, said if "借" in said or not topic or DENIES.match(said) or AGREES.match(said) else topic + said) for who, said in out]
     return whole, bool(end.group("wrong"))
 
 
@@ -62,7 +62,7 @@ def _claim(said: str) -> str:
 
 def right(pairs, judge, wrong: bool = False) -> str | None:
     """The speaker who alone is right (with `wrong` the other one); `judge(claim)` gives yes, no or None."""
-    bare = [(-1 if _DENIES.match(said) else 1) if _DENIES.match(said) or _AGREES.match(said) else 0 for _, said in pairs]
+    bare = [(-1 if DENIES.match(said) else 1) if DENIES.match(said) or AGREES.match(said) else 0 for _, said in pairs]
     if bare[0] and bare[1]:
         return None
     truth: list[str | None] = []
@@ -110,4 +110,4 @@ def _by_clauses(said: str, judge) -> str | None:
     return "no" if "no" in got else "yes" if "yes" in got else None
 
 
-__all__ = ["right", "sayings", "told"]
+__all__ = ["AGREES", "DENIES", "WHO", "right", "sayings", "told"]

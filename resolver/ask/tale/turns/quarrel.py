@@ -10,18 +10,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.quarrel import AGREES, DENIES, WHO
 from resolver.ask.tale.turns import plain, reported
 from resolver.ask.tale.asks import READ, reads
 from resolver.ask.tale.model import Ask
-
-DENIES = Lazy("(?:就|肯定|根本|这样|这|都|也|绝对)*(?:不能|不行|不可以|不用|不会|不对|不是|不算|没有|没用|没这回事)(?:的|了|啊|这样)?")
-AGREES = Lazy("(?:就|肯定|这样|这|都|也|绝对)*(?:能|可以|行|会|要|对|是|算|有|有用)(?:的|了|啊|这样)?")
-
-
-@lru_cache(maxsize=1)
-def _who() -> Lazy:
-    return plain.pattern("[,.;:!?]*(?:请问|你们说|大家说|这)?(?:到底|究竟)?(?:听谁的|该听谁的|<WHO>(?:说|讲|理解|想)?(?:的|得|是)?(?:对|是对的|有理|有道理|占理|在理|正确|没错)(?:的|了|呢|啊)?)[?.!]*$")
-
 
 @lru_cache(maxsize=1)
 def _onlooker() -> Lazy:
@@ -30,8 +22,8 @@ def _onlooker() -> Lazy:
 
 def told(text: str):
     """(what is told before, [(who, what he says), …]) of a quarrel between two; None where there is none."""
-    end = _who().search(text)
-    if end is None or any(word in text for word in reported.GUHUO):
+    end = WHO.search(text)
+    if end is None or end.group("wrong") or any(word in text for word in reported.GUHUO):
         return None
     head = text[:end.start()]
     said = [m for m in reported.claims(head) if m.group("who") and not m.group("who").endswith(("都", "大家"))]
@@ -50,7 +42,7 @@ def answer(text: str, decide):
     facts, claims = quarrel
     verdicts = []
     for k, (who, claim) in enumerate(claims):
-        bare = DENIES.fullmatch(claim) or AGREES.fullmatch(claim)
+        bare = DENIES.match(claim) or AGREES.match(claim)
         if bare:
             verdicts.append(None)
             continue
@@ -66,7 +58,7 @@ def answer(text: str, decide):
         return None
     if None in verdicts:        # 甲说能摸牌，乙说不能
         k = verdicts.index(None)
-        if not DENIES.fullmatch(claims[k][1]):
+        if not DENIES.match(claims[k][1]):
             return None
         found = verdicts[1 - k]
         right = 1 - k if found.verdict == "yes" else k
