@@ -41,6 +41,8 @@ def run(
     try:
         conn = open_kb(db)
         editions = named_editions(conn, edition) or None
+        if editions and all_editions:
+            note("--all-editions 已含全部可推演的版本，-e 不起作用")
         if without is not None and not _hideable(conn, without):
             note(f"没有 id 为 {without} 的解答或局面，--without 不起作用；id 用 sgs search 查")
     except Exception as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from resolver.cli import fast
 from resolver.cli.errors import CliError, show_error
-from resolver.cli.output import clean, emit_json, say
+from resolver.cli.output import clean, emit_json, note, say
 from resolver.cli.session import DEFAULT_EDITION, edition_rows, kb_stamp, named_editions, open_kb, whole_number
 
 MOST_OUTCOMES = 100_000
@@ -37,7 +37,11 @@ def run(
     try:
         limit = whole_number(max_outcomes, "--max-outcomes", 1, MOST_OUTCOMES, DEFAULT_OUTCOMES)
         conn = open_kb(db)
-        chosen = _runnable(conn) if all_editions else named_editions(conn, edition)
+        chosen = named_editions(conn, edition)
+        if all_editions:
+            if chosen:
+                note("--all-editions 已含全部可推演的版本，-e 不起作用")
+            chosen = _runnable(conn)
     except Exception as error:
         return show_error(error, as_json)
     stamp = kb_stamp(conn)

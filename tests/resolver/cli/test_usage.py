@@ -291,3 +291,11 @@ def test_a_wrong_why_is_said_once(sgs, built_db):
 def test_a_path_in_an_error_is_said_once(sgs):
     code, _, err = sgs("editions", "--db", "no/such.db")
     assert code == 2 and err.count("no/such.db") == 1
+
+
+@pytest.mark.parametrize("words", [["ask", "诸葛亮没有手牌，能被杀吗", "-e", "std", "--all-editions"], ["resolve", "the first board", "-e", "std-junzheng", "--all-editions"]])
+def test_an_edition_named_beside_all_of_them_is_said_to_do_nothing(sgs, words):
+    if words[0] == "resolve":
+        words[1] = str(next((data_dir().parent / "scenarios" / "cards").rglob("*.yaml")))
+    _, _, err = sgs(*words)
+    assert "-e 不起作用" in err
