@@ -118,7 +118,6 @@ class Lines:
     def details(self, r: Run, line: Any, seat: int, skill: str, choice: tuple) -> bool:
         """Targets, costs and words written behind 发动 answer the skill's next questions."""
         g = r.game
-        item = choice[2] if choice[0] == "invoke" else None
         targets = [r.names[t] for t in getattr(line, "targets", ())]
         specs = list(getattr(line, "cards", None) or ())
         word = getattr(line, "choice", None)

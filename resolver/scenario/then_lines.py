@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY
 
 from .record import Record, record
 from .specs import CardSpec
+from .when_lines import WhenLine
 
 
 @record
