@@ -164,6 +164,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def clause(self, toks: list) -> list[Fact]:
         """Facts of one clause, put into the tale; states go to their seats.  Raises NotRead for a word with no part."""
+        before = heard.mark(self)
         self.t, self.i = unbowed.settle(self, doubters.settle(self, toks)), 0
         self.subject: Who | None = None
         self.agent: Who | None = None
@@ -188,7 +189,6 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             raise NotRead("或")         # told as the one or the other: not one story
         if len(self.t) in (2, 3) and self.t[0].has("NUM") and all(t.has("MING", "PEOPLE", "LE") for t in self.t[1:]) and not self.group and self.tale.seats is None:
             self.tale.seats, self.i = self.t[0].val, len(self.t)      # 四个人: all of the table
-        before = heard.mark(self)
         while self.i < len(self.t):
             if self.asking and self.frame_open and self.made[-1:] and self.made[-1].kind not in ("use", "skill") and self.t[self.i].at > self.border > self.t[self.i - 1].at:
                 self.frame_open = False

@@ -27,6 +27,7 @@ class Who:
     hand_at: int = -1                       # where in the question the hand is told
     full: bool = False
     wounded: bool = False
+    lost: int | None = None                 # by how many points, where it is told
     chained: bool = False
     turned: bool = False
     dying: bool = False

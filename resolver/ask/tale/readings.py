@@ -11,6 +11,7 @@ import re
 from resolver.ask import units
 from resolver.ask.tale.burning import counts_as
 from resolver.ask.tale.model import Tale, Who
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 
 HARMFUL = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack", "lightning"}
 
@@ -46,10 +47,11 @@ def readings(tale: Tale):
             twin.facts[k].actor = None
         yield twin
     old = [k for k, f in enumerate(tale.facts) if f.kind == "hurt" and not f.neg and f.target is not None and not f.target.many and f.target.hp is None and not any(_harms(g) for g in tale.facts[:k])]
-    if old and any(f.kind == "use" and not _harms(f) for f in tale.facts):
+    if old and any(f.kind == "use" and not _harms(f) or f.kind == "skill" and f.unit in PLAY_SKILLS for f in tale.facts):
         twin = copy.deepcopy(tale)
         for k in old:
             twin.facts[k].target.wounded = True
+            twin.facts[k].target.lost = (twin.facts[k].target.lost or 0) + (twin.facts[k].n or 1)
         twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in old]
         yield twin      # a wound nothing told brings about is a state
     far = [k for k, f in enumerate(tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is not None and (f.actor is None or not set(f.actor.equipment) & units.WEAPONS)]

@@ -180,6 +180,8 @@ class Sentences:
         for k, tok in enumerate(clause):
             if tok.text == "还是" and tok.has("OR", "STILL") and all(t.has(*PERSON, "THEN", "BUT", "FILL", "ALL", "AND") for t in clause[:k]) and not any(t.has("OR") for t in clause[k + 1:]):
                 tok.kinds = frozenset(("STILL",))       # 然后他还是掉了血: nothing stands against it
+            if tok.text == "还是" and tok.has("OR", "STILL") and k and clause[k - 1].has("JUDGE", "SHOW", "FLIP") and len(clause) == k + 2 and clause[k + 1].has("NUM", "FACE"):
+                tok.kinds = frozenset(("STILL",))       # 翻出来还是5: the same as before
         return any(t.has(*ASKING) and not (t.kinds <= {"OR", "STILL"} and t.text not in SET_AGAINST) or EITHER.search(t.text) or t.has("FIRST") and (t.text[0] in "谁哪" or t.text in ("排个先后", "分个先后", "排个次序", "排个顺序", "排先后", "分先后")) for t in clause)
 
     def _only_judges(self, clause: list) -> bool:

@@ -149,6 +149,8 @@ class Skilled:
             name, color, suit = units.CONVERSIONS[slug][1]
             made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner, slug) or (Card(name, suit, color),))
             made.zone = "save" if slug == "jijiu" else None
+            if made.target is target and self.more_aims and not made.also:
+                made.also, self.more_aims = list(self.more_aims), []        # 对两个人用国色
             return
         if slug in ("liuli", "tianxiang") and target is None and self.peek() is not None and self.peek().text in ("到", "到了", "往", "向", "去", "给到") and self.is_person_at(1):
             target = self.last = self.person(self.peek(1), None)      # 流离到刘备头上

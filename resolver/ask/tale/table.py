@@ -63,7 +63,7 @@ class Table(Starting, Occasions):
                 seat.max_hp = who.hp
         elif who.wounded:
             deep = who.general == "weiyan" and any(f.kind == "hurt" and (f.n or 0) > 1 or f.kind == "use" and f.unit == "analeptic" and not f.neg for f in self.all_facts())     # heals once for each point he deals
-            seat.hp = max(1, top - (2 if deep else 1))
+            seat.hp = max(1, top - (who.lost or (2 if deep else 1)))
         self.board.faces = {**getattr(self.board, "faces", {}), **who.faces}
         for slug in who.equipment:
             if not (slug in ("defensive_horse", "offensive_horse") and any(s != slug and s in (units.DEFENSIVE if slug == "defensive_horse" else units.OFFENSIVE) for s in who.equipment)):
@@ -247,7 +247,7 @@ class Table(Starting, Occasions):
             phase_line(self, *coming)
         if ask.unit and ask.unit.startswith("answers:"):
             slug = ask.unit.partition(":")[2]
-            holder = ask.fact.actor if slug != "peach" else self.extra()
+            holder = ask.fact.actor if slug != "peach" or ask.fact.actor is not None and not ask.fact.actor.many else self.extra()
             holder = holder or next((f.target for f in facts if f.kind == "use" and f.target), None)
             duel = next((f for f in facts if f.kind == "use" and f.unit == "duel" and holder in (f.actor, f.target)), None)
             if slug == "slash" and duel is not None:

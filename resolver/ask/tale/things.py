@@ -343,6 +343,10 @@ class Things(Gear, Skilled, Converting, Faces):
 
     def use(self, tok, card: Card, actor, target, by=None, material=()) -> Fact:
         """A deed with a card (used or played: the run tells which)."""
+        if card.slug == "duel" and target is None and not self.aims and not self.passive and len(self.joined) == 2 and actor in (self.joined[0], None) and not any(t.has("ALL", "TO") and not t.has("WITH") for t in self.t[:self.i]):
+            actor, target = self.joined         # 陆逊跟甲决斗: the one on the other
+            self.group = [w for w in self.group if w is not target]
+            self.joined, self.conjoined = [], False
         explicit = target is None and bool(self.aims) or self.passive and target is not None
         if target is None and self.aims:
             target = self.aims[-1]

@@ -35,6 +35,76 @@ def _below(clause: list) -> list:
     return [*clause[:start], *said, *clause[end:]]
 
 
+JOINS = ("AND", "TO", "WITH", "ZHANG", "FILL", "COUNTAS", "DE", "LE", "HAVE", "CARDW", "MING", "STILL", "DIAN")
+RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
+
+
+def _rank(out: list, k: int) -> int | None:
+    """The number of a card that a token tells: ♦4, 翻出一张6, 翻出K; None for any other word or number."""
+    tok, nxt = out[k], out[k + 1] if k + 1 < len(out) else None
+    if tok.has("FACE"):
+        return tok.val[1] if tok.val[0] and tok.val[1] and not (nxt is not None and nxt.has("CARD", "EQ", "CONVERT")) else None
+    if tok.kinds == {"?"} and tok.text.upper() in RANKS:
+        return RANKS[tok.text.upper()]
+    if not tok.has("NUM") or not 1 <= tok.val <= 13 or nxt is not None and (nxt.has("ZHANG", "CARDW", "MING", "CI", "DMGW", "CARD", "EQ", "PILEW") or nxt.has("HPW", "DIAN") and nxt.text not in ("点", "点的")):
+        return None
+    return tok.val
+
+
+def _said_of(out: list, k: int, known: list):
+    """How a number comes to be spoken of: the word of turning up, else "lying", None where neither stands near before it."""
+    near = []
+    for tok in reversed(out[max(0, k - 8):k]):
+        if tok.has("STOP") or tok.has("HURT", "ATTACK", "HEAL") and tok.text not in LYING:
+            break
+        near.append(tok)
+    verb = next((t for t in near if t.text in TURNED or known and t.text == "判定"), None)
+    return verb or ("lying" if any(t.text in LYING or t.has("PILEW") or t.has("SK") and t.val == "buqu" for t in near) or any(t.has("PILEW") for t in out[k + 1:k + 3]) else None)
+
+
+def _numbers(reader, out: list, known: list) -> list:
+    """The numbers of the cards that lie there and of those turned up, taken out of the clause; the latter become the word whether they meet."""
+    ranks = [(k, n, _said_of(out, k, known)) for k in range(len(out)) if (n := _rank(out, k)) is not None]
+    lying = [(k, n) for k, n, how in ranks if how == "lying"]
+    turned = [(k, n, how) for k, n, how in ranks if how not in (None, "lying")]
+    more = any(t.text in ("又", "再", "还", "接着") or t.has("NTH") for t in out)
+    if lying and not turned and any(t.has("QM", "CAN", "WILL", "MANY") for t in out):
+        lying = []
+    owner = _owner(reader)
+    first = not known and not lying and len(turned) == 1 and not more and owner is not None and not owner.piles and (owner.hp is None or owner.hp > 0)
+    if turned and not known and not lying and len(turned) == 1 and not first:
+        turned = []             # against what it is held is not told
+    known = [*known, *(n for _, n in lying)]
+    gone = {k for k, _ in lying}
+    if turned:
+        numbers = [n for _, n, _ in turned]
+        met = bool(set(numbers) & set(known)) or len(set(numbers)) < len(numbers)
+        at = turned[0][0]
+        word = Tok(frozenset(("SK",)), "buqu", "不屈", out[at].at) if first else Tok(frozenset(("DOUBLE",)), None, "撞了" if met else "没撞", out[at].at)
+        gone |= {k for k, _, _ in turned} | {out.index(verb) for _, _, verb in turned}
+        if first and any(t.has("SK") and t.val == "buqu" for t in out):
+            word = None
+        known = [*known, *numbers] if known or len(numbers) > 1 else known
+    for k in sorted(gone):      # 有张♦4, 两张: what only holds the number up
+        for step in (-1, 1):
+            j = k + step
+            while 0 <= j < len(out) and (j in gone or out[j].has(*JOINS) and not out[j].has("GEN", "CAN", "WILL", "QM", "HURT", "STOP") or step < 0 and (out[j].text in LYING or out[j].has("PILEW", "JUW", "BODY")) or step > 0 and (out[j].has("PILEW", "CARDW") or out[j].has("NUM") and j + 1 < len(out) and out[j + 1].has("ZHANG"))):
+                gone.add(j)
+                j += step
+    reader.tale.numbers.update(n for _, n in lying)
+    reader.tale.numbers.update(n for _, n, _ in turned)
+    reader.tale.numbers.update(out[k].val for k in gone if out[k].has("NUM"))
+    for k in gone:
+        if out[k].has("FACE") or out[k].kinds == {"?"}:
+            out[k].kinds, out[k].val = frozenset(("FILL",)), None       # taken up here
+    if turned and word is not None:
+        out[turned[0][0]] = word
+        gone.discard(turned[0][0])
+    out[:] = [t for k, t in enumerate(out) if k not in gone]
+    reader.laid_down = max(getattr(reader, "laid_down", 0), len(lying))
+    return known
+
+
 def settle(reader, clause: list) -> list:
     """面前有方块4 lays a card, 又翻出红桃4 says that the numbers meet; 没不屈牌 lays none."""
     clause = _below(clause)
@@ -49,34 +119,11 @@ def settle(reader, clause: list) -> list:
             del out[piles - 1:piles + 1]        # none lies there
         elif before.has("HAVE") or before.text in ("面前", "武将牌上"):
             out[piles:piles] = [Tok(frozenset(("NUM",)), 1, "一", out[piles].at), Tok(frozenset(("ZHANG",)), None, "张", out[piles].at)]      # 有(一张)不屈牌
-    faces = [k for k, t in enumerate(out) if t.has("FACE") and t.val[0] and t.val[1] and not (k + 1 < len(out) and out[k + 1].has("CARD", "EQ", "CONVERT"))]
-    known = getattr(reader, "unbowed", [])
-    for k in reversed(faces):
-        near = out[max(0, k - 4):k]
-        verb = next((t for t in reversed(near) if t.text in TURNED), None)
-        lying = any(t.text in LYING or t.has("PILEW") for t in near) or k + 2 < len(out) and out[k + 1].has("DE") and out[k + 2].has("PILEW")
-        if verb is not None and known:
-            met = out[k].val[1] in known
-            reader.tale.numbers.add(out[k].val[1])
-            out[k] = Tok(frozenset(("DOUBLE",)), None, "撞了" if met else "没撞", out[k].at)
-            out.remove(verb)
-        elif lying and verb is None:
-            known = [*known, out[k].val[1]]
-            reader.tale.numbers.add(out[k].val[1])
-            end = k + 1
-            while end < len(out) and out[end].has("DE", "PILEW", "CARDW", "AND"):
-                end += 1
-            out[k:end] = []
-            while k and (out[k - 1].text in LYING or out[k - 1].has("PILEW", "ZHANG", "NUM", "LE", "JUW", "HAVE", "STAY", "FILL", "DE", "BODY")) and not out[k - 1].has("GEN"):
-                k -= 1
-                del out[k]
+    known = _numbers(reader, out, getattr(reader, "unbowed", []))
     if known:
         reader.unbowed = known
         owner = _owner(reader) or reader.add("general:zhoutai", "周泰", general="zhoutai")
-        owner.piles = max(owner.piles, len(known))
-        for tok in clause:      # taken up here
-            if tok.has("FACE") and tok not in out:
-                tok.kinds, tok.val = frozenset(("FILL",)), None
+        owner.piles = max(owner.piles, reader.laid_down)
     return out
 
 

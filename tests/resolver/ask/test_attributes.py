@@ -20,7 +20,7 @@ def test_attributes(conn, question, value):
     assert found["basis"] == "text" and found["citations"]
 
 
-@pytest.mark.parametrize("question, verdict", [("结姻有次数限制吗", "yes"), ("苦肉有没有次数限制", "no")])
+@pytest.mark.parametrize("question, verdict", [("结姻有次数限制吗", "yes"), ("苦肉有没有次数限制", "no"), ("国色每回合只能用一次吗", "no"), ("反间一回合限一次吗", "yes")])
 def test_limits(conn, question, verdict):
     assert answer(conn, question, rulings=False)["answers"][0]["verdict"] == verdict
 

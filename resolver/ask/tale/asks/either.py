@@ -8,6 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
+from resolver.ask.tale.asks import who as who_asks
 from resolver.ask.tale.laid import of_trick
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
@@ -144,6 +145,8 @@ def _deeds(reader, left: list, right: list) -> bool:
     from resolver.ask.tale.asks import who
 
     tale = reader.tale
+    if _whose(reader, left, right):
+        return True
     if any(t.has("CAN", "NOTCAN") or t.text == "只能" for t in left) and any(t.has("CAN") for t in right):
         raise NotRead("还是")       # two permissions set against each other
     skip = ("CAN", "MUST", "WILL", "QM", "OR")
@@ -168,6 +171,8 @@ def _deeds(reader, left: list, right: list) -> bool:
         unit = who.what(reader, [whole] if whole is not None else [], [*left, *right], "".join(t.text for t in [*left, *right]))
         tale.ask = Ask("who", fact=Fact(whole.kind, unit=whole.unit) if whole is not None else None, unit=unit, contract="responsibility")
         tale.ask.among = (who_a.label, who_b.label)
+        if unit == "doer" and whole is not None and whole.kind == "skill" and (owner := whole.actor or reader.owner_of(whole.unit)) is not None and owner not in (who_a, who_b):
+            tale.ask.unit = "aimed"         # 铁骑判的是大乔还是甲: neither has the skill
         return True
     if a is None or b is None:
         return False
@@ -180,6 +185,32 @@ def _deeds(reader, left: list, right: list) -> bool:
             return False
         texts = [_text(left, a), _text(right, b)]
     tale.ask = Ask("either", options=[(a, texts[0]), (b, texts[1])], contract="outcome")
+    return True
+
+
+def _whose(reader, left: list, right: list) -> bool:
+    """反馈拿的是曹操的牌还是小乔的牌: from whom the card is taken."""
+    def owner(toks):
+        end = len(toks)
+        while end and toks[end - 1].has("CARDW", "HANDW", "DE", "QM"):
+            end -= 1
+        return end - 1 if end and end < len(toks) and toks[end - 1].has("GEN", "LET", "ME", "LORD", "NEXT", "PREV") and (toks[end].has("DE") or toks[end].text[0] == "的") else None
+
+    a, b = owner(left), owner(right)
+    if a is None or b is None or any(not t.has("COUNTAS", "GAIN", "TAKE", "DRAW", "DE", "LE") for t in right[:b]):
+        return False
+    taking = next((t.val for t in reversed(left) if t.has("SK") and t.val in who_asks.TAKERS), None) or next((f.unit for f in reversed(reader.tale.facts) if f.kind == "skill" and f.unit in who_asks.TAKERS and not f.neg), None)
+    if taking is None or not any(t.has("GAIN", "TAKE", "DRAW") for t in left[:a]) or any(t.has("NEG", "NOTCAN", "EQ", "CARD", "MANY") for t in [*left, *right]):
+        return False
+    head = [t for t in left[:a] if not t.has("GAIN", "TAKE", "DRAW", "COUNTAS", "DE", "CAN", "MUST", "WILL", "LE")]
+    if head:
+        reader.clause(head)
+    holder = reader.owner_of(taking)
+    if holder is None:
+        return False
+    first, second = reader.person(left[a], None), reader.person(right[b], None)
+    reader.tale.ask = Ask("who", fact=Fact("gains", actor=holder, at=left[a].at), unit="loser", contract="responsibility")
+    reader.tale.ask.among = (first.label, second.label)
     return True
 
 
@@ -225,6 +256,8 @@ def _half(reader, toks: list):
     topic = reader.topic
     reader.clause(toks)
     named = (reader.subject or reader.last) if any(t.has(*PERSON) for t in toks) else None
+    if named is not None and named.general and reader.last not in (None, named) and all(t.has("GEN") and t.val != named.general or t.has("LET") for t in toks if t.has(*PERSON)):
+        named = reader.last     # 铁骑判的是大乔: the one who is named, not whose skill it is
     if not any(t.has(*PERSON) for t in toks):
         reader.topic = topic or reader.topic
     return reader.tale.facts[before:], named

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from resolver.ask.tale.model import Fact, NotRead
 
 ONE_AT_A_TIME = ("fanjian", "qingnang", "jieyin", "zhiheng", "liuli", "tianxiang", "leiji", "guicai", "guidao", "ganglie", "fankui")
 
+SINGLE = ("indulgence", "supply_shortage", "snatch", "dismantlement")      # cards with one target
 IN_PLAY = ("zhiheng", "lijian", "jieyin", "qingnang", "fanjian", "kurou")      # skills that somebody sets going in his play phase
 
 
@@ -50,7 +52,11 @@ def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
 
 
 def two_seats(tale, fact: Fact, kind: str, neg: bool) -> None:
-    """一回合反间两个人: first the one, then the other.  Raises NotRead where the skill is no deed of the play phase."""
+    """一回合反间两个人, 一回合国色贴两个人: first the one, then the other.  Raises NotRead where the skill is no deed of the play phase."""
+    if kind == "can" and not neg and fact.kind == "use" and fact.unit in SINGLE and len(fact.also) == 1 and re.search("回合|两次|分别|各", tale.text) and not re.search("[一1]张|同时|一起|一次", tale.text):
+        tale.facts.append(replace(fact, also=[], want=False, again=False, n=None))
+        fact.target, fact.also, fact.again, fact.n = fact.also[0], [], True, None
+        return
     if fact.kind != "skill" or not fact.also or fact.unit not in ONE_AT_A_TIME:
         return
     if kind != "can" or neg or len(fact.also) > 1 or fact.unit not in ("fanjian", "qingnang", "jieyin"):

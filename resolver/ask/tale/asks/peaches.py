@@ -44,7 +44,9 @@ def ask(reader, clause: list) -> None:
         if fact.kind == "dies" and not fact.neg:
             fact.kind = "dying"         # 打死，一个桃够吗: he can still be saved
     tale.numbers.add(n)
-    tale.ask = Ask("count", fact=Fact("use", None, unit="peach", n=n, at=clause[0].at), unit="answers:peach", contract="count")
+    named = next((t for t in clause if t.has("GEN", "LET")), None)
+    giver = reader.person(named, None) if named is not None else None      # 甘宁给他吃一个桃够吗: whose 桃 it is
+    tale.ask = Ask("count", fact=Fact("use", giver, unit="peach", n=n, at=clause[0].at), unit="answers:peach", contract="count")
     tale.ask.least, tale.ask.enough = n, True
 
 

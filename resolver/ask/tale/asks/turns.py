@@ -66,7 +66,7 @@ def applies(reader, clause) -> bool:
     if _in_order(clause) and len([w for w in reader.tale.whos if not w.many]) > 1:
         return True
     if _rescue(reader, clause) and any(t.has("OR") for t in clause[1:-1]) and any(t.has("FIRST") for t in clause):
-        return True
+        return not any(t.has("DRAW", "HEAL", "HURT", "DISC", "JUDGE") for t in clause)      # 先求桃还是先摸牌: two things
     pair = _set_against(clause)
     if pair is not None:
         return applies(reader, [*clause[:pair[0]], WHO])

@@ -196,6 +196,13 @@ def read_who(t, ask):
         begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == "blade"), None)
         aimed = next((s for s in t.steps[begun:] if s.slug == "use.designated" and s.data.get("targets")), None) if begun is not None else None
         return t.player(aimed.data["targets"][0], aimed) if aimed is not None and len(aimed.data["targets"]) == 1 else None
+    if ask.unit == "aimed":         # on whom the skill is invoked
+        begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == f.unit), None)
+        if begun is None:
+            return None
+        item = t.steps[begun].data.get("item")
+        named = next((s.data.get("targets") for s in t.steps[begun + 1:begun + 3] if s.slug == "skill.elements"), None) or ((item,) if isinstance(item, int) else ())
+        return t.player(named[0], t.steps[begun]) if len(named) == 1 else None
     if ask.unit == "loser":
         moves = [t.steps[k] for k in t.find(Fact("taken" if f.kind in ("gains", "draws", "taken") else "discards"))]
         seats = {m.seat for s in moves for m in s.data["moved"] if m.seat is not None}

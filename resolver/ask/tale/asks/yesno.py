@@ -165,6 +165,8 @@ def ask(reader, clause: list) -> None:
         least(reader, fact, [])
         tale.ask.enough = True
         return
+    if fact.kind == "dying" and all(f is fact for f in tale.facts) and any(t.text in ("算", "算是", "算不算", "属于", "处于", "是") for t in clause):
+        raise NotRead("算")         # 有不屈牌算濒死吗: how he stands, not what becomes of him
     if fact.kind in ("fake", "laidface", "takenface", "guess", "double"):
         raise NotRead(fact.text or "问的是什么")
     if kind == "can" and fact.kind == "effect" and fact.text.endswith("到") and not fact.neg:      # 能砍到吗: whether he is in reach

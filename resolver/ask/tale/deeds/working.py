@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -146,9 +148,12 @@ class Working:
             self.fact("judge", tok, unit="eight_diagram", face=(None, None, "red"))        # 八卦判定生效后
             return True
         worn = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn" and p[1] in units.ARMORS), None)
+        against = next((a.val for a, b, c in zip(self.t, self.t[1:], self.t[2:]) if a.has("EQ") and a.val in units.ARMORS and b.has("TO") and c.has("SK", "CARD") and c.val not in units.SLASHES), None) if self.asking else None
+        if against is not None and self.wearer(against) is not None and not self.neg:
+            return self.avails(tok, against, last)
         if any(t.has("EQ") and t.val == worn and k and self.t[k - 1].has("TO", "ATTACK", "BURN", "KILL", "HIT") for k, t in enumerate(self.t)):
             worn = None                 # 对藤甲用杀会生效吗: the card, not the armour
-        if worn is not None and (last is None or last.kind == "use" and last.target is self.wearer(worn)):
+        if worn is not None and (last is None or last.kind == "use" and last.target is self.wearer(worn) or last.kind == "skill" and last.unit == "kurou"):
             made = self.fact("works", tok, actor=self.wearer(worn), unit=worn)      # 藤甲对火杀有用吗: the armour
             if worn == "eight_diagram":
                 made.kind = "skill"
@@ -156,6 +161,23 @@ class Working:
         self.fact("works", tok, unit=last.unit if last is not None and last.kind in ("use", "skill", "passive") else self.subject_unit(), target=on)
         if on is not None and last is not None and last.kind == "use" and last.target is on and last.unit in units.MASS:
             last.target = None          # 南蛮对使用者自己有效吗
+        return True
+
+    def avails(self, tok, armour: str, last) -> bool:
+        """仁王盾对奇袭有效吗, 白银狮子对苦肉有效吗: whether the armour does anything, worn by him whom that befalls."""
+        wearer = self.wearer(armour)
+        if last is not None and last.kind == "skill" and last.unit == "kurou" and last.actor is not None:
+            if last.actor is not wearer:
+                wearer.equipment.remove(armour)
+                last.actor.equipment.append(armour)
+                if wearer.me and not wearer.equipment and wearer in self.tale.whos and not re.search("[我俺]", self.tale.text):
+                    self.tale.whos.remove(wearer)
+                wearer = last.actor
+        elif last is not None and last.kind in ("use", "skill") and last.target is None and last.actor is not wearer and last.unit not in units.MASS:
+            last.target = wearer
+        made = self.fact("works", tok, actor=wearer, unit=armour)
+        if armour == "eight_diagram":
+            made.kind = "skill"
         return True
 
     def subject_unit(self):

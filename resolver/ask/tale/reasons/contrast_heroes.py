@@ -38,6 +38,15 @@ def variations(tale: Tale):
                 twin.facts[k] = Fact("use", None, twin.facts[k].actor, slug, card=Card(slug), at=told.at)
                 twin.facts[:] = [f for f in twin.facts if f.kind not in ("losehp", "hurt")]
                 yield told.text or "苦肉", twin
+            twin = copy.deepcopy(tale)      # damage in its place
+            twin.facts[k] = Fact("hurt", None, twin.facts[k].actor, n=2, at=told.at)
+            yield "失去体力", twin
+    need = next((k for k, f in enumerate(ask.needs) if f.kind == "skill" and f.unit == "kurou" and not f.neg and f.actor is not None), None)
+    if need is not None and fact.kind == "works":
+        twin = copy.deepcopy(tale)
+        gone = twin.ask.needs.pop(need)
+        twin.facts.append(Fact("hurt", None, gone.actor, n=2, at=gone.at))
+        yield "失去体力", twin
     if fact.kind == "skill" and fact.unit == "lianying" and fact.actor is not None and (fact.actor.hand == 0 or any(f.kind in LOSING and (f.zone or f.card) for f in tale.facts)):
         twin = copy.deepcopy(tale)          # one card was left to lose
         twin.ask.fact.actor.hand = 1
@@ -66,6 +75,14 @@ def variations(tale: Tale):
         twin = copy.deepcopy(tale)          # what brings the skill about in place of a deed of his own
         twin.facts.clear()
         yield tale.facts[0].text or "使用", twin
+    if fact.kind == "skill" and OCCASION.get(fact.unit) == "trick" and not fact.neg and fact.actor is not None:
+        for k, told in enumerate(tale.facts):
+            if told.kind == "use" and not told.neg and told.actor not in (None, fact.actor):
+                twin = copy.deepcopy(tale)      # a trick of his own
+                twin.facts[k].actor, twin.facts[k].by, twin.facts[k].material = twin.ask.fact.actor, None, ()
+                if twin.facts[k].target is twin.ask.fact.actor:
+                    twin.facts[k].target = None
+                yield "使用者", twin
     if fact.kind == "doubt" and any(w.piles for w in tale.whos):
         twin = copy.deepcopy(tale)          # he has hit points
         for w in twin.whos:

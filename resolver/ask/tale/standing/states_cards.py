@@ -81,7 +81,8 @@ def _only_card(r, k):
     n = k["n"].val if "n" in k else 1
     card = faced(k)
 
-    used = r.i and r.t[r.i - 1].has("USE", "BA2") and not r.frame_open and card.slug and n == 1
+    played = r.i and r.t[r.i - 1].has("PLAYV") and r.made and r.made[-1].kind == "use" and r.made[-1].unit in ("duel", "savage_assault", "archery_attack") and card.slug in (*units.SLASHES, "jink")      # 决斗打出最后一张杀
+    used = r.i and r.t[r.i - 1].has("USE", "BA2") and (not r.frame_open or played) and card.slug and n == 1
     tok, doer = r.t[r.i], r.subject
     said = [t for t in r.t[r.i:r.i + 5] if t.has("ONLY", "LASTCARD")][:1]
     more = bool(said) and said[0].text in ("还有", "正好有", "刚好有", "恰好有", "正好", "刚好", "恰好") and not any(t.has("LASTCARD") or t.has("ONLY") and t.text[0] in "只仅就唯最单光" for t in r.t[r.i:r.i + 6])
@@ -205,6 +206,19 @@ def _nothing_at_all(r, k):
     def put(who):
         who.hand, who.bare = 0, not who.equipment
     return put
+
+
+BY_FACE = (*units.CONVERSIONS, "tianxiang", "guidao")      # what a card of a suit or colour will do for
+
+
+@state("ONLY STILL|HAVE* f=FACE DE? CARDW|HANDW?")
+def _only_of_a_face(r, k):
+    """没红桃，只有黑桃，能天香吗: where the face of the card is what matters."""
+    at = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["f"]), r.i)
+    after = [t for t in r.t[at + 1:] if not t.has("CARDW", "HANDW", "DE", "LE")]
+    if after or r.asking or r.made or r.i and not r.t[r.i - 1].has(*PERSON, "HANDW") or not any(t.has("SK") and t.val in BY_FACE for t in r.toks):
+        return None
+    return _all_of_a_face(r, k)
 
 
 @state("HANDW DE? ONLY|ALL HAVE|COUNTAS|ONLY* f=FACE DE? CARDW|HANDW?", "HANDW ALL COUNTAS f=FACE DE? CARDW?")

@@ -122,6 +122,8 @@ class Relative:
     def _start(self, start: int) -> int:
         """Where the description begins: its 被, denial, verb of use and numbers stand before the deed; 被 before a verb of use belongs to the person."""
         while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
+            if start > 1 and self.t[start - 1].text == "给" and self.t[start - 2].has("REDIRECT", "SK", "SPREAD", "DISC", "HEAL", "LE"):
+                break           # 流离给砍她的人: to him
             if self.t[start - 1].has("BEI") and not self.t[start - 1].has("HURT") and self.t[start].has("USE", "INV") and not self.t[start].has("ATTACK"):
                 break
             start -= 1
