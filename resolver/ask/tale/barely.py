@@ -8,6 +8,12 @@ from resolver.ask.borrowed.lazy import Lazy
 _BY = Lazy("(?:靠|凭|借|借助|依靠|依赖|全靠|仗)着?(?P<what>[^,.?]{1,7}?)(?:的距离|的射程|的攻击范围|的范围)?(?:才|刚好|正好)(?:能|可以|勉强|刚好|刚|够)*(?:够|杀|砍|打|攻击|射)")
 
 
+def by_piece(reader, tok) -> bool:
+    """Whether it is a piece of equipment that makes him reach so far."""
+    found = _BY.search(reader.tale.text)
+    return found is not None and found.start() < tok.at < found.end() + 3
+
+
 def settle(reader) -> None:
     """Puts a distance in the place of the told reaching."""
     tale = reader.tale
@@ -36,4 +42,4 @@ def settle(reader) -> None:
     tale.distances.append((who, aim, reach + horse))
 
 
-__all__ = ["settle"]
+__all__ = ["by_piece", "settle"]

@@ -58,6 +58,12 @@ class Described:
         described = tok is not None and (tok.has("PEOPLE") and tok.text != "人" or tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("PEOPLE", *PERSON) and not self.t[end + 1].has("SELF"))
         if tok is not None and tok.has("DE") and not described and (end + 1 >= len(self.t) or self.t[end + 1].has("STOP", "ASKED", "QM", "CAN", "WILL", "MUST", "NOTCAN", "NEEDNOT", "HURT", "DIE", "BODY", "BEI", "PLAYV", "HEAL", "DISC", "DRAW", "GAIN", "OFFSET", "ATTACK", "JUDGE", "FLIP", "SPREAD", "INV", "STILL", "NEG", "WORK", "VOID", "BOOST") and not self.t[end + 1].has("EQ", "CARD", "DURING", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR")):
             described = True
+        if not described and self.beside_name(start, end):
+            who = self.person(tok, self.subject)        # 把残血对面的马拆了: the name that follows says whose state it is
+            for put in found:
+                put(who)
+            self.i = end
+            return True
         blow = self.made[-1] if self.made and self.frame_open else None
         if not described and start and self.t[start - 1].has("ATTACK", "HIT") and not self.t[start - 1].has("USE", "LE") and blow is not None and blow.kind == "use" and blow.target is None and not self.passive and not (tok is not None and tok.has(*PERSON)):
             who = self._same_described(found) or self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")
@@ -153,6 +159,13 @@ class Described:
         if self.subject is None and not self.passive and not self.frame_open:
             self.subject = who
         return True
+
+    def beside_name(self, start: int, end: int) -> bool:
+        """残血对面, 空城队友 behind a verb or a preposition: one word of a state right before him it is said of."""
+        tok, before = self.t[end] if end < len(self.t) else None, self.t[start - 1] if start else None
+        if tok is None or before is None or not tok.has("OPP", "ALLY", "NEXT", "PREV", "GEN", "LET") or self.t[end - 1].text.endswith("的") or not (before.has("BA", "BA2", "TO", "BEI", "ATTACK", "TAKE", "BREAK", "SAVE", "FROM", "KILL", "DRUNK") or before.has("CARD") and before.val in units.AIMED):
+            return False
+        return end == start + 1 and self.t[start].has("WOUNDED", "FULLHP", "CHAINED", "EMPTYH") or end == start + 2 and self.t[start].has("NUM") and self.t[start + 1].has("HPW")
 
     def other_described(self, start: int):
         """其他连着的: somebody else than those named so far."""

@@ -12,7 +12,7 @@ from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 
 BECOMES = ("是", "为", "变成", "变为", "成", "成为", "等于", "算", "还是", "会是", "变", "就是", "回到", "恢复到", "回复到", "会变成", "回", "剩", "还剩", "只剩", "还有", "仍是", "仍为", "视为", "算是", "还算")
-ENDS = ("QM", "ASKED", "DIAN", "ZHANG", "HPW", "CARDW", "HANDW")
+ENDS = ("QM", "ASKED", "DIAN", "ZHANG", "HPW", "CARDW", "HANDW", "LE")
 ONE = ("一张", "一点", "1张")
 KEEPS = ("STAY", "KEEP")
 AIDS = ("WILL", "STILL", "COUNTAS", "CONVERT", "HEAL", "LE", "THEN", "FILL", "ONLY", "HAVE", "STAY", "TO")

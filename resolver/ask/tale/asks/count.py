@@ -372,7 +372,11 @@ def _points(reader, clause, made, asked, final) -> None:
             who = last.target
         if who is None:
             spread = next((f for f in reversed(made) if f.kind == "spreads" and f.target is not None), None)
-            who = spread.target if spread is not None else last.target if last is not None and not (moved and asked.actor is None and not last.target) else None
+            beside = reader.topic if last is not None and last.target is not None and last.target.chained and reader.subject is None else None
+            if spread is None and beside is not None and beside.chained and not beside.me and not beside.many and beside is not last.target and id(beside) not in actors:
+                who = beside        # 旁边横着的乙没有防具，该掉几点: of whom the sentences go on
+            else:
+                who = spread.target if spread is not None else last.target if last is not None and not (moved and asked.actor is None and not last.target) else None
         crowd = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.MASS and not f.neg), None)
         if crowd is not None and who is crowd.actor and who is not None and crowd.target is None and not any(f.kind == "skill" and f.target is who for f in tale.facts):
             who = reader.add("all", "各人", many=True)

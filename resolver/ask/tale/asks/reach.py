@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale import barely
 from resolver.ask.tale.model import Ask, Fact, NotRead
 
 BY_VERB = {"顺": "snatch", "牵": "snatch", "摸": "snatch", "拆": "dismantlement", "断": "supply_shortage"}
@@ -17,6 +18,20 @@ def verb(reader, tok) -> bool:
     said = next((t for t, nxt in zip(reader.toks, reader.toks[1:]) if nxt is tok), None)
     if tok.text[0] == "够" and "着" not in tok.text and "到" not in tok.text and said is not None and (said.has("ZHANG") or said.text in ("一张", "1张", "一张牌")):
         raise NotRead(tok.text)         # 一张够吗: how many it takes, not how far
+    if reader.at(1, "DE") and (reader.at(2, "PEOPLE", "OPP") or reader.peek(2) is None or reader.at(2, "CAN", "QM", "STOP")) or reader.at(1, "PEOPLE") and reader.peek(1).text[0] == "的":
+        if not barely.by_piece(reader, tok):
+            raise NotRead(tok.text)     # 够得到的人: who he is hangs on the distance
+        aim = reader.anonymous("对方")      # 流离给靠马才够得到的人
+        reader.tale.facts.append(Fact("reaches", reader.subject or reader.topic, aim, "slash", at=tok.at, text=tok.text))
+        told = next((f for f in reversed(reader.made) if f.kind == "skill" and f.target is None), None)
+        if told is not None:
+            told.target = aim
+        reader.last = aim
+        reader.spoken.append(aim)
+        reader.i += 1
+        while reader.at(0, "DE", "PEOPLE", "OPP"):
+            reader.i += 1
+        return True
     if tok.text == "够" and not (reader.peek(1) is None or reader.at(1, "QM", "ASKED", "LE")):
         return reader.light()
     mass = next((f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind == "use" and not f.neg), None)

@@ -61,6 +61,10 @@ def ask(reader, clause: list) -> None:
     if "fan" not in owner.equipment:
         owner.equipment.append("fan")
     aim = next((f.target for f in told if f.target is not None and f.target is not owner), None)
+    armour = next((t for t in reader.toks if t.has("EQ") and t.val in units.ARMORS), None)
+    if aim is None and armour is not None:      # 打藤甲: the one who wears it
+        aim = next((w for w in tale.whos if armour.val in w.equipment and w is not owner), None) or reader.anonymous("对方")
+        reader.dress(aim, Card(armour.val))
     if source == "jijiang":
         if material.slug is None or len(given & {"slash", "thunder_slash"}) > 1:
             raise NotRead("杀")

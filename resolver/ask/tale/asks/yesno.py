@@ -462,8 +462,8 @@ def ask(reader, clause: list) -> None:
         kind = "can"
     if kind == "happens" and fact.kind == "use" and modal is None:
         kind = "can"
-    if kind == "happens" and fact.kind == "skill" and modal is None and closing and closing[0].text not in ("对", "错") and fact.unit not in PASSIVES:
-        kind = "can"        # 拿它天香，规则认吗
+    if kind == "happens" and fact.kind == "skill" and modal is None and fact.unit not in PASSIVES and (closing and closing[0].text not in ("对", "错") or any(t.has("INV") and (t.text.endswith("了") or b.text == "了") for t, b in zip(clause, clause[1:]))):
+        kind = "can"        # 拿它天香，规则认吗; 他还发动了遗计吗: whether he could
     if kind == "can" and not neg and fact.again and fact.n and 2 <= fact.n <= 4 and fact.kind == "skill":
         for _ in range(fact.n - 1):
             tale.facts.append(replace(fact, n=None, again=False, want=False))

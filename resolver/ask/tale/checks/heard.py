@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
+from resolver.ask.tale.people import PERSON
+
 CONTENT = frozenset({"HANDW", "LASTCARD", "CARD", "EQ", "SK", "FACE", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EMPTYH", "NOEQ", "FULLHP", "WOUNDED", "DRUNK", "CHAINED",
                      "JUW", "EQW", "MAXHPW", "HURT", "DIE", "DYING", "SAVE", "HEAL", "DRAW", "DISC", "GAIN", "TAKE", "BREAK", "GIVE", "SHOW", "JUDGE", "REJUDGE", "SKIP", "FLIP", "OFFSET", "VOID", "HIT", "KILL", "ATTACK",
                      "DOUBT", "GUESS", "EQUIP", "UNEQUIP", "LOSEHP", "DEAL", "WIN", "LOSE", "RECAST", "DISTW", "INRANGE", "OUTRANGE"})
 
 
 DONE = frozenset({"USE", "PLAYV", "EQUIP", "INV"})
+WEARING = ("EQW", "BODY", "WEAR", "EQ", "ONLY", "STAY", "HAVE", "STILL", "LE", "THIS", "ZHANG", "MING", "FILL", "BUT", "THEN", "DE")
 
 
 def mark(reader) -> tuple:
@@ -30,6 +33,9 @@ def unheard(reader, before: tuple, toks: list) -> str:
         return ""       # 头上干净: as where nothing is said
     if any(t.has("EMPTYH") for t in toks) and not any(t.has("CARD", "EQ", "SK", "FACE", "NUM") for t in toks) and any(w.hand == 0 for w in reader.tale.whos):
         return ""       # 空城, 他没手牌: said before
+    worn = [t.val for t in toks if t.has("EQ")]
+    if worn and any(t.has("EQW", "BODY", "WEAR") for t in toks) and all(t.has(*WEARING, *PERSON) for t in toks) and any(set(worn) <= set(w.equipment) for w in reader.tale.whos):
+        return ""       # 装备区只有贯石斧: said before, when it was at work
     if mark(reader) == before and any(t.kinds <= DONE and t.text[-1] in "了掉过" for t in toks):
         return "".join(t.text for t in toks)        # 我出了: something was played
     if mark(reader) != before or not any(t.has(*CONTENT) and not t.has("FILL") for t in toks):

@@ -191,7 +191,7 @@ class Moving:
             return self.light()
         gear = next((p for p in self.pending if isinstance(p, Card) and p.zone == "equip"), None)
         if tok.text[0] == "拆" and not self.passive and gear is not None and not self.asking and self.wearer(gear.slug) is not None and self.wearer(gear.slug) is not self.subject \
-                and not any(f.kind in ("use", "skill") for f in [*self.tale.facts, *self.made]):
+                and self.wearer("ice_sword") in (None, self.wearer(gear.slug)) and not (gear.slug in units.HORSES and self.wearer("kylin_bow") is not None) and not any(f.kind in ("use", "skill") for f in [*self.tale.facts, *self.made]):
             self.pending.remove(gear)       # 把他的马拆了
             self.use(tok, Card("dismantlement"), self.doer(), self.wearer(gear.slug)).zone = gear.slug
             return self.light()

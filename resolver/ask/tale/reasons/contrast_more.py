@@ -60,6 +60,14 @@ def variations(tale: Tale):
                 blow.unit, blow.card = "fire_slash", Card("fire_slash")
                 yield "属性", twin
                 break
+        for k, told in enumerate(tale.facts):
+            if told.kind == "effect" and told.unit == "lightning" and not told.neg and told.target is not None and "vine" in told.target.equipment:
+                twin = copy.deepcopy(tale)      # a blow of fire instead of 闪电
+                victim = twin.facts[k].target
+                victim.judge.clear()
+                twin.facts[k], twin.judging = Fact("use", None, victim, "fire_slash", card=Card("fire_slash"), at=told.at), False
+                yield "属性", twin
+                break
     if fact.kind in ("resets", "spreads"):
         for k, told in enumerate(tale.facts):
             if told.kind == "use" and not told.neg and (told.unit == "slash" or told.unit in PLAIN_BLOWS):

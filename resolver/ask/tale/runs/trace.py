@@ -335,7 +335,11 @@ class Trace(Moves, Done):
         return [k for k, s in self._steps("guhuo.show") if not any(x.slug in ("use.declare", "play.declare") and x.data["card"].skill == "guhuo" for x in self.steps[k:])]
 
     def _boost(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > 1]
+        """More than the card does by itself: 闪电 does 3, all else 1."""
+        def plain(k: int) -> int:
+            cause = self.cause(k)
+            return 3 if cause is not None and cause.data["card"] is not None and cause.data["card"].name == "lightning" else 1
+        return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > plain(k)]
 
     def _won(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("damage.calc") if s.data["card"] is not None and s.data["card"].name == "duel" and (f.actor is None or s.data["source"] == self.at(f.actor))]

@@ -95,7 +95,8 @@ def read(reader, at: int):
     if reader.asking and then is not None and then.has("SK") and then.val in units.CONVERSIONS and len(got) == 1 and (got[0].suit or got[0].color or got[0].slug in units.HORSES):
         return None     # 胯下黑桃绝影能倾国吗: a horse, or a piece whose suit is told, is what it is made of
     who = reader.holder or reader.subject or reader.topic
-    if reader.anew or reader.want:
+    beside = start > 1 and toks[start - 1].text in ("再", "另外", "另", "外加") and toks[start - 2].has("EQ", "HORSE_D", "HORSE_O")      # 连弩再骑匹赤兔
+    if reader.anew and not beside or reader.want:
         return None
     if who is not None and any(slot(c.slug) is slot(w) and c.slug != w for c in got for w in who.equipment):
         return None

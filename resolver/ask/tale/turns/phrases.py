@@ -54,6 +54,8 @@ def settle(clause: list, toks: list) -> None:
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
+        if tok.text == "点" and tok.has("TARGETED") and (nxt.has("BOTHP", "MANYP", "OPP", "ALLY") or nxt.has("NUM") and not nxt.has("ZHANG")):
+            tok.kinds = frozenset(("TARGETED", "CHOOSE"))       # 点三个人: whom it is aimed at
         if tok.text == "甲" and tok.has("LET") and nxt.has("WEAR") and nxt.text[-1] == "着":
             tok.kinds = frozenset(("LET",))        # 甲装着的青龙刀: he wears it
         if tok.text == "得" and nxt.has("MUST", "NEEDNOT"):
@@ -215,6 +217,12 @@ def _any(clause: list) -> None:
     for k, tok in enumerate(clause):
         if tok.has("ANYHOW") and tok.text in ("任何", "任一", "任意") and any(t.has("NEG", "NOHAVE", "NOTCAN") for t in clause[:k]):
             tok.kinds = frozenset(("FILL",))
+    for k, tok in enumerate(clause[:-3]):
+        held = next((j for j in range(k + 2, min(k + 5, len(clause))) if clause[j].has("HAVE") and clause[j].text[-1] == "有"), None)
+        if tok.has("EXCEPT") and clause[k + 1].has("EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") and held is not None and any(t.has("EQ", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause[held + 1:held + 4]):
+            tok.kinds = frozenset(("HAVE",))        # 身上除了斧子还有马: both
+            for one in clause[k + 2:held]:
+                one.kinds = frozenset(("FILL",))
     if any(t.has("EXCEPT") for t in clause) and any(t.has("ALLP", "REST", "OTHERW") or t.has("AGAIN") and t.text[0] in "再另还又" or t.has("CAN") and ("再" in t.text or "还" in t.text) for t in clause):
         for tok in clause:
             if tok.has("EXCEPT") or tok.text == "外":
@@ -224,7 +232,7 @@ def _any(clause: list) -> None:
 def _must(clause: list) -> None:
     """我用出杀吗: 用 before a verb asks for duty."""
     for tok, nxt in zip(clause, clause[1:]):
-        if tok.text == "用" and tok.has("MUST") and nxt.has("USE", "DISC", "HURT", "JUDGE", "SKIP", "GIVE", "SHOW") and not nxt.has("CARD", "SK", "EQ", "BA2", "LE") or tok.text == "用" and tok.has("MUST") and nxt.text == "出":
+        if tok.text == "用" and tok.has("MUST") and nxt.has("USE", "DISC", "HURT", "JUDGE", "SKIP", "GIVE", "SHOW") and not nxt.has("CARD", "SK", "EQ", "BA2", "LE") and not tok.extra.get("one") or tok.text == "用" and tok.has("MUST") and nxt.text == "出":
             tok.kinds = frozenset(("MUST",))
 
 

@@ -183,6 +183,11 @@ def _claims(said: str, kind: str):
         return
     act = re.sub("^(?:就|却|居然|竟然|直接|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
     act = re.sub("^(?:显示|提示|判定?|说|算|告诉我|认为|当作?|认定)(?:是|为|成|作)?(?=[一-龥])", "", act)
+    unasked = re.match(f"(?:根本|压根|完全)?{LEFT_OUT}(?:再)?(?:问|提示|询问)(?:过)?(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=要不要|是否|追不追|发不发动|用不用|愿不愿意|想不想|要|能))?(?:(?P<verb>[追用出判弃改救砍])不(?P=verb)|(?:要不要|是否要?|发不发动|用不用|愿不愿意?|想不想|要|能不能|能)(?P<deed>[^,]+))(?:的?(?:选项|按钮))?$", act)
+    if unasked is not None:
+        yield f"{unasked.group('who') or ''}能{unasked.group('verb') or unasked.group('deed')}吗", True
+        return
+    act = re.sub("(?<=[一-龥])(?:就|而是|而|便)(?:直接|自动|马上|一下子)*(?:跳过|结束|过去|过|略过)(?:了|掉)*(?:他|她|我)?了?$", "", act)
     left = re.match(f"{LEFT_OUT}{GRANT}(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=再|出|用|回|掉|扣|摸|发动|打出|救|吃|喝|砍|传|判)|另外[一两二三]个?[一-龥]{{0,3}}的)?(?:机会)?(?:再|去)?(?P<deed>.*)$", act)
     skipped = re.match(f"(?P<no>{LEFT_OUT})?(?:直接)?跳(?:过|掉)?(?:了)?(?P<who>我|他|她|[甲乙丙丁A-H]|[一-龥]{{2,3}}?)(?:的)?(?P<phase>摸牌|出牌|判定|弃牌)(?:阶段)?$", act)
     if skipped is not None:
@@ -221,7 +226,9 @@ def _claims(said: str, kind: str):
     if re.search("没(?:有)?(?:任何|啥|什么)?(?:反应|动静|效果|作用)$", act):
         yield re.sub("(?:却|就)?没(?:有)?(?:任何|啥|什么)?(?:反应|动静|效果|作用)$", "有效吗", act), True
         return
-    denied = re.search("(?:并没有?|没有?(?!手牌|装备|武器|防具|马)|不(?!是不)|未)(?=[一-龥])", act)
+    denials = list(re.finditer("(?:并没有?|没有?(?!手牌|装备|武器|防具|马)|不(?!是不)|未)(?=[一-龥])", act))
+    joined = next((m.end() for m in re.finditer("[^,][也又却就](?=并?[没未不])", act)), None)        # 没出闪也没掉血: the last is what is reported
+    denied = next((m for m in denials if joined is None or m.start() >= joined), None)
     bare = re.sub("[也都却]$", "", act[:denied.start()]) + act[denied.end():] if denied is not None and not re.search("没[人闪杀桃]", act) else act
     yield (f"{bare}吗" if denied is not None and bare != act else f"{act},对吗"), bare != act
 
