@@ -38,7 +38,7 @@ def choices(text: str) -> list[tuple[str, list[str]]] | None:
     m = _PAIR.match(text)
     if m is None or plain(text) is not None or _BARRED.search(text) or "、" in m.group("clause")[-6:] and len(m.group("other")) < 4:
         return None
-    pre, clause, other = (m.group("pre") or ""), m.group("clause"), m.group("other").rstrip("呢啊呀的" if m.group("other")[-1] in "呢啊呀" else "")
+    pre, clause, other = (m.group("pre") or ""), m.group("clause").removesuffix("呢"), m.group("other").rstrip("呢啊呀的" if m.group("other")[-1] in "呢啊呀" else "")
     asks = list(_ASKS.finditer(pre.rstrip(",.?:;")))
     if len(asks) == 1:
         one = _SIDES.sub("", clause)

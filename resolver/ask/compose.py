@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, between, decked, printed, quarrel, texts
+from resolver.ask import attributes, basics, between, decked, offered, printed, quarrel, texts
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
@@ -37,6 +37,8 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     text = normalise(question)
     lex = lexicons.from_db(conn)
     links, clarify = link(text, lex)
+    if _borrows(text, links) and (once := offered.once(text)) != text:
+        text, (links, clarify) = once, link(once, lex)
     document = {"question": clean(question)[: 4 * LIMIT], "normalised": text, "kb": stamp(conn),
                 "understood": {"kind": None, "entities": [x.to_json() for x in links]}, "not_understood": [], "clarify": clarify, "answers": [], "nearest": []}
     if len(question) > LIMIT:
@@ -116,14 +118,17 @@ class Asked:
             if word := what_decides(self.text, found["text"]):
                 return {**found, "verdict": "value", "value": {"type": "text", "v": word, "unit": None}, "alternatives": []}
         if not said and "还是" in self.text and _borrows(self.text, self.links) and (found["verdict"] == "undetermined" or self._beside_both(found)):
-            return self._between(edition) or found
-        if not said and "还是" in self.text and found["verdict"] == "value" and found["basis"] == "engine" and _borrows(self.text, self.links):
+            found = self._between(edition) or found
+        elif not said and "还是" in self.text and found["verdict"] == "value" and found["basis"] == "engine" and _borrows(self.text, self.links):
             words = between.answered(self.text, str(found["value"]["v"]))
             if words is None:
-                return self._between(edition) or undetermined(edition, "定不下来：没有看懂是要在哪两者之间选")
-            return {**found, "value": {"type": "text", "v": words, "unit": None}} if "、" in words else found
-        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (two := between.options(self.text)):
-            return undetermined(edition, f"定不下来：没有看懂是要在“{two[0]}”和“{two[1]}”之间选")
+                found = self._between(edition) or undetermined(edition, "定不下来：没有看懂是要在哪两者之间选")
+            elif "、" in words:
+                found = {**found, "value": {"type": "text", "v": words, "unit": None}}
+        if not said and _borrows(self.text, self.links) and (two := offered.offer(self.text)) is not None:
+            return self._offered(edition, found, two)
+        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (pair := between.options(self.text) or offered.offer(self.text)):
+            return undetermined(edition, "定不下来：没有看懂是要在“{}”和“{}”之间选".format(*getattr(pair, "words", pair)))
         return found
 
     def _claimed(self, edition: str) -> dict:
@@ -185,6 +190,18 @@ class Asked:
             return None
         best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
         return {**best, "verdict": "value", "value": {"type": "text", "v": words, "unit": None}, "text": f"{words}。{best['text']}", "alternatives": []}
+
+    def _offered(self, edition: str, found: dict, two) -> dict:
+        """The answer in the words of one of the two that are offered: the one that a value names, else the one whose claim holds while the other's does not."""
+        if found["verdict"] == "value" and (found["value"]["type"] == "order" or two.named(str(found["value"]["v"]))):
+            return found
+        same = found["verdict"] == "value" and found["value"]["type"] == "player" and set(str(found["value"]["v"])) & set("".join(two.words))
+        made: dict[str, dict] = {}
+        words = two.held(self._judge(edition, made))
+        if words is None:
+            return found if same or found["verdict"] == "undetermined" else undetermined(edition, f"定不下来：没有看懂是要在“{two.words[0]}”和“{two.words[1]}”之间选")
+        best = next(x for x in made.values() if x["verdict"] == "yes")
+        return {**best, "verdict": "value", "value": {"type": "text", "v": words, "unit": None}, "text": f"{words}。{best['text'].removeprefix('是。')}", "alternatives": []}
 
     def _first(self, edition: str) -> dict:
         """The answer of the first readings; a denial about 借刀杀人 that reads both ways has none."""

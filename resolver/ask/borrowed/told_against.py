@@ -19,6 +19,7 @@ BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[�
 NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
+UNHEARD = Lazy(r"(?:没有?|无|未)(?!杀|手牌|武器)[^,?]{0,8}(?:响应|回应|应答|搭理|帮忙|肯出杀)|(?:都|全|谁也)(?:不|没)[^,?]{0,4}(?:响应|回应|理|帮|出杀)")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
 PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:一?张)?闪|判(?:得了|不了|定|得出)|躲得?掉|防具")
@@ -99,7 +100,7 @@ def _part_missed(ask, slots, text: str) -> str | None:
     return None
 
 
-ONLY_PART = Lazy(r"只(?:用|要|需要?|须|是)?(?:弃|丢|扔|罚|弃置)[^,?]{0,4}(?:手牌|装备|一半|张)|(?:弃|丢|扔)(?:掉|了)?(?:手牌|装备)(?:就)?(?:行|够|可以|完事)")
+ONLY_PART = Lazy(r"(?:只有|仅(?:有|限|是)?|光是?|只是)(?:限于)?(?:手牌|装备)|只(?:用|要|需要?|须|是)?(?:弃|丢|扔|罚|弃置)[^,?]{0,4}(?:手牌|装备|一半|张)|(?:弃|丢|扔)(?:掉|了)?(?:手牌|装备)(?:就)?(?:行|够|可以|完事)")
 CHOOSES_NOT = Lazy(r"选择?不|可以(?:先|故意)?不|不要|自己选|选择(?:发|是否|要不要)|自由选")
 BY_CHOICE = Lazy(r"(?:自己|自行|自由|由[^,?]{1,8})(?:选|定|决定)|选择(?:发|是否|要不要)")
 DECIDES = Lazy(r"(?:由|算|归|听|看|是)(?!不是)[^,?]{1,10}(?:决定|说了算|做主|拍板|定夺|的意思)|(?:决定|说了算|做主|拍板)[^,?]{0,3}\??$")
@@ -163,6 +164,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
         return "没有看懂最后问的是什么"
+    if ask.kind == "jijiang_counts" and UNHEARD.search(text):
+        return "没有看懂有没有人响应【激将】"
     if ask.kind == "use" and PARRIED.search(asked_clause(text)):
         return "没有看懂最后问的是什么"       # 丙还能判八卦吗: not whether the card may be used
     if ask.kind == "use" and (slots.both_horses or slots.victim_horse) and ON_FOOT.search(text) or ask.kind in ("use", "struck_who") and slots.seats is None and TWO_LEFT.search(text) and RIDDEN.search(text):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask.borrowed.found import Found
+from resolver.ask.borrowed.recipient import countered_by, given_to
 from resolver.ask.frames import Card
 
 
@@ -90,10 +91,15 @@ class Chain:
         return t, t.weapon()
 
     def _weapon_given(self) -> Found:
+        to = given_to(self.s)
+        if to is not None and to == self.s.user and countered_by(self.s, to):
+            self.s = self._with(user=None)          # who countered has not thereby used the card
         t, weapon = self._after_chain()
         if t.h.equipment and not self.s.holder_no_slash:
             t.slash_card()
         replay, (given,) = t.play([f"{t.u.name} 手牌 有 {weapon}"])
+        if to is not None and to not in (self.s.user, "#U"):
+            return Found("no", f"{t.h.name}把武器交给{t.u.name}" if given else f"{t.h.name}不用交出武器", replay, t, units=self._skills_at_work(t) + [("card", "nullification")])
         return Found("yes" if given else "no", f"{t.h.name}把武器交给{t.u.name}" if given else f"{t.h.name}不用交出武器", replay, t, units=self._skills_at_work(t) + [("card", "nullification")])
 
     def _weapon_kept(self) -> Found:
