@@ -17,6 +17,7 @@ CALLS = {"hujia": "jink", "jijiang": "slash"}
 HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
 RETRIALS = ("guicai", "guidao")
 OVER = Lazy("[后完][,，]?[^,，]*[还再]")      # it is over, and there is more
+BROUGHT_BY = Lazy("激将[^,，]{0,4}的[^,，]{0,3}")     # between the name of the skill and its 杀
 NEAR = 10       # characters between a skill and the price told beside it
 
 
@@ -27,13 +28,16 @@ def told(tale: Tale) -> list[Fact]:
 
 def adopt(tale: Tale) -> None:
     """Rewrites `tale` in place."""
-    facts = told(tale)
+    facts, ask = told(tale), tale.ask
     calls = [f for f in facts if f.kind == "skill" and f.unit in CALLS]
     for call in calls:               # 没人给闪: the call goes unanswered
         for known in (tale.facts, tale.ask.needs):
             for fact in [f for f in known if f.kind == "use" and f.neg and f.actor is None and f.unit == CALLS[call.unit] and f.at > call.at]:
                 known.remove(fact)
                 call.zone = "unanswered"
+    for fact in facts:               # 激将的杀: somebody of his kingdom gives it
+        if fact.kind == "use" and fact.unit in units.SLASHES and not fact.by and fact is not ask.fact and any(c.unit == "jijiang" and c.at < fact.at and fact.actor is c.actor and BROUGHT_BY.fullmatch(tale.text[c.at:fact.at]) for c in calls):
+            fact.actor = None
     for fact in facts:
         slug = fact.card.slug if fact.card is not None else None
         for call in calls:
@@ -236,7 +240,7 @@ def blow_of_skill(table, fact: Fact) -> bool:
         if skill.zone == "unanswered":
             continue
         doers = [None, skill.actor, *(helpers(table, skill.actor, "jijiang") if skill.unit == "jijiang" else ())]
-        if skill.unit == "jijiang" and fact.actor is not None and fact.actor not in doers and fact.target in (None, skill.actor) and fact.text[:1] in HANDING and fact.at > skill.at:
+        if skill.unit == "jijiang" and fact.actor is not None and fact.actor not in doers and fact.target in (None, skill.actor) and (fact.text[:1] in HANDING or fact is table.tale.ask.fact) and fact.at > skill.at:
             return True             # 孙尚香能给他杀吗: offered to the lord, whether she may or not
         converts = fact.by == "fan" and skill.unit == "shensu" or fact.by in ("wusheng", "longdan", "spear") and fact.actor in doers[2:]
         if fact.actor not in doers or fact.at < skill.at or fact.by and not converts:

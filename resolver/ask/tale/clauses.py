@@ -179,6 +179,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.conjoined = False
         self.neg = self.want = self.passive = self.caused = self.again = False
         self.count: int | None = None
+        self.counted_cards: int = 0          # the count, where it is of cards
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
         self.pending_material: list = []

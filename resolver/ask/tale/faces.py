@@ -158,7 +158,7 @@ class Faces:
             if made is not None and made.kind == "skill" and (self.at(0, "CARDW", "HANDW") or made.unit in COUNTED and made.n is None):
                 made.n = made.n or n
                 return
-            self.count = n
+            self.count, self.counted_cards = n, nxt.has("ZHANG") and n
             if nxt.has("CARDW") and (self.at(0, "CONVERT") and not self.at(1, "SK") or self.via == "spear" and self._verb_later("CONVERT", "ATTACK")):
                 self.pending_material = [*self.pending_material, *[Card()] * n]
                 self.count = None

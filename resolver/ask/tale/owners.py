@@ -10,6 +10,7 @@ from resolver.ask.tale.model import Who
 from resolver.ask.tale.people import PERSON
 
 
+LORDLY = ("hujia", "jijiang", "jiuyuan")      # 主公技 of which the lord is the user
 TAKING = "拆顺牵拿收取摘揭撕"      # how words begin that take something off
 
 
@@ -83,8 +84,25 @@ def converters(reader) -> None:
             f.actor = owners[0]
 
 
+def lordly(reader) -> None:
+    """激将的杀砍死了忠臣，主公弃牌吗: who has a 主公技 at work is the lord spoken of."""
+    tale = reader.tale
+    lord = next((w for w in tale.whos if w.role == "lord"), None)
+    if lord is None or lord.general is not None or lord.kingdom is not None or lord.many:
+        return
+    facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
+    mine = list(dict.fromkeys(f.actor for f in facts if f.kind == "skill" and f.unit in LORDLY and f.actor is not None and f.actor.general and f.unit in reader.skills_of(f.actor.general)))
+    if len(mine) != 1 or mine[0].role is not None or any({f.actor, f.target} == {lord, mine[0]} for f in facts):
+        return
+    for fact in facts:
+        fact.actor = mine[0] if fact.actor is lord else fact.actor
+        fact.target = mine[0] if fact.target is lord else fact.target
+    reader.merge(mine[0], lord)
+
+
 def unite(reader) -> None:
     tale = reader.tale
+    lordly(reader)
     nobody_else(reader)
     left_out(tale)
     converters(reader)

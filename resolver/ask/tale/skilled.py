@@ -92,6 +92,10 @@ class Skilled:
                 self.made.append(Fact("skill", owner, None, slug, at=tok.at, text=tok.text))
             self.pending.append(("of", slug))
             return
+        if slug == "kongcheng" and not self.neg and self.emptied_by_then(tok, owner, before):
+            self.dismissed.add(slug)        # 出了闪，空城了: what the told deeds come to
+            self.frame_open = False
+            return
         beside = bool(self.made) and not any(t.has("WORK", "VOID", "STILL", "STAY", "COUNTAS", "INV") for t in self.t[self.i:]) or self.at(0, "GEN") or bool(self.tale.facts) and tok.at < self.border < 10 ** 6 and self.peek() is None     # 突袭空城诸葛亮; 诸葛亮空城，可以吗: not what is asked
         if slug == "kongcheng" and (not self.asking or self.at(0, "DE") or beside) and not self.neg and not (before is not None and before.has("HAVE", "NOHAVE", "VOID")):
             if owner.hand is None and not owner.cards and not any(f.actor is owner and f.kind in ("use", "gives", "discards", "skill") for f in [*self.tale.facts, *self.made]):
@@ -201,6 +205,16 @@ class Skilled:
             made.n, made.again = top - self.peek(n).val, True
             owner.hp = top
             self.i += n + 2
+
+    def emptied_by_then(self, tok, owner, before) -> bool:
+        """Whether 空城 is spoken of as come about by deeds told, which have spent all that he is told to have held."""
+        became = self.at(0, "LE") or before is not None and (before.has("THEN", "BEFORE", "ENTER", "SELF") or before.text in ("后", "之后", "已经", "变", "变成", "变了", "成", "成了", "进", "进入", "进了", "就", "打成", "刚", "刚好", "正好", "于是"))
+        if not became or owner.hand == 0 or self.at(0, "DE"):
+            return False
+        spent = sum(f.n or 1 for f in [*self.tale.facts, *self.made] if f.kind in ("use", "discards", "gives") and not f.neg and not f.want and f.at < tok.at and (f.actor is owner or f.actor is None and (f.hint is owner or f.unit in {c.slug for c in owner.cards} or f.unit == "jink")))
+        if owner.hand is None and spent and len(owner.cards) in (0, spent) and not owner.lacks:
+            owner.hand = spent          # 打出杀后空城: it was all he held
+        return spent > 0 and spent == owner.hand
 
     def the_blow(self, owner, at: int) -> None:
         """把杀流离给他: the 杀 named is the one aimed at her."""

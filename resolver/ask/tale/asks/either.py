@@ -9,6 +9,7 @@ from resolver.ask import units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.asks import who as who_asks
+from resolver.ask.tale.calls import CALLS
 from resolver.ask.tale.laid import of_trick
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
@@ -41,12 +42,25 @@ def applies(reader, clause) -> bool:
 def ask(reader, clause: list) -> None:
     at = split(clause)
     left, right = clause[:at], [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
+    left, right = _giver(reader, left), _giver(reader, right)
     if _zone(_lying(left)) is not None and _zone(_lying(right)) is not None:
         left, right = _lying(left), _lying(right)
     for way in (_judged, _numbers, _cards, _zones, _deeds):
         if way(reader, left, right):
             return
     raise NotRead("还是")
+
+
+def _giver(reader, toks: list) -> list:
+    """还是给杀的赵云: who gave the card that was called for, told in passing."""
+    at = next((k for k in range(2, len(toks) - 1) if toks[k].has("DE") and toks[k + 1].has("GEN", "LET") and toks[k - 1].has("CARD") and toks[k - 2].has("USE", "GIVE", "PLAYV")), None)
+    call = next((f for f in reader.tale.facts if f.kind == "skill" and CALLS.get(f.unit) is not None and not f.neg), None)
+    if at is None or call is None or toks[at - 1].val != CALLS[call.unit] or at > 2 and not toks[at - 3].has("COUNTAS"):
+        return toks
+    topic = reader.topic
+    reader.clause([toks[at + 1], toks[at - 2], toks[at - 1]])
+    reader.topic = topic
+    return [*toks[:at - 2], *toks[at + 1:]]
 
 
 def _lying(toks: list) -> list:

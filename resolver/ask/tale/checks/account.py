@@ -65,6 +65,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
         numbers.add(sum(f.n or 0 for f in facts if f.kind == kind))      # 加起来两张
     for a, b, _ in tale.distances:
         people.update((id(a), id(b)))
+    numbers.add(sum(f.n or 0 for f in facts if f.kind == "gives" or f.unit == "rende"))      # 给甲一张给乙一张，够两张
     for card in _cards(facts, whos):
         faces.add(card.suit)
         colors.add(card.color or COLORS.get(card.suit))

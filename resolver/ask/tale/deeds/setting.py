@@ -18,7 +18,8 @@ class Setting:
     def fact(self, kind: str, tok, **more) -> Fact:
         made = Fact(kind, neg=self.neg, want=self.want, at=tok.at, again=self.again, text=tok.text, **more)
         self.neg = self.want = self.again = False
-        if self.count and made.n is None and kind in ("draws", "discards", "gains", "gives", "hurt", "heals", "losehp", "skill", "shows"):
+        cards = kind in ("hurt", "heals", "losehp") and self.count and self.count == self.counted_cards       # 给够两张能回血: so many cards, not points
+        if self.count and made.n is None and not cards and kind in ("draws", "discards", "gains", "gives", "hurt", "heals", "losehp", "skill", "shows"):
             made.n, self.count = self.count, None
         if kind in ("gives", "draws") and made.n is None and tok.extra.get("one"):
             made.n = 1

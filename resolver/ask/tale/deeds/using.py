@@ -316,7 +316,7 @@ class Using:
             return True
         if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK", "TARGETED") for t in self.t[self.i + 2:]):
             return self.light()
-        if nxt is not None and not (self.at(1, "THEN", "DURING") and tok.text in ("打出去", "用掉", "用出去", "丢出去", "出掉")) and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
+        if nxt is not None and not ((self.at(1, "THEN", "DURING") or nxt.has("SK", "SELF") and not nxt.has("CARD")) and tok.text in ("打出去", "用掉", "用出去", "丢出去", "出掉")) and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
             return self.light()
         card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
         named = next((p for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "of"), None)
@@ -328,7 +328,7 @@ class Using:
         if card is None and (who is None or not who.cards) and tok.text in ("打出去", "用出去", "丢出去", "扔出去", "放出去"):
             holders = [w for w in self.tale.whos if len(w.cards) == 1]
             who = holders[0] if len(holders) == 1 else who
-        if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK")):
+        if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK", "SELF")):
             self.use(tok, who.cards[0], self.doer() or who, self.object_who())
             return self.light()
         held = {c.slug for c in who.cards} if who is not None else set()

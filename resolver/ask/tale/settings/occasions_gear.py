@@ -13,7 +13,9 @@ def victim(table, fact):
     """Whom the owner of a weapon attacks."""
     if fact.target is not None:
         return fact.target
-    struck = next((f.target for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.target is not None and f.actor in (fact.actor, None)), None)
+    called = next((f for f in table.all_facts() if f.kind == "skill" and f.unit == "jijiang" and f.actor is fact.actor and not f.neg), None)      # whoever plays the 杀, it is his
+    struck = next((f.target for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and f.target is not None and (f.actor in (fact.actor, None) or called is not None)), None)
+    struck = struck or (called.target if called is not None else None)
     others = [w for w in table.tale.whos if w is not fact.actor and not w.many]
     answered = any(f.kind == "use" and f.unit == "jink" and f.actor in others for f in table.all_facts())
     return struck or (others[0] if len(others) == 1 and answered else None)       # 人家闪都出了: the one who answers

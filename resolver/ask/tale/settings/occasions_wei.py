@@ -49,10 +49,7 @@ def _help(table, fact: Fact):
         table.seat(friend)
         if fact.zone == "unanswered" or given and all(f.actor is not None for f in given):
             return              # nobody gives one, or who is told to is not of the kingdom
-        able = mine = [friend]
-        for f in given:
-            if f.actor is None:
-                f.actor = friend
+        able, mine = [friend], [friend] if slug == "jink" else []
     if fact.zone == "unanswered":
         return
     if mine:
@@ -60,7 +57,8 @@ def _help(table, fact: Fact):
             if f.actor in mine and not f.by and not holds(table, f.actor, f.unit):
                 table.give(f.actor, f.card or Card(f.unit))
     elif able and not given and not any(holds(table, w, slug) for w in able):
-        table.give(able[0], Card(slug))
+        told = next((f.card for f in table.all_facts() if f.kind == "use" and f.unit in units.SLASHES and slug == "slash" and f.actor is None and not f.by and f.at > fact.at), None)
+        table.give(able[0], told or Card(slug))
 
 
 def holds(table, who, slug: str) -> bool:

@@ -14,7 +14,7 @@ JUDGING = ("ganglie", "tieqi", "leiji")      # skills whose judgement decides wh
 
 def spoken(toks: list[Tok]) -> list[Tok]:
     """The tokens with such turns of speech resolved; the others stay as they are."""
-    out = _judged_well(_not_somebody(_inside(_first_of_all(toks))))
+    out = _judged_well(_not_somebody(_inside(_first_of_all(_leave_to_use(toks)))))
     if any(t.has("SK") and t.val == "luoshen" for t in out):
         out = _runs(_before_nth(out))
     return out
@@ -22,6 +22,17 @@ def spoken(toks: list[Tok]) -> list[Tok]:
 
 def _tok(kind: str, text: str, at: int, val=None) -> Tok:
     return Tok(frozenset((kind,)), val, text, at)
+
+
+def _leave_to_use(toks: list[Tok]) -> list[Tok]:
+    """能用贯石斧吗: leave, and the use of the piece; 能用青龙刀砍 is one word of leave."""
+    out = []
+    for k, tok in enumerate(toks):
+        if tok.has("CAN") and tok.text == "能用" and k + 1 < len(toks) and toks[k + 1].has("EQ") and (k + 2 == len(toks) or toks[k + 2].has("QM", "STOP", "ASKED")):
+            out += [_tok("CAN", "能", tok.at), Tok(frozenset(("BA2", "MUST", "USE")), None, "用", tok.at + 1)]
+            continue
+        out.append(tok)
+    return out
 
 
 def _first_of_all(toks: list[Tok]) -> list[Tok]:
