@@ -221,12 +221,44 @@ def _aimed(tale: Tale) -> None:
 
 def answering(table, skill: Fact) -> bool:
     """Whether the lord calls for a 杀 because something asks him for one, not in his own play phase."""
+    struck = next((f for f in table.tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.actor is skill.actor and not f.neg and f.at < skill.at), None)
+    if struck is not None and "blade" in skill.actor.equipment and any((f.kind == "offset" or f.kind == "use" and f.unit == "jink") and not f.neg and struck.at <= f.at < skill.at for f in table.tale.facts):
+        return True             # 青龙刀砍人被闪了，能激将吗: for the one that chases
     return any(f.kind == "use" and not f.neg and f.actor is not skill.actor and f.unit in ("duel", "savage_assault", "collateral") for f in table.tale.facts) \
         or any(f.kind == "use" and not f.neg and f.actor is skill.actor and f.unit == "duel" for f in table.tale.facts)
 
 
 def calls_out(table, fact: Fact) -> bool:
     return fact.kind == "skill" and fact.unit == "jijiang" and not answering(table, fact)
+
+
+def brings_blow(table, skill: Fact) -> bool:
+    """激将让关羽出杀，能砍距离3的人吗: the asked 杀 is the called one, and the call is refused where its target is out of the lord's reach.
+
+    Whether the lord may call at all is then part of what is asked, and no longer told.
+    """
+    from resolver.ask.tale.settings.occasions_wei import helpers
+
+    tale, asked = table.tale, table.tale.ask.fact
+    if skill.kind != "skill" or skill.unit != "jijiang" or skill.neg or asked is None or asked.target in (None, skill.actor):
+        return False
+    givers = helpers(table, skill.actor, "jijiang")
+    blows = [f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.at > skill.at]
+    if tale.ask.kind == "can" and asked.kind == "use" and asked.unit in units.SLASHES and not asked.by and asked.actor in (skill.actor, *givers):
+        blow = None if not blows else blows[0] if len(blows) == 1 and blows[0].target is None else asked
+    elif tale.ask.kind == "happens" and asked.kind == "effect" and len(blows) == 1 and blows[0].target in (asked.target, skill.actor, None) and blows[0].actor in givers:
+        blow = blows[0]
+    else:
+        return False
+    if blow is asked or asked.target in (asked.actor, blow.actor if blow is not None else None):
+        return False            # another than the one that was called for
+    for fact in (skill, blow):
+        if fact in tale.facts:
+            tale.facts.remove(fact)
+            tale.ask.needs.append(fact)
+    skill.target = asked.target
+    tale.distances[:] = [(skill.actor if a in (None, *givers) else a, b, n) for a, b, n in tale.distances]
+    return True
 
 
 def blow_of_skill(table, fact: Fact) -> bool:

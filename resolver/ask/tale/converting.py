@@ -6,6 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.retell import GEAR as WORN
 
 SLASH = units.SLASHES
 STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes
@@ -70,6 +71,13 @@ class Converting:
         armed = by == "spear" or by is None and held is not None and "spear" in held.equipment and card.slug == "slash"
         if armed and len(material) < 2 and not any(c.slug or c.suit or c.color for c in material) and self._told_one():
             self.single, material = True, material or [Card()]      # 能把一张牌当杀吗
+        worn = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN), None)
+        if worn is not None and held is not None and by != "spear" and not any(c.slug or c.suit or c.color for c in material):
+            mine = [s for s in held.equipment if s in WORN[worn[1]]]
+            if len(mine) == 1:          # 骑着赤兔，把马当杀: the one he wears
+                face = held.faces.get(mine[0])
+                material = [Card(mine[0], *((face.suit, face.color, face.number) if face is not None else ()), zone="equip")]
+                self.pending.remove(worn)
         nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "equip")]
         if len(nouns) == 1 and self.moving and any(t.has("EQW") and t.has("EQUIP") for t in self.t[:self.i]):
             nouns.append(("noun", "装备区"))

@@ -14,6 +14,7 @@ def settle(reader) -> None:
     tale = reader.tale
     _asked(tale, reader.topic)
     _by_chain(tale)
+    _handed_on(tale)
     word = next((t for t in reader.toks if t.has("CHAINED") and t.text in LINKED), None)
     if word is None or any(t.has("CHAIN", "CHAINED", "UNCHAIN") and t is not word for t in reader.toks):
         return
@@ -36,6 +37,22 @@ def _asked(tale, topic) -> None:
         fact.target = topic
 
 
+def _handed_on(tale) -> None:
+    """铁索传给了丙，丙掉的血能狂骨吗: of the damage told last, not of the first."""
+    fact = tale.ask.fact if tale.ask is not None else None
+    if fact is None or fact.kind != "skill" or fact.unit not in AT_DAMAGE or fact.target is not None or not any(f.kind == "spreads" and not f.neg for f in tale.facts):
+        return
+    struck = [w for f in tale.facts if f.kind == "use" for w in (f.actor, f.target, *f.also)]
+    others = [w for w in tale.whos if w not in struck and w is not fact.actor and not w.many]
+    for f in tale.facts:
+        if f.kind == "spreads" and not f.neg and f.target is None and len(others) == 1:
+            f.target = others[0]        # 传导到距离2的乙
+    last = next((f for f in reversed(tale.facts) if f.kind in ("hurt", "spreads") and not f.neg and f.target is not None and not f.target.many and f.at < fact.at), None)
+    if last is not None:
+        fact.target = last.target
+
+
+AT_DAMAGE = ("kuanggu",)        # skills of him who does the damage, for each who suffers it
 MASS_BLOWS = ("savage_assault", "archery_attack")
 
 

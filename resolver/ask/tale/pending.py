@@ -12,6 +12,7 @@ from resolver.ask.tale.model import Fact
 HARMING = ("savage_assault", "archery_attack")
 RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "chained")
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
+OVER = tuple("了过完掉后")         # it has been done
 AHEAD = 4       # words between the verb and the word of time
 
 
@@ -21,6 +22,14 @@ def settle(reader) -> None:
     asked = tale.ask.fact
     _own_share(tale)
     if asked is None:
+        return
+    if tale.ask.kind == "can" and asked.kind == "use" and not asked.neg and asked.actor is not None and asked.actor.hand == 1 and not tale.ask.needs:
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "use" and f.unit == asked.unit and not f.neg and f.n is None and f.at < asked.at and f.actor in (asked.actor, None) and f.target in (None, asked.target, asked.actor)
+                                                       and [c.slug for c in asked.actor.cards] == [f.unit] and f.text[-1:] not in OVER and tale.text[f.at + len(f.text):][:1] not in OVER)]      # 就剩一张决斗，打出去就空城了，能对别人用吗: he has no other
+    gift = next((f for f in tale.ask.needs if f.kind == "skill" and f.unit == "rende" and not f.neg and f.actor is asked.actor), None)
+    if gift is not None and "out of turn" in tale.notes and tale.ask.kind == "can" and asked.kind == "gives" and asked.card is None and asked.zone in (None, "手牌") and len(tale.ask.needs) == 1:
+        gift.target, gift.n = gift.target or asked.target, gift.n or asked.n      # 别人的回合能仁德把牌给队友吗: whether the skill may be used then
+        tale.ask.fact, tale.ask.needs[:] = gift, []
         return
     if tale.ask.kind != "can" or asked.kind != "use" or asked.unit != "nullification":
         _told_before(reader)

@@ -23,13 +23,6 @@ def _harms(fact) -> bool:
 def _named_before(tale: Tale) -> list[int]:
     """Places of told deeds that are but the name of the asked one, given before it is asked."""
     asked = tale.ask.fact
-    if asked is not None and tale.ask.kind == "can" and asked.kind == "use" and not asked.neg:      # 就剩一张决斗，打出去就空城了，能对别人用吗: he has no other
-        return [k for k, f in enumerate(tale.facts) if f.kind == "use" and f.unit == asked.unit and not f.neg and f.n is None and f.at < asked.at and asked.actor is not None and asked.actor.hand == 1
-                and [c.slug for c in asked.actor.cards] == [f.unit] and f.actor in (asked.actor, None) and f.target in (None, asked.target, asked.actor)] or _asked_by(tale, asked)
-    return _asked_by(tale, asked)
-
-
-def _asked_by(tale: Tale, asked) -> list[int]:
     if asked is None or tale.ask.kind not in ("can", "must") or asked.kind not in ("use", "skill") or asked.again or not (asked.by or asked.kind == "skill") or re.search("再|又|还能|还可|两次|二次|已经|刚", tale.text):
         return []
     return [k for k, f in enumerate(tale.facts) if f.kind == asked.kind and f.unit == asked.unit and f.by == asked.by and not f.neg and not f.again and f.n is None

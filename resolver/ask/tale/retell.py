@@ -34,7 +34,7 @@ def stated(tale: Tale) -> list[Fact]:
     return [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]
 
 
-def retell(tale: Tale) -> None:
+def retell(tale: Tale, book=None) -> None:
     """Rewrites `tale` in place."""
     chased.presuppose(tale)
     unbowed.standing(tale)
@@ -66,7 +66,8 @@ def retell(tale: Tale) -> None:
     for fact in stated(tale):      # 用身上的连弩武圣: of its faces one that the skill takes
         for card in fact.material if fact.kind == "use" and fact.actor is not None and fact.by in units.CONVERSIONS else ():
             color, suit = units.CONVERSIONS[fact.by][1][1:]
-            if card.zone == "equip" and card.slug in units.EQUIPS and not (card.suit or card.color) and (color or suit) and card.slug not in fact.actor.faces:
+            if card.zone == "equip" and card.slug in units.EQUIPS and not (card.suit or card.color) and (color or suit) and card.slug not in fact.actor.faces \
+                    and (book is None or any(s == card.slug and suit in (None, x) and (color is None or (x in ("heart", "diamond")) == (color == "red")) for x, _, s in book.faces)):
                 fact.actor.faces[card.slug] = Card(card.slug, suit, color)
     _skipped(tale)
     _unnamed(tale)

@@ -244,7 +244,9 @@ class Starting:
 
     def _in_between(self, fact: Fact, actor) -> bool:
         """甲对黄盖用杀时，黄盖能苦肉吗: a skill of the play phase is asked of while another's attack on him is under way."""
-        if fact is not self.tale.ask.fact or fact.kind != "skill" or fact.unit not in PLAY_SKILLS or not re.search("时(?!间)|响应|生效前|趁机|顺势|立刻|立即|马上|当场", self.tale.text) or re.search("回合|轮到|阶段|之后|以后", self.tale.text):
+        if fact is not self.tale.ask.fact or fact.kind != "skill" or fact.unit not in PLAY_SKILLS:
+            return False
+        if "out of turn" not in self.tale.notes and (not re.search("时(?!间)|响应|生效前|趁机|顺势|立刻|立即|马上|当场", self.tale.text) or re.search("回合|轮到|阶段|之后|以后", self.tale.text)):
             return False
         return bool(self.lines) and all(f.kind == "use" and f.actor is not actor and f.unit in units.AIMED | units.MASS for f in self.tale.facts if not f.neg)
 

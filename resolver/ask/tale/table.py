@@ -14,7 +14,7 @@ from resolver.ask.tale import burning, counters, drawn, provided  # noqa: F401  
 from resolver.ask.tale.settings import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.asks import counted
-from resolver.ask.tale.calls import adopt
+from resolver.ask.tale.calls import adopt, brings_blow
 from resolver.ask.tale.retell import retell
 from resolver.ask.tale.starting import Starting
 from resolver.ask.tale.spending import drink_first, spread_answer
@@ -149,7 +149,7 @@ class Table(Starting, Occasions):
         tale = self.tale
         told_over(tale)
         provided.settle(tale)
-        retell(tale)
+        retell(tale, self.book)
         adopt(tale)
         facts, ask = tale.facts, tale.ask
         drawn.lay(self)
@@ -168,7 +168,7 @@ class Table(Starting, Occasions):
             if fact.kind == "use" and fact.unit == "nullification" and fact.target is not None and not fact.target.many and any(f.kind == "use" and f.unit == "god_salvation" for f in self.all_facts()) and fact.target.hp is None and not fact.target.full:
                 fact.target.wounded = True      # 桃园结义 has an effect to void only on who is wounded
         for a, b, n in tale.distances:       # who is told to hit somebody far off has a weapon that reaches him
-            if n and 1 < n <= 4 and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is b and f.actor is not None and f.actor in (a, None) and not any(s in units.WEAPONS | units.OFFENSIVE for s in f.actor.equipment) for f in facts):
+            if n and 1 < n <= 4 and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is b and f.actor is not None and f.actor in (a, None) and not any(s in units.WEAPONS | units.OFFENSIVE for s in f.actor.equipment) for f in facts) and not any(x.kind == "skill" and x.unit == "jijiang" and not x.neg for x in facts):
                 next(f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.target is b and f.actor is not None).equipment.append("halberd")
             if n and 1 < n <= 4 and a is not None and not any(f.kind in ("use", "skill") and not f.neg for f in facts) and any(f.kind == "hurt" and not f.neg and f.actor is a and f.target is b for f in facts) and not set(a.equipment) & (units.WEAPONS | units.OFFENSIVE):
                 a.equipment.append("halberd")        # 对距离3的人造成伤害: done, so he reaches him
@@ -216,10 +216,11 @@ class Table(Starting, Occasions):
             if fact.unit in units.SLASHES and any(f.unit in units.SLASHES and f is not fact and f.target is fact.target and (f.actor is fact.actor or fact.actor is None) for f in starts[:starts.index(fact)]) and not fact.again:
                 continue
             done.add(id(fact))
+            brings = brings_blow(self, fact)
             for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit in ("peach", "analeptic") and not fact.by else 1):
                 self.start(fact)
             self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
-            if fact in ask.needs and ask.kind in ("can", "happens", "must") and (fact.kind == "skill" or fact.kind == "use" and fact.actor is fact.target and fact.actor is not None) and self.gate is None:      # 能激将让他出杀吗: the call may be refused
+            if (fact in ask.needs or brings) and ask.kind in ("can", "happens", "must") and (fact.kind == "skill" or fact.kind == "use" and fact.actor is fact.target and fact.actor is not None) and self.gate is None:      # 能激将让他出杀吗: the call may be refused
                 self.gate, self.gate_needed = len(self.lines), True
         if deed_starts and not self.reaction(deed, starts):
             for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):

@@ -52,6 +52,10 @@ def lost(tale: Tale, toks: list) -> str:
         for k, tok in enumerate(clause):
             if tok.has("EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_O", "HORSE_D") and not tok.has("LET", "DAO") and any(t.has("BA", "BA2") for t in clause[max(0, k - 6):k]) and any(t.has("SK", "CONVERT") for t in clause[k:]):
                 return tok.text         # 把装备区的马拿来国色: that card
+    mine = fact.actor if fact is not None and fact.kind == "use" and fact.by in units.CONVERSIONS and not any(m is not None and (m.slug or m.zone in ("equip", "judge")) for m in fact.material or ()) else None
+    if mine is not None:
+        if ask.kind == "can" and len(mine.equipment) == 1 and mine.hand is None and not mine.cards and not mine.lacks and not tale.facts and not any(t.has("HANDW", "FACE", "CARDW") for t in toks) and fact.unit in units.SLASHES | units.DELAYED | {"dismantlement"}:
+            return next((t.text for t in toks if t.has("EQ") and t.val in mine.equipment and t not in clause), "")      # 装备着的卢，能武圣当杀吗: that piece, or any card
     other = next((t for t in toks if t.has("OUTTURN")), None)
     if other is not None and "two turns" not in tale.notes and any(t.has("MYTURN") for t in toks):
         return other.text           # two turns: which is meant where is not told apart

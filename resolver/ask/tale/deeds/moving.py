@@ -99,7 +99,7 @@ class Moving:
         k = 1
         while self.at(k, "LE", "MING", "FILL") and not self.is_person_at(k):
             k += 1
-        if not (self.is_person_at(1) or k > 1 and (self.is_person_at(k) or self.describes(k)) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ", "EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") or self.aims or tok.extra.get("one")):
+        if not (self.is_person_at(1) or k > 1 and self.is_person_at(k) or self.describes(self.i + k) or self.pending or self.at(1, "NUM", "ZHANG", "CARD", "LE", "CARDW", "HANDW", "EQ", "EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_HORSE", "CLS_ARMOR") or self.aims or tok.extra.get("one")):
             return False
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:

@@ -12,6 +12,9 @@ from resolver.ask.tale.deeds.harm import ATTACKING
 from resolver.ask.tale.deeds.several import HEADS
 
 
+SOME_OF = {"CLS_DELAYED": "indulgence", "CLS_EQUIP": "axe", "CLS_BASIC": "slash"}      # a card of a kind of which only the kind is told
+
+
 class Using:
     """Mixin of the reader: verbs of use."""
 
@@ -314,6 +317,13 @@ class Using:
             self.use(tok, Card("dismantlement" if self.aims else "ex_nihilo"), self.doer(), None)
             self.i = self.t.index(nxt) + 1
             return True
+        sort = next((k for k in SOME_OF if nxt is not None and nxt.has(k)), None)
+        if sort is not None and nxt.text[-1] in "牌囊" and not self.made and not self.pending and not (self.asking and tok.at > self.border):
+            after = self.peek(self.t.index(nxt) - self.i + 1)
+            if after is None or after.has("STOP", "LE", "THEN", "DURING", "CAN", "WILL", "QM") and not after.has("CONVERT", "AND", "WITH", "DE"):
+                self.use(tok, Card(SOME_OF[sort]), self.doer(), None)       # 使用延时类锦囊牌: one of that kind
+                self.i = self.t.index(nxt) + 1
+                return True
         if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK", "TARGETED") for t in self.t[self.i + 2:]):
             return self.light()
         if nxt is not None and not ((self.at(1, "THEN", "DURING") or nxt.has("SK", "SELF") and not nxt.has("CARD")) and tok.text in ("打出去", "用掉", "用出去", "丢出去", "出掉")) and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):

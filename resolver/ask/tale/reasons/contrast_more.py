@@ -8,6 +8,7 @@ import re
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.laid import lay, told_tricks
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.ask.tale.model import Fact, Tale, Who
 
 FULL = 4
@@ -52,6 +53,23 @@ def variations(tale: Tale):
                 gone.target.judge = [*gone.target.judge, *([gone.zone] if gone.zone not in gone.target.judge else [])]
                 twin.judging, twin.ask.fact.actor = True, twin.ask.fact.actor or gone.target
                 yield told.text or told.unit, twin
+    if fact.by and any(m is not None and m.zone == "judge" for m in fact.material or ()):
+        twin = copy.deepcopy(tale)          # had it been in hand
+        for card in twin.ask.fact.material:
+            card.zone = "hand"
+            if twin.ask.fact.actor is not None and card.slug in twin.ask.fact.actor.judge:
+                twin.ask.fact.actor.judge.remove(card.slug)
+        yield "判定区", twin
+    if fact.kind == "skill" and fact.unit in PLAY_SKILLS and "out of turn" in tale.notes and tale.facts and all(f.kind == "use" and f.actor is not fact.actor for f in tale.facts):
+        twin = copy.deepcopy(tale)          # in his own turn
+        twin.facts.clear()
+        twin.notes = [n for n in twin.notes if n != "out of turn"]
+        yield "时机", twin
+    blows = [f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg]
+    if fact.kind == "boost" and fact.again and sum(f.n or 1 for f in blows) > 1:
+        twin = copy.deepcopy(tale)          # the first of them
+        twin.ask.fact.again = False
+        yield "第二张", twin
     if fact.kind == "boost":
         for k, told in enumerate([*tale.facts, *ask.needs]):
             if told.kind == "use" and not told.neg and told.unit in ("slash", "thunder_slash", *PLAIN_BLOWS) and told.by is None and any("vine" in w.equipment for w in tale.whos):

@@ -108,6 +108,8 @@ class Done:
                     stopped = next((x.actor for x in reversed(self.steps[:k]) if x.slug == "use.declare" and x.data["card"].name == "jink"), None)
                     if stopped is not None and not self.is_him(stopped, f.target):
                         continue        # the one whose 闪 stopped it
+                if f.unit == "kuanggu" and f.target is not None and (hit := next((x for x in reversed(self.steps[:k]) if x.slug == "hp.deduct"), None)) is not None and not self.is_him(hit.actor, f.target):
+                    continue        # it comes up for each who suffers
                 if f.zone == "unanswered" and any(x.slug == "play.declare" and x.actor != s.actor for x in self.steps[k:]):
                     continue
                 if f.unit in ("guicai", "guidao") and not self._of_told(k):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.settings.occasions import brought, price, setup
@@ -116,14 +117,24 @@ def _kuanggu_hurt(table, fact):
     """Heals only the wounded."""
     seat = table.seat(fact.actor)
     if fact.actor.hp is None and not fact.actor.full:
-        many = any(f.kind == "use" and f.unit in ("analeptic", "savage_assault", "archery_attack") or f.kind == "hurt" and (f.n or 0) > 1 for f in table.all_facts())
+        many = any(f.kind == "use" and f.unit in ("analeptic", "savage_assault", "archery_attack") or f.kind == "hurt" and (f.n or 0) > 1 or f.kind == "spreads" for f in table.all_facts())
         seat.hp = max(1, table.board.max_of(seat) - (2 if many else 1))
+
+
+PUT_ON = Lazy("装上|换上|装备(?![着区牌])|装[一个了把匹张]|换[一个了把匹张]|穿上|戴上")
 
 
 @brought("jizhi")
 def _jizhi(table, fact, facts):
-    if fact.actor.equipment:
+    if fact.actor.equipment and not (len(fact.actor.equipment) == 1 and PUT_ON.search(table.tale.text)):
         raise CannotCompile("没有说用了什么牌")
+    if fact.actor.equipment:        # 装上连弩，能集智吗: what is put on is what is used
+        slug = fact.actor.equipment.pop()
+        table.seat(fact.actor).equipment.clear()
+        made = Fact("use", fact.actor, None, slug, card=Card(slug))
+        table.tale.facts.insert(0, made)
+        table.start(made)
+        return
     answers = any(f.kind == "use" and f.unit == "nullification" and not f.neg and f.actor is fact.actor for f in facts)
     made = Fact("use", table.extra() if answers else fact.actor, None, "ex_nihilo", card=Card("ex_nihilo"))      # 用无懈: against somebody's trick
     table.tale.facts.insert(0, made)

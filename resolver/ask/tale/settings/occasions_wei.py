@@ -213,6 +213,8 @@ def _tiandu(table, fact, facts):
 
 def turn_of(table, who, phase: str = "准备") -> None:
     if table.board.turn is not None and table.board.turn is not table.seat(who) and table.lines:
+        if any(f is table.tale.ask.fact and table._in_between(f, who) for f in table.all_facts()):
+            return              # asked of while it is another's turn
         raise CannotCompile("不止一人的回合")
     table.board.turn = table.seat(who)
     table.phase = table.phase or phase

@@ -212,6 +212,15 @@ def _bare_horse(r, k):
     return lambda who: None if any(s in units.HORSES for s in who.equipment) else who.equipment.append("chitu")
 
 
+@state("EQW|BODY HAVE|STILL|ONLY* NUM? ZHANG|MING|FILL? e=EQ")
+def _bare_piece(r, k):
+    """装备区一匹爪黄飞电: it lies there."""
+    end = next((j for j in range(r.i, len(r.t)) if r.t[j] is k["e"]), r.i)
+    if r.asking or r.i and r.t[r.i - 1].has("BA", "BA2", "DISC", "BREAK", "TAKE", "DE", "FROM", "USE") or end + 1 < len(r.t) and not r.t[end + 1].has("STOP"):
+        return None
+    return lambda who: None if k["e"].val in who.equipment else who.equipment.append(k["e"].val)
+
+
 @state("HAVE|WEAR NUM? ZHANG|MING? k=CLS_ARMOR")
 def _some_armour(r, k):
     """有件防具: which is not said."""

@@ -355,7 +355,25 @@ def _without(r, k):
     return lambda who: who.lacks.update(slugs)
 
 
-@state("JUW COUNTAS? NOHAVE|EMPTYH DE? CARDW?", "JUW COUNTAS? CLEANW LE?", "JUW NOHAVE CARDW")
+@state("EMPTYH|NOTHING AND|WITH|NOHAVE* EQW|CLS_EQUIP AND|WITH|NOHAVE* JCARD|JUW", "EMPTYH AND|WITH EQW|CLS_EQUIP", "NOTHING AND|WITH|NOHAVE JCARD|JUW", "NOEQ AND|WITH|NOHAVE JCARD|JUW", "EMPTYH AND|WITH|NOHAVE JCARD|JUW")
+def _lacks_all(r, k):
+    """没有手牌、装备、判定牌: one denial for all that is listed."""
+    end = next((j for j in range(r.i + 1, len(r.t)) if not r.t[j].has("AND", "WITH", "NOHAVE", "EQW", "CLS_EQUIP", "JCARD", "JUW", "NOEQ", "EMPTYH")), len(r.t))
+    words = r.t[r.i:end]
+    if end < len(r.t) and not r.t[end].has("STOP", "LE", "DE", "QM", "BUT", "THEN", "CAN", "TO", "ASKED"):
+        return None             # 没有手牌和装备着连弩的人
+
+    def put(who):
+        if any(t.has("EMPTYH", "NOTHING") for t in words):
+            who.hand = 0
+        if any(t.has("EQW", "CLS_EQUIP", "NOEQ", "NOTHING") for t in words):
+            who.bare = not who.equipment
+        if any(t.has("JCARD", "JUW") for t in words):
+            who.judge.clear()
+    return put
+
+
+@state("NOHAVE JCARD", "JUW COUNTAS? NOHAVE|EMPTYH DE? CARDW?", "JUW COUNTAS? CLEANW LE?", "JUW NOHAVE CARDW")
 def _no_judge(r, k):
     return lambda who: who.judge.clear()
 
@@ -396,4 +414,9 @@ def _lacks(r, k):
     if r.t[r.i].has("NEG") and not r.t[r.i].has("NOHAVE"):
         return None
     slugs = [k[x].val for x in "cd" if x in k]
-    return lambda who: who.lacks.update(slugs)
+
+    def put(who):
+        who.lacks.update(slugs)
+        if who.hand is None and who.hand_at < 0 and any(f.kind == "use" and f.unit in slugs and f.actor in (who, None) and f.target is not who and not f.neg and not f.by for f in r.tale.facts):
+            who.hand_at = r.t[r.i - 1].at if r.i else 0       # 砍了一刀，手里没杀: what he had is spent by then
+    return put

@@ -179,6 +179,10 @@ def _consequence(clause: list) -> None:
     if skill is None or any(t.has("CAN", "MUST", "WILL") and not t.has("WHOLEQ") for t in clause[skill:] if t.text not in ("成", "行")):
         return
     for k in range(skill + 1, len(clause) - 2):
+        named = 2 if clause[k].text in ("让", "叫", "使", "令") and clause[k + 1].has(*PERSON) else 1 if clause[k].text in ("让人", "叫人", "使人", "令人") else 0
+        if named and clause[k + named].has("NOTCAN") and len(clause) > k + named + 1 and clause[k + named + 1].has("OFFSET") and all(t.has("QM", "ASKED") for t in clause[k + named + 2:]):
+            del clause[k:k + named + 2]     # 烈弓让人闪不掉
+            return
         if clause[k].text in ("让", "叫", "使", "令") and clause[k + 1].has(*PERSON) and clause[k + 2].text in ("出不了", "不能出", "没法出", "无法出", "打不出", "不能用") and k + 3 < len(clause) and clause[k + 3].has("CARD"):
             clause[k:k + 4] = []
             while len(clause) > skill + 1 and clause[k - 1].text in ("一个", "一下"):

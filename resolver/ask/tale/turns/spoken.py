@@ -14,7 +14,7 @@ JUDGING = ("ganglie", "tieqi", "leiji")      # skills whose judgement decides wh
 
 def spoken(toks: list[Tok]) -> list[Tok]:
     """The tokens with such turns of speech resolved; the others stay as they are."""
-    out = _judged_well(_not_somebody(_inside(_first_of_all(_leave_to_use(toks)))))
+    out = _judged_well(_not_somebody(_inside(_first_of_all(_leave_to_use(_by_the_way(toks))))))
     if any(t.has("SK") and t.val == "luoshen" for t in out):
         out = _runs(_before_nth(out))
     return out
@@ -22,6 +22,11 @@ def spoken(toks: list[Tok]) -> list[Tok]:
 
 def _tok(kind: str, text: str, at: int, val=None) -> Tok:
     return Tok(frozenset((kind,)), val, text, at)
+
+
+def _by_the_way(toks: list[Tok]) -> list[Tok]:
+    """能顺手发个烈弓吗: beside the rest, not the card."""
+    return [t for k, t in enumerate(toks) if not (t.text == "顺手" and t.has("CARD") and k + 1 < len(toks) and (toks[k + 1].has("INV") or toks[k + 1].has("SK") and toks[k - 1:k] and toks[k - 1].has("CAN")) and not (k and toks[k - 1].has("USE", "BA", "BA2", "PLAYV")))]
 
 
 def _leave_to_use(toks: list[Tok]) -> list[Tok]:
