@@ -83,6 +83,13 @@ def deal(table) -> None:
             name = f.card.slug if f.card is not None else None
             if not _has(mine, f.face) or name and not any(t.endswith(" " + table.zh(name)) for t in mine.hand):
                 table.give(fact.actor, Card(name, f.face[0], f.face[2]))
+        done = next((f for f in away if f in table.tale.facts), None)
+        if done is not None and not faces and not fact.target.cards and shown.stated_hand is None and not _has(shown, done.face):
+            shown.hand[:] = [x for x in shown.hand if x.split(" ")[1] not in {table.zh(s) for s in IDLE_CARDS}]
+            try:                # told to be discarded: so that suit was shown
+                table.give(fact.target, Card(None, done.face[0], done.face[2]))
+            except CannotCompile:
+                pass
         if not shown.hand and shown.stated_hand is None:
             table.idle(fact.target)
         told = away or fact.actor.cards or mine.stated_hand is not None or any(x.startswith("@") for x in fact.actor.lacks)

@@ -116,6 +116,10 @@ def _burnt_for(tale: Tale) -> None:
     asked = tale.ask.fact
     if fire is not None and fire.actor is None and asked is not None and asked.kind == "discards" and asked.actor is not None and asked.actor is not fire.target:
         fire.actor = asked.actor
+    if fire is not None and fire.actor is None:
+        burns = [f.actor for f in tale.facts if f.kind in ("discards", "hurt") and not f.neg and f.at > fire.at and f.actor is not None and not f.actor.many and f.actor is not fire.target]
+        if burns and all(w is burns[0] for w in burns) and not any(f.kind == "skill" and f.unit in ("tianxiang", "ganglie") for f in told(tale)):
+            fire.actor = burns[0]       # 被人火攻，对面弃了红桃把我烧了: he who discards and burns
     if fire is None or fire.actor is None or fire.actor.many or any(f.kind == "skill" for f in told(tale)):
         return
     shown = next((f for f in tale.facts if f.kind == "shows" and not f.neg and f.actor is not None), None)

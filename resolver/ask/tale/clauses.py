@@ -9,7 +9,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, spared, taking, unbowed
 from resolver.ask.tale.checks import heard
-from resolver.ask.tale.turns import claims, courtesy, phrases, rephrase_skills
+from resolver.ask.tale.turns import claims, courtesy, gist, phrases, rephrase_skills
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -36,7 +36,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
         rephrase_skills.unnamed(toks, book)
-        toks = spoken(toks)
+        toks = gist.or_else(spoken(toks))
         self.toks, self.emptied = emptied.without(claims.without(courtesy.without(text, toks)))
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
@@ -143,6 +143,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             self.afterwards()
         first_person.third(self)
         first_person.speaks(self)
+        first_person.struck(self)
         first_person.answers(self)
         owners.unite(self)
         doubters.implied(self)

@@ -30,6 +30,8 @@ class Faces:
             return
         if self.made and self.frame_open and self.made[-1].kind in ("judge", "rejudge") and self.made[-1].face is None:
             self.made[-1].face = tok.val
+            if self.neg and self.made[-1].kind == "judge" and before is not None and before.has("NEG"):
+                self.made[-1].neg, self.neg = True, False       # 判定非红桃
             if self.at(0, "CARD", "EQ") and not self.at(1, "CONVERT"):
                 self.made[-1].card = self.peek().card
                 self.i += 1

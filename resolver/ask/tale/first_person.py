@@ -32,6 +32,28 @@ def speaks(reader) -> None:
     reader.merge(hero, me)
 
 
+RESULTS = ("hurt", "effect", "dies", "dying", "saved", "losehp")
+
+
+def struck(reader) -> None:
+    """曹操被人火攻，对面把我烧了: who suffers what was done to the one general named is that general."""
+    tale = reader.tale
+    me = next((w for w in tale.whos if w.me), None)
+    if me is None or me.general or me.role is not None or len({t.val for t in reader.toks if t.has("GEN")}) != 1:
+        return
+    hero = next((w for w in tale.whos if w.general and any(t.has("GEN") and t.val == w.general for t in reader.toks)), None)
+    facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
+    mine = [f for f in facts if me in (f.actor, f.target, *f.also)]
+    if hero is None or not mine or any(f.target is not me or f.kind not in RESULTS or f.actor is hero for f in mine) or any(me in (a, b) for a, b, _ in tale.distances):
+        return
+    blows = [f for f in tale.facts if f.kind == "use" and f.target is hero and not f.neg and f.unit in units.SLASHES | {"duel", "fire_attack"}]
+    if len(blows) != 1 or any(f.target is hero and f.kind in RESULTS for f in facts) or any(f.actor is hero and f.kind == "use" for f in facts):
+        return
+    for f in mine:
+        f.target = hero
+    reader.merge(hero, me)
+
+
 def answers(reader) -> None:
     """黑杀打仁王盾我还想出闪: with nobody else spoken of, the one who would answer is the one attacked."""
     tale = reader.tale
@@ -48,4 +70,4 @@ def answers(reader) -> None:
     reader.merge(me, struck)
 
 
-__all__ = ["answers", "speaks", "third"]
+__all__ = ["answers", "speaks", "struck", "third"]

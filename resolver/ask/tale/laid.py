@@ -10,11 +10,13 @@ import re
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
 JUDGED = ("effect", "skips", "judge", "works")
 CHANGERS = ("guicai", "guidao", "tiandu", "luoshen")
 PHASE_SLUG = {"准备": "prepare", "判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard", "结束": "finish"}
+PENDING = Lazy("(?:还没|尚未|还未|没来得及|还没有)判")
 SAME_TURN = Lazy("同一?个?回合|当前?回合|这[个一]?回合|本回合|当轮|当场|马上|立[刻马即]|当即")
 JUST = Lazy("刚(?!才中)|当场|当即|马上|立[刻马即]|贴(?:上来|下来|过来)?的?(?:时候|瞬间)|放(?:上来|下来)?的?(?:时候|瞬间)")
 OTHER_TURN = Lazy("下[个一]?[个轮]?回合|下一?轮|轮到|判定阶段|回合开始|下家")
@@ -115,6 +117,8 @@ class Laid:
             return False
         nxt = self.peek()
         if before is not None and before.has("THIS") and any(tok.val in w.judge for w in self.tale.whos) and not self.passive:
+            if self.asking and self._verb_later("GAIN", "TAKE") and any(t.has("SK") and t.val in ("jianxiong", "tiandu") for t in self.t):
+                self.pending.append(Card(tok.val))      # 奸雄把这张闪电收走
             return True     # 这张乐: the one that lies there
         took = nxt is not None and nxt.has("HIT", "ATTACK", "KILL", "JUDGE") and (nxt.text in TOOK or nxt.has("HIT") or tok.val == "lightning" and nxt.has("KILL"))
         deny = nxt is not None and nxt.has("NEG") and self.at(1, "HIT", "ATTACK") and not self.at(1, "CARD")
@@ -233,6 +237,9 @@ def settle(tale: Tale) -> None:
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
     if _this_turn(tale) or _just_laid(tale):
         return
+    first = asked is not None and asked.kind == "skill" and asked.unit in ("shensu", "luoshen", "guanxing") and asked.zone != "2" and not re.search("[判翻]|没过", tale.text)
+    if PENDING.search(tale.text) or first:       # 中了乐，还没判; 中了乐，能神速吗: it lies there, and nothing has come of it
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg and any(f.unit in w.judge for w in tale.whos))]
     judged = tale.judging or tale.phase == "判定" or any(f.kind in JUDGED or f.kind == "skill" and f.unit in CHANGERS for f in spoken) or asked is not None and (asked.kind == "phase" or asked.kind == "use" and asked.unit == "nullification")
     dead = next((f.target for f in spoken if f.kind in ("dies", "dying", "hurt", "saved") and f.target is not None and not f.neg), None)
     bolt = next((f for f in told_tricks(tale) if f.unit == "lightning" and f.target is None), None)

@@ -80,6 +80,8 @@ class People:
             if text.endswith("自己") and self.topic is not None and not self.topic.me:
                 return self.topic
             at = self.t.index(tok) if tok in self.t else 0
+            if subject is not None and subject.general and at > 1 and at + 2 < len(self.t) and self.t[at - 1].has("ATTACK", "HURT", "HIT") and self.t[at - 2].has("BA") and self.t[at + 1].has("DE") and self.t[at + 2].has(*PERSON):
+                return subject          # 夏侯惇刚烈把砍他的忠臣反死了
             turn = next((k for k in range(at - 1, 0, -1) if self.t[k].has("DURING")), 0)
             if turn and self.t[0].text.startswith("轮到") and len(named := [t for t in self.t[1:turn] if t.has("GEN", "LET")]) == 1 and not any(t.has("TO", "BEI", "ATTACK", "CARD") for t in self.t[turn:at]):
                 return self.person(named[0], None)      # 轮到吕布的时候他…: he whose turn it is

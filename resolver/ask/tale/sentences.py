@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.tale.turns import phrases, rephrase
+from resolver.ask.tale.turns import gist, phrases, rephrase
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
@@ -168,6 +168,7 @@ class Sentences:
                 tok.kinds = frozenset(("ALLP",))
         rephrase.settle(clause, self.toks)
         phrases.settle(clause, self.toks)
+        gist.settle(clause, self.toks)
         for k, tok in enumerate(clause):
             if tok.has("QM") and len(tok.kinds) > 1:
                 last = tok is body[-1] or all(t.has("QM", "ASKED", "FILL") for t in clause[k + 1:])

@@ -28,6 +28,8 @@ class Skilled:
         start = self.i
         self.i += 1
         slug = tok.val
+        if slug in units.CONVERSIONS and any(isinstance(p, tuple) and p[0] == "jcard" for p in self.pending) and not any(f.kind == "skill" and f.unit in ("tiandu", "luoshen") for f in self.tale.facts):
+            raise NotRead(tok.text)     # 判黑，拿这张黑的倾国: a card that lies in no hand
         owner = self.owner_of(slug)
         if owner is None and self.at(0, "DE") and self.at(1, "GEN") and slug in self.skills_of(self.peek(1).val):
             owner = self.person(self.peek(1))      # 空城的诸葛亮
@@ -64,7 +66,7 @@ class Skilled:
                 self.tale.whos.remove(owner)
             return
         alone = slug in STANDS_FOR and not self._verb_later("CONVERT") and not any(t.has("CARD") and t.val == STANDS_FOR[slug] for t in self.t[self.i:])
-        if slug in units.CONVERSIONS and not alone and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE") and self._verb_later("CONVERT")):
+        if slug in units.CONVERSIONS and not alone and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE", "BA") and self._verb_later("CONVERT")):
             self.via = slug
             if self.subject is None:
                 self.subject = owner

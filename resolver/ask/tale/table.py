@@ -225,6 +225,8 @@ class Table(Starting, Occasions):
         if deed_starts and not self.reaction(deed, starts):
             for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):
                 self.start(deed)
+            if deed.kind == "use" and deed.unit in units.SLASHES and (deed.n or 1) > 1 and self.lines:
+                self.stands(self.lines[-1].rpartition(" 对 ")[2], 2 * deed.n)
             if deed.kind == "use" or deed.unit not in PHASE_SKILLS:
                 self.asked = len(self.lines)
         elif deed is not None and spread_answer(self, deed, starts):
@@ -319,6 +321,12 @@ class Table(Starting, Occasions):
         data = self.board.scenario(self.lines, tale.text)
         data["then"] = [f"{order[0].name} 存活"]
         return data
+
+    def stands(self, name: str, blows: int) -> None:
+        """裸衣连弩能砍好几刀吗: nobody whose points are not told falls before the last of them."""
+        seat = next((s for s in self.board.seats if s.name == name), None)
+        if seat is not None and seat.general is None and seat.hp is None and seat.max_hp is None and blows >= self.board.max_of(seat):
+            seat.max_hp = seat.hp = blows + 1
 
     def between(self, fact: Fact, later: list) -> None:
         """第一刀被闪了: a 闪 told before the next deed answers this one."""

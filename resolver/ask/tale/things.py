@@ -214,6 +214,9 @@ class Things(Gear, Skilled, Converting, Faces):
         if before is not None and before.has("BA2") and tok.val in ("snatch", "dismantlement") and self.at(0, "TAKE", "GAIN", "BREAK", "CARD") and not self.passive and not self.made:
             self.use(tok, card, self.subject, None)
             return
+        if before is not None and before.has("THIS") and start > 1 and self.t[start - 2].has("BA") and not self.t[start - 2].has("TO", "BA2") and self._verb_later("GAIN", "TAKE"):
+            self.pending.append(card)       # 把那张杀收走
+            return
         if before is not None and before.has("BA") or before is not None and before.has("BA2") and not self.at(0, "ATTACK", "TO", "SAVE", "USE", "KILL", "LE", "DEAL", "HURT", "HIT", "THEN", "DURING") and not (self.is_person_at(0) and tok.val in units.AIMED) and self._verb_later("CONVERT", "DISC", "GIVE", "SHOW", "GAIN", "REJUDGE"):
             self.pending.append(card)
             return

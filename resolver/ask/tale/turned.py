@@ -5,21 +5,38 @@ from __future__ import annotations
 
 from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.tale.model import Tale
+from resolver.ask.tale.model import Fact, Tale
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask import units
 
 
 LATER = Lazy("轮到|下个?一?个?回合|那个?回合|跳过的回合|[他她我]的?回合|自己的?回合|下次")
 
 
+PLAYED = units.SLASHES | units.MASS | units.AIMED | {"ex_nihilo", "analeptic"}
+
+
 def told_over(tale: Tale) -> None:
     """据守翻面了，轮到他的回合，乐判不判: what is asked of the turn that comes is asked of a seat that lies face down."""
     asked = tale.ask.fact
-    _struck(tale)
+    after = "turn after" in tale.notes
+    if not after:
+        _struck(tale)
+    elif asked is not None and tale.ask.kind == "can" and not tale.ask.needs and (asked.kind == "use" and not asked.by and asked.zone != "save" and asked.unit in PLAYED or asked.kind == "skill" and asked.unit in PLAY_SKILLS):
+        tale.ask.kind, tale.ask.contract = "happens", "outcome"         # 下回合能出杀吗: whether he comes to play at all
+        asked = tale.ask.fact = Fact("phase", asked.actor, zone="出牌", at=asked.at, text=asked.text)
+    elif asked is not None and asked.kind == "draws" and not asked.unit and not tale.ask.needs and asked.actor is not None and not asked.n:
+        tale.ask.kind, tale.ask.contract = "happens", "outcome"
+        asked = tale.ask.fact = Fact("phase", asked.actor, zone="摸牌", at=asked.at, text=asked.text)
     who = (asked.actor or asked.target) if asked is not None else None
     if who is None or who.many or asked.kind not in ("judge", "phase", "draws", "skips", "passes", "effect") or tale.ask.kind not in ("can", "must", "happens") or not LATER.search(tale.text):
+        if after:
+            raise CannotCompile("下一回合的事")
         return
     over = [f for f in tale.facts if not f.neg and f.at < asked.at and (f.kind == "skill" and f.unit == "jushou" and f.actor in (who, None) or f.kind == "flips" and f.target in (who, None))]
     if not over or asked.kind == "draws" and "据守能" in tale.text:
+        if after:
+            raise CannotCompile("下一回合的事")
         return
     who.turned = True
     tale.facts[:] = [f for f in tale.facts if f not in over and not (f.kind in ("resets", "skips") and f.target in (who, None) and not f.neg)]

@@ -28,6 +28,10 @@ MAX_OUTCOMES = 400
 VARIANTS = ("black", "red")
 
 
+class Fallen(CannotCompile):
+    """He of whom it is asked died in the run, which nobody told."""
+
+
 class Found:
     """The story for citing: the board and the (kind, slug) of what the question names, the last first."""
 
@@ -103,7 +107,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         raise CannotCompile("结果取决于问题没有说的事")      # by a skill that somebody may invoke
     if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and ask.fact.kind in ("draws", "gains", "use", "skill") and not any(f.kind in ("dies", "dying", "saved") for f in tale.facts) and ask.fact.actor is not None \
             and any(s.slug == "death.reveal" and s.actor == kept[0].at(ask.fact.actor) for s in kept[0].steps):
-        raise CannotCompile("结果取决于问题没有说的事")      # 1血苦肉，能摸牌吗: he who is to do it died for want of a 桃
+        if not any(f.neg and f.kind in ("gives", "use", "saved") and (f.kind == "saved" or f.unit == "peach" or f.card is not None and f.card.slug == "peach") for f in tale.facts):       # 没人给桃: told to die
+            raise Fallen("结果取决于问题没有说的事")      # 1血苦肉，能摸牌吗: he who is to do it died for want of a 桃
     if out.verdict == "yes" and ask.kind == "happens" and ask.needs and not ask.flip and not any(all(t.holds(x) for x in ask.needs) for t in kept if READ[ask.kind](t, ask) == out):
         raise CannotCompile("所问之事的前提没有发生")
     if ask.kind == "can" and ask.fact.kind == "use" and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) in ANSWERING and not any(t.holds(x) for t in borne) for x in ask.needs):
@@ -279,12 +284,15 @@ def _told(text, links, lexicon, book):
                 break
     if isinstance(first.refused, premise.Refused) and not tale.ask.flip and not (tale.ask.fact is not None and tale.ask.fact.kind == "void" and not tale.ask.neg):
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
+    if first.reason == UNBORNE[1] and tale.ask.kind == "who" and (nobody := _from_nobody(tale, book, lexicon)) is not None:
+        return nobody
     if first.reason == UNBORNE[1] and not premise.open_question(toks) and (false := _barred(tale, book, lexicon)) is not None:
         return false
     first.doubted, first.query = bool(doubts.beyond(toks)), about
     return first
 
 
+TAKING = ("fankui",)         # whose question is from whom
 ANSWERING = ("damaged", "own_judge", "lost_hand", "lost_equip", "trick", "finish", "damage")     # when skills come up that play no card
 GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying", "guojia": "yiji"}        # whose skills bring cards with every loss; 遗计 where it is asked how many are drawn
 SPENT = Lazy("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
@@ -304,6 +312,15 @@ def _decide(tale: Tale, book, lexicon):
             out, story, replay, query = answer(copy.deepcopy(tale), book, lexicon, variant)
         except NotRead as error:
             return Decision(reason=f"没有看懂“{error}”")
+        except Fallen as error:
+            try:                # 司马懿被闪电劈中，能反馈吗: neither dead nor saved
+                twin = copy.deepcopy(tale)
+                twin.facts.append(Fact("saved", target=twin.ask.fact.actor, at=twin.ask.fact.at))
+                out, story, replay, query = answer(twin, book, lexicon, variant)
+            except (NotRead, CannotCompile, Cannot):
+                return Decision(reason=str(error), refused=error)
+            if out.verdict != "no":
+                return Decision(reason=str(error), refused=error)
         except (CannotCompile, Cannot) as error:
             if found is not None and str(error) == UNBORNE[1] and any(f.kind == "skill" and f.unit in ("guicai", "guidao") and not f.neg for f in tale.facts):
                 continue            # 改判让闪电劈死了他: a card of the other colour does not bear that out
@@ -361,6 +378,19 @@ def _barred(tale: Tale, book, lexicon):
     why = f"：{never.because}" if never.because else ""
     false = premise.Premise(f"这里不能发动【{never.story.table.zh(skill.unit)}】{why}")
     return premise.decision(false, False, story=never.story, replay=never.replay, outcome=never.outcome, query=never.query)
+
+
+def _from_nobody(tale: Tale, book, lexicon):
+    """闪电劈中司马懿，反馈能拿谁的牌: of nobody, where the skill does not come up at what is told."""
+    hangs = barred.without(tale)
+    if hangs is None or hangs[0].unit not in TAKING or tale.ask.fact is None or tale.ask.fact.actor not in (None, hangs[0].actor):
+        return None
+    with clock.limited():
+        never = _decide(hangs[1], book, lexicon)
+    if never.verdict != "no":
+        return None
+    false = premise.Premise(f"这里不能发动【{never.story.table.zh(hangs[0].unit)}】")
+    return dataclasses.replace(never, verdict="value", value=("player", "没有人", None), text="没有人", premise=false)
 
 
 def _refuted(error: premise.Refused, tale: Tale, asks_value: bool):

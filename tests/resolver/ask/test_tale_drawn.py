@@ -14,7 +14,6 @@ def test_drawn(ask, question, verdict):
 
 @pytest.mark.parametrize("question", [
     "司马懿没有判定的时候，能不能主动打出鬼才",
-    "郭嘉判乐，翻了张方块，天妒能不能连那张乐不思蜀也一起收了",
     "护驾挨个问，夏侯惇已经给了闪，后头的张辽还要接着问吗",
 ])
 def test_what_the_asked_deed_leaves_out_stops_the_answer(ask, question):

@@ -23,7 +23,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, gear, in_turn, lands, leftover, limits, objects, order, ordered, peaches, place, reach, relit, rounds, setup, sourced, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
+    from resolver.ask.tale.asks import card_taken, chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, gear, in_turn, lands, leftover, limits, objects, order, ordered, parried, peaches, place, raided, reach, relit, rounds, setup, sourced, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -49,6 +49,9 @@ def ask_of(reader, clause: list) -> None:
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     _once(reader, clause)
     turns.alternatives(reader)
+    raided.settle(reader, clause)
+    parried.settle(reader)
+    card_taken.settle(reader, clause)
     objects.settle(reader, clause)
     discarded.settle(reader, clause)
     pieces.paid(reader, clause)

@@ -118,6 +118,10 @@ def choose(reader, later: list, kind: str) -> Fact:
                     whole[-1].target = deeds[-1].target      # 反馈摸对面一张
                 whole[-1].neg = whole[-1].neg or deeds[-1].neg       # 可以不摸吗
                 return whole[-1]
+            if deeds[-1].kind == "gives" and deeds[-1].target is None and deeds[-1].n is None and deeds[-1].card is None and not deeds[-1].neg and whole and whole[-1].unit == "yiji":
+                for known in (later, reader.tale.facts):
+                    known[:] = [f for f in known if f is not deeds[-1]]     # 遗计还能分牌吗: whether it may be invoked
+                return whole[-1]
             return deeds[-1]
     if kind == "must":
         for fact in reversed(later):

@@ -45,7 +45,7 @@ def ask(reader, clause: list) -> None:
     left, right = _giver(reader, left), _giver(reader, right)
     if _zone(_lying(left)) is not None and _zone(_lying(right)) is not None:
         left, right = _lying(left), _lying(right)
-    for way in (_judged, _numbers, _cards, _zones, _deeds):
+    for way in (_judged, _numbers, _cards, _described, _zones, _deeds):
         if way(reader, left, right):
             return
     raise NotRead("还是")
@@ -124,6 +124,28 @@ def _cards(reader, left: list, right: list) -> bool:
     which = Tok(frozenset(("WHICH",)), None, "哪张", back[-1].at)
     place.ask(reader, [*[t for t in left if t is not back[-1]], which])
     reader.tale.ask.among = (reader.lexicon.name("card", back[-1].val), reader.lexicon.name("card", rest[0].val))
+    return True
+
+
+def _described(reader, left: list, right: list) -> bool:
+    """奸雄拿的是火攻还是他弃的那张: which card, one of the two told by what was done with it."""
+    from resolver.ask.tale.asks import place
+
+    back = [t for t in left if not t.has("LE")]
+    sides = [back, [t for t in right if not t.has("LE") or t.has("USE")]]
+    named = next((k for k in (0, 1) if sides[k] and sides[k][-1].has("CARD", "EQ") and sum(t.has("CARD", "EQ") for t in sides[k]) == 1), None)
+    if named is None and any(t.has("GAIN", "TAKE") for t in left) and all(len(x) > 2 and x[-1].has("THIS", "CARDW") and x[-2].has("DE") and x[-3].has("DISC", "USE", "ATTACK") for x in sides) and not reader.retried():
+        raise NotRead("还是")       # 他出的那张还是我出的那张
+    if named is None or not any(t.has("GAIN", "TAKE") for t in left):
+        return False
+    other = sides[1 - named]
+    if not other or not other[-1].has("THIS", "CARDW") or len(other) < 3 or not other[-2].has("DE") or not other[-3].has("DISC", "SHOW", "USE", "ATTACK") or any(t.has("JUDGE", "REJUDGE", "SK") for t in other[-4:]) or any(t.has("CARD", "EQ") for t in other):
+        return False
+    card = sides[named][-1]
+    start = next((k for k, t in enumerate(left) if t.has("GAIN", "TAKE")), 0)
+    lead = left[:start + 1]
+    place.ask(reader, [*lead, Tok(frozenset(("WHICH",)), None, "哪张", card.at)])
+    reader.tale.ask.among = (reader.lexicon.name("card", card.val),)
     return True
 
 

@@ -94,7 +94,7 @@ def read_must(t, ask):
     if found and optional and all(t.table.zh(x.unit) + "是" in t.table.tale.text for x in optional):
         ask.unit = "optional"
         return yes_no(False, f"不用{t.words(f)}", t.steps_of(f))       # 闭月是强制的: the skill itself may be let pass
-    if found and optional:
+    if found and optional and f.kind != "penalty" and not (f.kind == "judge" and f.unit in units.DELAYED):
         return None     # what an optional skill brings is no duty, unless the question takes the skill as invoked
     return yes_no(bool(found), f"要{t.words(f)}" if found else f"不用{t.words(f)}", t.steps_of(f))
 

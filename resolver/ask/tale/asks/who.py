@@ -11,6 +11,7 @@ from resolver.ask.tale.model import Ask, Fact, NotRead
 
 
 DECIDES = ("lijian",)
+AGAINST = ("ganglie", "fankui")       # skills against the source of the damage
 TAKERS = ("fankui", "tuxi")       # skills that take a card from somebody
 
 
@@ -121,6 +122,8 @@ def read_holder(t, ask):
 def what(reader, made, clause, text) -> str:
     dead = any(f.kind == "dies" for f in reader.tale.facts)
     last = made[-1] if made else None
+    if last is not None and last.kind == "skill" and last.unit in AGAINST and not last.neg and clause[-1].has("WHO", "QM", "ASKED") and (spot := next(t for t in clause if t.has("WHO"))).at > last.at and (spot.text in ("找谁", "冲谁", "对谁", "打谁", "反谁") or clause[clause.index(spot) - 1].has("TO") and not clause[clause.index(spot) - 1].has("WITH")):
+        return "against"        # 刚烈找谁: whoever dealt the damage
     for tok, nxt in zip(clause, clause[1:]):
         if tok.text in ("后", "后面", "后来", "第二个", "后一个") and nxt.has("USE", "PLAYV", "DISC", "DRAW", "GAIN", "TAKE", "CHOOSE", "JUDGE", "HURT", "DIE"):
             raise NotRead(tok.text)         # 后出杀的是谁: the second of them, which no reader counts
@@ -182,6 +185,10 @@ def read_who(t, ask):
         if not steps and lost is not None:
             return Outcome("value", ("player", "没有人", None), "失去体力没有来源", (lost,))
         return t.player(steps[-1].data["source"], steps[-1]) if steps else None
+    if ask.unit == "against":
+        begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == ask.fact.unit), len(t.steps))
+        dealt = next((s for s in reversed(t.steps[:begun]) if s.slug == "damage.calc"), None)
+        return t.player(dealt.data["source"], dealt) if dealt is not None else None
     if ask.unit == "killer":
         steps = [s for s in t.steps if s.slug == "death.reveal"]
         return t.player(steps[-1].data.get("killer"), steps[-1]) if steps else None

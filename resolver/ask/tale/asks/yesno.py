@@ -90,6 +90,11 @@ def ask(reader, clause: list) -> None:
             made = [*made, *later]
     if not later and made:
         later = made if modal is not None and modal is [t for t in clause if not t.has("QM", "ASKED")][-1] else made[-1:]
+    trick = next((b for a, b in zip(words, words[1:]) if a.has("JUDGE") and b.has("CARD") and b.val in units.DELAYED and b is words[-1]), None)
+    holder = next((w for w in tale.whos if trick.val in w.judge), None) if trick is not None else None
+    if holder is not None and not any(f.at > border for f in made):
+        later = [Fact("judge", actor=holder, unit=trick.val, neg=reader.neg, at=trick.at, text=trick.text)]       # 轮到他的回合要判闪电吗
+        made = [*made, *later]
     phase = next((t for t in reversed(words) if t.has(*PHASES) and not t.has("DRAW", "DISC") and t.at > border), None)
     if phase is not None and not any(f.at > border for f in made) and phase is [t for t in words if not t.has("LE", "QM", "ALL", "FILL")][-1]:
         who = reader.subject or reader.topic or reader.me()

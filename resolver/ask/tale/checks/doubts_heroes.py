@@ -302,7 +302,8 @@ def _away(found, laid: Tale, table) -> str:
         return ""
     owner = next((f.actor for f in [*laid.facts, *laid.ask.needs] if f.kind == "skill" and f.unit in ("luoyi",) and f.actor is not None), None)
     named = re.search("(.{2,3})在?(?:别人|对方|其他人|对手|他人)的?回合", laid.text)
-    if owner is None or named is None or named.group(1)[-len(owner.label):] != owner.label:
+    striker = next((f.actor for f in laid.facts if f.kind == "use" and f.unit in ("slash", "fire_slash", "thunder_slash", "duel") and not f.neg), None)
+    if owner is None or striker is not owner and (named is None or named.group(1)[-len(owner.label):] != owner.label):
         return ""
     return "回合" if table.board.turn is table.of.get(id(owner)) or any(line.startswith(f"{table.seat(owner).name} 进入 出牌阶段") for line in table.lines) else ""
 

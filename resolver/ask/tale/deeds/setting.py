@@ -238,6 +238,9 @@ class Setting:
 
     def turn_word(self, tok) -> bool:
         if tok.has("NEXTTURN"):
+            if any(f.kind == "skill" and f.unit == "jushou" and not f.neg for f in [*self.tale.facts, *self.made]) and self.tale.next_turn is None:
+                self.tale.notes.append("turn after")        # 据守后，下回合…: see `turned`
+                return self.light()
             drunk = [f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "analeptic" and not f.neg and f.zone != "save"]
             if not drunk or self.tale.next_turn is not None or any(f.kind != "use" or f.unit not in ("analeptic", "slash") for f in [*self.tale.facts, *self.made]):
                 self.tale.left.append(tok.text)      # boards end with the turn

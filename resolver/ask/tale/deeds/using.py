@@ -33,7 +33,7 @@ class Using:
             self.i -= 1
         if tok.text == "打" and (nxt is None or nxt.has("QM", "ASKED")) and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit not in units.SLASHES and self.made[-1].unit not in units.AIMED and not self.passive:
             return self.light()      # 那张无懈还能打吗: that card
-        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("ganglie", "leiji") and self.made[-1] is self.made[0] and self.is_person_at(1) and not self.passive:
+        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("ganglie", "leiji") and self.made[-1] is self.made[0] and self.is_person_at(1) and not self.passive and not (self.at(2, "DE") and self.is_person_at(3)):
             self.i += 1              # 刚烈能打张角吗: whom it hurts
             self.made[-1].target = self.person(self.peek(), self.subject)
             return self.light()

@@ -209,6 +209,8 @@ class Working:
         last = next((f for f in reversed(self.made) if f.kind in ("use",) and f.unit not in ("analeptic", "jink", "nullification")), None)
         if last is None and self.at(-1, "DAO") and self.peek(-1).text == "箭":
             last = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "archery_attack"), None)
+        if last is None and going is not None and not going.neg and going.unit in units.MASS and tok.text in ("打中", "打中了", "命中", "命中了") and not self.passive and not self.is_person_at(1) and self.subject in (None, going.actor):
+            last = going        # 放南蛮，打中的掉几点: what was used
         if last is None and tok.text[0] in "打射砍击劈杀命强":
             actor = self.doer()
             slash = self.previous("use")

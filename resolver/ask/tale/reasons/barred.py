@@ -20,7 +20,7 @@ RESULTS = ("judge", "offset", "void", "effect", "discards", "breaks", "draws", "
 def without(tale: Tale) -> tuple | None:
     """(told skill, the tale that asks whether it may be invoked, the tale without it); None where the tale does not hang on one skill."""
     ask = tale.ask
-    if ask.kind not in ("can", "happens", "must") or ask.neg or ask.fact is None or ask.needs:
+    if ask.kind not in ("can", "happens", "must", "who") or ask.neg or ask.fact is None or ask.needs:
         return None
     told = [f for f in tale.facts if f.kind == "skill" and not f.neg]
     skill = told[0] if len(told) == 1 else None

@@ -263,7 +263,7 @@ class Trace(Moves, Done):
 
     def _judge(self, f: Fact) -> list[int]:
         if f.face is None:
-            return [k for k, s in self._steps("judge.reveal") if self.is_him(s.actor, f.actor)]
+            return [k for k, s in self._steps("judge.reveal") if self.is_him(s.actor, f.actor) and (f.unit not in units.DELAYED or s.data.get("reason") == f.unit)]
         suit, number, color = f.face
         out = []
         for k, s in self._steps("judge.reveal", "judge.result"):

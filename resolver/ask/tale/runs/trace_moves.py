@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from resolver.ask import units
 from resolver.ask.tale import zones
 from resolver.ask.tale.discarded import FROM_HEAP, NTH
@@ -82,6 +84,9 @@ class Moves:
         return {c for s in before if s.slug == "move.do" and s.data.get("to") in ("discard", "processing") and s.data.get("reason") not in ("used", "use", "play", "retrial") for m in s.data.get("moved", ()) if m.zone in ("hand", "equip") for c in (m.cid,)}
 
     def _taken(self, f: Fact) -> list[int]:
+        if f.n and f.n > 1 and f.target is not None and f is self.table.tale.ask.fact:      # 抽走他两张: so many from him, in one move or several
+            found = self._taken(replace(f, n=None))
+            return found if sum(m.seat == self.at(f.target) for k in found for m in self.steps[k].data.get("moved", ())) >= f.n else []
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))]
 
     def _gives(self, f: Fact) -> list[int]:

@@ -60,6 +60,8 @@ def settle(clause: list, toks: list) -> None:
             tok.kinds = frozenset(("LET",))        # 甲装着的青龙刀: he wears it
         if tok.text == "得" and nxt.has("MUST", "NEEDNOT"):
             tok.kinds = frozenset(("MUST",))       # 得要
+        if tok.text in ("非", "并非") and nxt.has("FACE"):
+            tok.kinds = frozenset(("NEG",))        # 判出非红桃
         if tok.has("CARD") and tok.val == "lightning" and nxt.has("ATTACK"):
             nxt.kinds = frozenset(("HIT",))        # 闪电打中横置的人: it strikes
         if tok.text in ("拿", "拿着") and tok.has("BA2") and nxt.has("CARD") and any(t.has("TARGETED") and t.text in ("指", "指定", "点", "点名", "选", "指着") for t in clause[clause.index(nxt) + 1:clause.index(nxt) + 2]):
