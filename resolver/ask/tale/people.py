@@ -16,6 +16,11 @@ LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER", "DOUBTER")   # 
 class People:
     """Mixin of the reader: `person(tok)` gives the seat a word stands for."""
 
+    def _resumes(self, tok) -> bool:
+        """甲穿藤甲,乙没有防具,两个都横着: a number of persons at the head of a clause, taken together, are those who were told of."""
+        k = next((n for n, t in enumerate(self.t) if t is tok), None)
+        return k is not None and (k == 0 or self.t[k - 1].has("STOP")) and k + 1 < len(self.t) and self.t[k + 1].text.startswith(("都", "均", "全", "也都", "现在都", "俱", "皆", "同时"))
+
     def add(self, key: str, label: str, **more) -> Who:
         who = next((w for w in self.tale.whos if w.key == key), None)
         if who is None:
@@ -118,7 +123,7 @@ class People:
             n = 2 if tok.has("BOTHP") else 3
             if not self.group:
                 named = [w for w in self.tale.whos if not w.many]
-                if len(named) == n and text in ("双方", "两个人", "俩人", "两人", "他俩", "我俩", "二人"):
+                if len(named) == n and (text in ("双方", "两个人", "俩人", "两人", "他俩", "我俩", "二人") or self._resumes(tok)):
                     self.group = named
                 else:
                     self.group = [self.add(x, x + "人") for x in ("第一个", "第二个", "第三个")[:n]]

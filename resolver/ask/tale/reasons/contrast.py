@@ -12,7 +12,7 @@ from itertools import chain
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.units import AIMED, DELAYED, MASS
-from resolver.ask.tale.reasons import contrast_board, contrast_heroes, contrast_more, contrast_wei
+from resolver.ask.tale.reasons import contrast_board, contrast_causes, contrast_heroes, contrast_more, contrast_wei
 from resolver.ask.tale import doubters
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, Who
@@ -20,6 +20,7 @@ from resolver.ask.tale.model import Fact, Tale, Who
 ANSWERS = ("jink", "slash", "peach", "nullification", "analeptic")
 KINGS = {"jiuyuan": "吴", "huangtian": "群", "hujia": "魏", "jijiang": "蜀"}    # lord skills by the kingdom whose help they ask
 LIMIT = 40   # boards tried at most
+KINDS = (contrast_more, contrast_heroes, contrast_wei, contrast_board, contrast_causes)     # modules of variations, the likeliest first
 
 
 def variations(tale: Tale):
@@ -434,7 +435,8 @@ def reason(tale: Tale, run) -> str | None:
         got = next((f for f in tale.facts if f.kind in ("gives", "gains", "draws") and not f.neg), None)
         if got is not None:
             return got.text or "得到牌"      # his hand is no longer empty
-    for n, (words, twin) in enumerate(chain(contrast_more.variations(tale), contrast_heroes.variations(tale), contrast_wei.variations(tale), contrast_board.variations(tale), variations(tale))):
+    kinds = (*(module.variations(tale) for module in KINDS), variations(tale))
+    for n, (words, twin) in enumerate(chain(*kinds)):
         if n >= LIMIT:
             break
         if run(twin) in ("yes", "depends"):

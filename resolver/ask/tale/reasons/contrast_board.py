@@ -47,7 +47,7 @@ def variations(tale: Tale):
         mine = next(f for f in twin.facts if f.kind == "skill" and f.unit == "tianxiang" and not f.neg)
         twin.facts.remove(mine)
         for f in twin.facts:
-            if f.kind == "use" and f.target is mine.actor:
+            if f.kind in ("use", "effect") and f.target is mine.actor:
                 f.target = mine.target
             elif f.kind == "hurt" and f.target in (mine.actor, mine.target):
                 f.actor, f.target = None, mine.target

@@ -130,6 +130,10 @@ class Occasions:
         if judged is None and (blow := mortal.falls(tale)) is not None:
             self.suffer(blow, facts)
             return
+        lost = next((f for f in tale.facts if f.kind == "losehp" and not f.neg and (f.target or f.actor) is not None and not (f.target or f.actor).many), None)
+        if judged is None and lost is not None and not any(f.kind in ("skill", "use", "dying") and f is not asked for f in facts):
+            self.suffer(lost, facts)        # 郭嘉失去1点体力，能发动遗计吗: it comes of nothing else
+            return
         helped = next((f for f in facts if f.kind == "use" and f.by == "jijiu"), None)
         if helped is not None and not any(f.kind == "skill" and f.unit == "ganglie" and f.target is not None and f.target is not f.actor for f in facts):
             BROUGHT["jijiu"](self, helped, facts)
