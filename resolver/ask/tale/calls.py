@@ -18,6 +18,7 @@ HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a 
 RETRIALS = ("guicai", "guidao")
 OVER = Lazy("[后完][,，]?[^,，]*[还再]")      # it is over, and there is more
 BROUGHT_BY = Lazy("激将[^,，]{0,4}的[^,，]{0,3}")     # between the name of the skill and its 杀
+USES_DUEL = Lazy("(?:使用|用|发起|放|出|开|丢|甩|扔|拍)(?:了|出|下)?(?:一张)?决斗(?![里中时])")       # who plays it is its user
 NEAR = 10       # characters between a skill and the price told beside it
 
 
@@ -154,7 +155,7 @@ def _answered(tale: Tale) -> None:
     """我决斗他，我没出杀: then he did, for he answers first."""
     asked = tale.ask.fact
     bare = next((f for f in told(tale) if f.kind == "use" and f.unit == "duel" and not f.by and not f.neg and f.actor is not None and f.target is None), None)
-    if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts) and not afterwards(tale, asked):
+    if bare is not None and asked is not None and asked.kind == "use" and asked.unit == "slash" and asked.actor is bare.actor and asked.target is None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts) and not afterwards(tale, asked) and not USES_DUEL.search(tale.text):
         bare.actor, bare.target = None, bare.actor      # 刘备在决斗里能出杀吗: it is his turn to answer
     within = re.search("决斗(?:[里时中]|当中|过程|的时候)", tale.text)
     for duel in [f for f in tale.facts if within and f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is None and f.target is None]:

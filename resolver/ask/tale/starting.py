@@ -318,7 +318,9 @@ class Starting:
         if fact.unit == "slash" and duel is not None and not any(f.kind == "use" and f.unit == "slash" and not f.neg and f.actor is duel.target for f in self.tale.facts if duel.target is not None):
             other = duel.target or next((w for w in self.tale.whos if w is not who and not w.many), None) or self.extra()
             if other is not None and not other.many and other.hand is None and "slash" not in other.lacks:
-                self.give(other, Card("slash"))     # he who is challenged plays first
+                skills = self.book.generals[who.general].skills if who.general in self.book.generals else ()
+                for _ in range(2 if "wushuang" in skills else 1):       # he who is challenged plays first, as many as it takes
+                    self.give(other, Card("slash"))
 
 
 __all__ = ["Starting"]
