@@ -60,6 +60,11 @@ def adopt(tale: Tale) -> None:
             if fact.kind == "hurt" and fact.target is None and fact.actor is None:
                 fact.target = hurt_by.actor      # 一次掉2血, 遗计…: he
     asked = tale.ask.fact
+    call = next((f for f in calls if f.unit == "jijiang" and f in tale.facts and not f.neg and f.zone is None), None)
+    if call is not None and tale.ask.kind == "can" and asked is not None and asked.kind == "use" and asked.unit in units.SLASHES and not asked.by and asked.actor in (None, call.actor) and asked.at > call.at and OVER.search(tale.text) and not any(f.kind in ("use", "gives") and f is not asked for f in facts):
+        helper = Who("蜀势力角色", "蜀势力角色", kingdom="蜀")     # 激将之后还能再出杀吗: it was answered
+        tale.whos.append(helper)
+        tale.facts.append(Fact("use", helper, None, "slash", card=Card("slash"), at=call.at + 1, text="激将"))
     if asked is not None and asked.kind == "gives" and calls:        # 拿张黑桃当闪给他: the card is played for the lord
         played = next((f for f in tale.ask.needs if f.kind == "use" and f.actor is asked.actor and f.unit == CALLS[calls[0].unit]), None)
         if played is not None:

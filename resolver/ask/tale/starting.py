@@ -172,7 +172,8 @@ class Starting:
                 target = called.target       # not the one who gave the card
             if fact.kind == "skill" and fact.unit == "rende":
                 target = next((f.target for f in self.all_facts() if f.kind == "gives" and not f.neg and f.at > fact.at and f.target is not None and not f.target.many), None)      # who is told to be given something
-            left = [w for w in others if w is not actor and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
+            gone = [f.target for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and f.at < fact.at] if fact is tale.ask.fact else []       # who was killed before is no target
+            left = [w for w in others if w is not actor and w not in gone and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
             reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
             handing = [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg and f.actor in left]       # aimed at him who hands it on
             hit = handing or [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]

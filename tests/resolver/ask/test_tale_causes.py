@@ -42,3 +42,31 @@ def test_yes(conn, question):
 def test_a_number_of_persons_are_those_told_of(conn):
     found = answer(conn, "甲穿藤甲，乙戴白银狮子，两个都被铁索连着，火杀打中甲，乙扣几点血", rulings=False)["answers"][0]
     assert found["value"]["v"] == 1
+
+
+@pytest.mark.parametrize(
+    "question, wanted",
+    [
+        ("我面前先被贴了乐，后来又贴了兵粮，判定阶段先判哪一张", "兵粮寸断"),
+        ("别人先给我放了兵粮，接着又给我放了乐，我先判哪个", "乐不思蜀"),
+    ],
+)
+def test_the_trick_laid_last_is_judged_first(conn, question, wanted):
+    assert answer(conn, question, rulings=False)["answers"][0]["value"]["v"] == wanted
+
+
+@pytest.mark.parametrize(
+    "question, wanted",
+    [
+        ("神速的杀算不算出牌阶段的出杀次数", "no"),
+        ("武圣的杀算次数吗", "yes"),
+        ("丈八蛇矛的杀算出杀次数吗", "yes"),
+        ("刘备激将之后还能再出杀吗", "no"),
+        ("刘备激将没人给杀，还能再出杀吗", "yes"),
+        ("夏侯渊发动神速杀了甲，出牌阶段还能使用杀吗", "yes"),
+        ("受伤的时候失去白银狮子，可以选择不回复体力吗", "no"),
+        ("仁德给了两张牌，刘备可以不回复体力吗", "no"),
+    ],
+)
+def test_what_counts_and_what_comes_by_itself(conn, question, wanted):
+    assert verdict(conn, question) == wanted

@@ -47,7 +47,7 @@ def _skill(reader, clause):
 def ask(reader, clause: list) -> None:
     if (beside := _beside(reader, clause)) is not None:
         tok, phase, before = beside
-        owner = _owner(reader, tok.val)
+        owner = owner_of(reader, tok.val)
         reader.tale.phase = reader.tale.asked_phase = None
         reader.tale.ask = Ask("beside", fact=Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text), needs=[Fact("skill", owner, None, tok.val, at=tok.at, text=tok.text)], unit=f"{phase}:{'before' if before else 'behind'}", contract="order")
         return
@@ -57,7 +57,7 @@ def ask(reader, clause: list) -> None:
         _ask_phase(reader, clause)
 
 
-def _owner(reader, slug: str):
+def owner_of(reader, slug: str):
     """Who has the skill, where nobody is named its first owner.  Raises NotRead where the edition has none."""
     owner = reader.owner_of(slug)
     if owner is None:
@@ -76,7 +76,7 @@ def _ask_times(reader, clause: list) -> None:
     if any(t.has("NEG", "NOHAVE", "NOTCAN") for t in clause) or any(t.has("DISTW", "DISTLIMIT") for t in clause):
         raise NotRead("不")
     slug = _skill(reader, clause)
-    owner = _owner(reader, slug)
+    owner = owner_of(reader, slug)
     others = [f for f in tale.facts if not (f.unit == slug or f.by == slug)]
     if others:
         raise NotRead("限制")
@@ -131,4 +131,4 @@ def read_beside(t, ask):
     return Outcome("yes" if mine != other and (mine < other) == ask.unit.endswith(":before") else "no", None, f"在{found.value[1]}")
 
 
-__all__ = ["applies", "ask"]
+__all__ = ["applies", "ask", "owner_of"]

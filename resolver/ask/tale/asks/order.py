@@ -88,7 +88,7 @@ def ask(reader, clause: list) -> None:
             options = [(("unit", s), Fact("skill", w, unit=s, at=clause[0].at, text=s)) for s, w in changers]
             tale.facts[:] = [f for f in tale.facts if f.unit not in ("guicai", "guidao")]
     if len(options) < 2:
-        two = next((w for w in tale.whos if len(w.judge) > 1), None)
+        two = next((w for w in tale.whos if len(w.judge) > 1), None) or _laid_up(tale)
         if two is None or not any(t.has("JUDGE", "JUDGEP", "HIT", "ORDERV", "WORK") or t.text in ("先判", "先结算") for t in clause):
             raise NotRead("先后")
         options = [(("unit", slug), Fact("judge", two, unit=slug)) for slug in two.judge]
@@ -123,6 +123,21 @@ def ask(reader, clause: list) -> None:
     first = next((k for k, t in enumerate(clause) if t.has("FIRST")), None)
     if any(t.has("WHICH") and not t.has("FIRST") for t in clause[first:]) and not any(t.has("THEN") and t.text.endswith("后") for t in clause[first:]):
         tale.ask.unit = "first"     # 先判哪个: only the first of them
+
+
+def _laid_up(tale):
+    """先被贴了乐,后来又贴了兵粮: he before whom several tricks were laid, in that order; None where it is not one person's area alone."""
+    placed = sorted((f for f in tale.facts if f.kind == "use" and f.unit in units.DELAYED and not f.neg and not f.want and not f.by), key=lambda f: f.at)
+    before = [w for w in tale.whos if w.judge]
+    owners = list(dict.fromkeys([*before, *(who for f in placed for who in [f.target or (f.actor if f.unit == "lightning" else None)] if who is not None)]))
+    owner = owners[0] if owners else next((w for w in tale.whos if w.me), None)
+    slugs = [*(owner.judge if owner is not None else ()), *(f.unit for f in placed)]
+    if not placed or len(owners) > 1 or owner is None or owner.many or len(slugs) < 2 or len(set(slugs)) != len(slugs):
+        return None
+    tale.facts[:] = [f for f in tale.facts if f not in placed]
+    tale.laid += placed
+    owner.judge[:] = slugs
+    return owner
 
 
 def _of_skill(clause: list) -> list:

@@ -451,6 +451,8 @@ def ask(reader, clause: list) -> None:
         neg, flip, kind = False, True, "happens"        # 能不能不+1: whether the damage may stay what it was
     if neg and kind == "can" and not flip and fact.kind == "gains" and any(f.kind == "gives" and not f.neg or f.kind == "use" and f.unit == "amazing_grace" and not f.neg for f in [*tale.facts, *needs]):
         kind, flip, neg = "happens", True, False        # 可以不收吗: whether it is his without his leave
+    if neg and kind == "can" and not flip and fact.kind == "heals" and any(f.kind in ("breaks", "unequips") or f.kind == "gives" and any(g.kind == "skill" for g in tale.facts) for f in [*tale.facts, *needs] if not f.neg):
+        kind, flip, neg = "happens", True, False        # 可以不回复体力吗: whether it comes without his leave
     if neg and kind == "can" and fact.kind not in ("skill", "use", "discards", "passive"):
         raise NotRead("不")
     if fact.kind == "offset" and any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos) and any(w.hand is None and sum(c.slug == "jink" for c in w.cards) == 1 for w in tale.whos) and not re.search("[一1]张(?:红桃|方块)?闪|[只就仅]", tale.text):
