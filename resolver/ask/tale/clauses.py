@@ -96,6 +96,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         while asked > 0 and self._only_judges(clauses[asked]):
             clauses[asked - 1] += clauses.pop(asked)
             asked -= 1
+        if asked > 0 and (verb := self._repeats(clauses[asked - 1], clauses[asked])) is not None:
+            clauses[asked - 1] += [t for t in clauses.pop(asked) if t is not verb]
+            asked -= 1
         from resolver.ask.tale.asks import ask_of, victory
 
         self.read_tokens: list = []
@@ -220,7 +223,8 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if before_topic is not None and toks and self.tale.text[max(0, toks[0].at - 1)] in "(（":
             self.topic = before_topic           # (那人没马): an aside
         if not self.asking and before_topic is not None and before_topic.general and before_topic is not self.topic and self.made and all(f.kind in ("dies", "dying") and not f.neg for f in self.made):
-            later = {t.val for t in self.toks if toks and t.at > toks[-1].at and t.has("SK")}
+            rest = [t for t in self.toks if toks and t.at > toks[-1].at]
+            later = {t.val for t in rest if t.has("SK")} | ({"jijiu"} if any(t.has("SAVE") or t.has("CARD") and t.val == "peach" for t in rest) and not any(t.has("SELF") for t in rest) else set())
             if later & set(self.skills_of(before_topic.general)):
                 self.topic = before_topic       # 华佗…队友倒了，手上有红牌，急救行吗: of him who is to act
         if lost := heard.unsaid(self) or ("" if self.asking else heard.unheard(self, before, toks)):

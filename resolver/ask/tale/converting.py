@@ -61,6 +61,15 @@ class Converting:
                     or k + 1 < len(said) and t.has("NUM") and t.val == 1 and said[k + 1].has("ZHANG", "HANDW", "CARDW")), None)
         return one is not None and not any(t.has("WITH", "AND", "NUM") and t is not said[one] for t in said)
 
+    def _worn_piece(self, owner) -> Card | None:
+        """The piece of equipment that a word of its kind (马, 武器, 防具) just named, where the owner wears but one of them."""
+        nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.slugs(p[1]) is not None and zones.area(p[1]) == "equip"]
+        worn = [s for s in owner.equipment if s in zones.slugs(nouns[0][1])] if len(nouns) == 1 and owner is not None else []
+        if len(worn) != 1 or any(t.has("DE") and k + 1 < self.i and self.t[k + 1].text == nouns[0][1] for k, t in enumerate(self.t[:self.i])):
+            return None
+        self.pending.remove(nouns[0])
+        return Card(worn[0], zone="equip")
+
     def converted(self, tok, card: Card) -> None:
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material
@@ -92,6 +101,9 @@ class Converting:
                 else:
                     material.append(Card())
             self.pending = [p for p in self.pending if p not in nouns]
+        worn = self._worn_piece(held) if all(c == Card() for c in material) else None
+        if worn is not None:
+            material = [worn]           # 用这匹马当桃: the piece he wears
         if by == "spear" and len(material) == 1 and not self.single and not (material[0].slug or material[0].suit or material[0].color):
             material = [*material, Card()]
         actor = self.agent if self.passive else self.subject

@@ -182,10 +182,26 @@ def weapon_lost(reader) -> None:
             lent.target.equipment.append("axe")
 
 
+def healed_again(reader, clause: list) -> None:
+    """青囊奶完自己，再奶一口队友可以吗: by the same skill once more."""
+    ask = reader.tale.ask
+    fact = ask.fact
+    if fact is None or fact.kind != "heals" or ask.kind not in ("can", "happens") or fact.target is None or fact.neg or ask.neg or ask.needs or not any(t.has("CAN") for t in clause) or not any(t.has("AGAIN") or "再" in t.text or t.has("CAN") and t.text[0] == "还" for t in clause):
+        return
+    told = [f for f in reader.tale.facts if f.kind == "skill" and f.unit == "qingnang" and not f.neg and f.actor is not None and f.at < clause[0].at]
+    if len(told) == 1 and not any(f.kind == "use" for f in reader.tale.facts):
+        ask.kind, ask.contract = "can", "legality"
+        ask.fact = Fact("skill", told[0].actor, fact.target, told[0].unit, again=True, at=fact.at, text=fact.text)
+
+
 def of_lijian(reader) -> None:
     """离间的决斗，目标…: the target of the duel is one of those whom 离间 sets on each other."""
     tale = reader.tale
     lijian = next((f for f in tale.facts if f.kind == "skill" and f.unit == "lijian" and not f.neg), None)
+    asked = tale.ask.fact if tale.ask is not None else None
+    for fact in (lijian, asked):
+        if fact is not None and fact.kind == "skill" and fact.unit == "lijian" and not fact.also and len(reader.group) == 2 and fact.target is reader.group[0]:
+            fact.also = [reader.group[1]]       # 离间两个女的: both
     if lijian is None or lijian.target is not None:
         return
     for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and f.actor is lijian.actor and f.target is not None and f.at >= lijian.at]:

@@ -42,7 +42,8 @@ class Mentions:
             self.spoken.append(more)
             self.i += 1
             return
-        if blow is not None and blow.kind == "skill" and blow.unit == "lijian" and self.frame_open and blow.target is not None and blow.target is self.last and not blow.also and tok.has("LET", "GEN") and self.t[self.i - 1].has("LET", "GEN"):
+        sexes = self.t[self.i - 1].has("AND", "WITH") and self.i >= 2 and self.t[self.i - 2].has("MALE", "FEMALE") and tok.has("MALE", "FEMALE")
+        if blow is not None and blow.kind == "skill" and blow.unit == "lijian" and self.frame_open and blow.target is not None and blow.target is self.last and not blow.also and (tok.has("LET", "GEN") and self.t[self.i - 1].has("LET", "GEN") or sexes):
             blow.also = [self.person(tok, self.subject)]       # 离间关羽张飞
             self.last = blow.also[0]
             self.spoken.append(self.last)

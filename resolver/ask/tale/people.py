@@ -90,9 +90,16 @@ class People:
             turn = next((k for k in range(at - 1, 0, -1) if self.t[k].has("DURING")), 0)
             if turn and self.t[0].text.startswith("轮到") and len(named := [t for t in self.t[1:turn] if t.has("GEN", "LET")]) == 1 and not any(t.has("TO", "BEI", "ATTACK", "CARD") for t in self.t[turn:at]):
                 return self.person(named[0], None)      # 轮到吕布的时候他…: he whose turn it is
-            dead = [f.target for f in [*self.tale.facts, *self.made] if f.kind == "dies" and not f.neg]
+            fallen = [f.target for f in [*self.tale.facts, *self.made] if f.kind == "dying" and not f.neg and f.target is not None]
+            if at and self.t[at - 1].has("SAVE") and len(fallen) == 1 and not fallen[0].me:
+                return fallen[0]        # 队友快死了, 华佗…救他
+            helped = any(t.has("SAVE") or t.has("CARD") and t.val == "peach" for t in self.toks if t.at > tok.at)       # 队友快死了, 他…去救: not the one to be saved
+            dead = [f.target for f in [*self.tale.facts, *self.made] if f.kind in ("dies", "dying") and not f.neg and (f.kind == "dies" or helped and tok.at < self.border and not (at and self.t[at - 1].has("SAVE", "GIVE", "TO", "BEI")))]
             objects = {b.text for a, b in zip(self.t[at + 1:], self.t[at + 2:]) if a.has("GIVE", "TO", "SAVE", "BEI") and b.has(*PERSON)}     # 他把马当桃给队友吃: not 队友
             fit = sorted((w for w in self.spoken[::-1] if not w.me and w is not subject and not w.many and w.label not in objects), key=lambda w: w in dead)
+            if at and self.t[at - 1].has("TO", "WITH") and any(t.has("CAUSEV") for t in self.t[:at]):
+                here = {t.val if t.has("GEN") else t.text.upper() for t in self.t[:at] if t.has("GEN", "LET")}
+                fit = [w for w in fit if w.general not in here and w.label.upper() not in here] or fit       # 让张飞跟他决斗: neither of those two
             self.by_pronoun.append((tok.at, fit[0] if fit else None))
             struck = {id(f.target) for f in [*self.tale.facts, *self.made] if f.target is not None}
             named = [w for w in fit if not (w.key == "别人" or w.key.startswith("某:")) or id(w) in struck]      # 别人放万箭, 他…: not the one nobody names
@@ -126,7 +133,7 @@ class People:
                 if len(named) == n and (text in ("双方", "两个人", "俩人", "两人", "他俩", "我俩", "二人") or self._resumes(tok)):
                     self.group = named
                 else:
-                    self.group = [self.add(x, x + "人") for x in ("第一个", "第二个", "第三个")[:n]]
+                    self.group = [self.add(x, x + "人", gender=tok.extra.get("gender")) for x in ("第一个", "第二个", "第三个")[:n]]
             self.grouped = True
             return self.group[0]
         if tok.has("MALE", "FEMALE"):
@@ -166,7 +173,7 @@ class People:
                 user = self.made[-1].actor if self.made and self.made[-1].kind == "use" and self.made[-1].target is None else self.holder      # 张飞的决斗对面: not he
                 if text in ("对方", "对面", "对手") and subject is None and doing is not None and doing.label in NOBODY and (user is not doing or self.made and self.made[-1].at > tok.at) and [w for w in self.tale.whos if w is not doing and (w.general or w.me)] and not known:
                     return doing        # 别人对吕布用决斗，对面要几张杀: the one across from him who has a name
-                others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many and w is not user]
+                others = [w for w in self.tale.whos if not w.me and w is not doing and not w.many and w is not user and w.key != "队友"]
                 if len(others) == 1 or known and known[0] is not doing:
                     return others[0] if len(others) == 1 else known[0]
                 who = self.add("对方", text)

@@ -82,6 +82,11 @@ def unowned(toks: list, book, lexicon) -> Premise | None:
 def refused(error: Refused, tale) -> Premise | None:
     """The premise of a deed told as done that the rules refuse; None where the way the board was laid out may be to blame."""
     ill = error.run.illegal
+    fact = tale.ask.fact
+    if ill is not None and ill.refusal.code == "cost" and tale.ask.kind == "can" and fact is not None and fact.kind == "discards" and fact.card is not None and fact.card.slug and not fact.neg:
+        line = error.table.lines[ill.line - 1]
+        if f" {error.table.zh(fact.card.slug)}" in line.partition(" 用 ")[2]:
+            return Premise(f"“{line}”不合法：那张牌不能作代价")        # 青囊弃身上的八卦行吗: the card asked about is what it would be paid with
     if ill is None or ill.refusal.code not in (*CODES, "count"):
         return None
     line = error.table.lines[ill.line - 1]

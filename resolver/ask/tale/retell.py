@@ -123,6 +123,13 @@ def _doubted(tale: Tale) -> None:
     if owner is None:
         owner = Who("general:yuji", "于吉", general="yuji")       # nobody else can be doubted
         tale.whos.append(owner)
+    fell = next((k for k, f in enumerate(tale.facts) if f.kind == "dying" and not f.neg and f.target not in (None, owner)), None)
+    if fell is not None:        # 我濒死，还能质疑吗: of the 桃 with which he would be helped
+        him = tale.facts[fell].target
+        if doubt.actor is None and all(w in (owner, him) for w in tale.whos):
+            doubt.actor = him
+        tale.facts.insert(fell + 1, Fact("use", owner, him, "peach", by="guhuo", material=(Card(),), card=Card("peach"), zone="save", at=doubt.at - 1, text="蛊惑"))
+        return
     if owner is not None:
         tale.facts.insert(0, Fact("use", owner, None, "ex_nihilo", by="guhuo", material=(Card(),), card=Card("ex_nihilo"), at=doubt.at - 1, text="蛊惑"))
 

@@ -14,7 +14,15 @@ EITHER = re.compile("(.)[不没]\\1|(..)[不没]\\2|是否|能否|可否|有没�
 LIGHT = ("DE", "LE", "THIS", "THEN", "STILL", "BUT", "BECAUSE", "IF", "DURING", "AND", "ALL", "WITH", "FILL", "AGAIN", "BEFORE", "ONCE", "MUST", "CAN", "WILL", "NOTCAN", "NEEDNOT")
 PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于", "为了", "就为", "就为了", "为的是", "目的是", "图个", "只为", "不为", "图", "图的是", "想着", "用来", "拿来")
 ROLES = ("LORD", "LOYAL", "REBEL", "SPY")
+WISHED = frozenset(("OFFSET", "SAVE", "ATTACK", "DISC", "SK", "TAKE", "BREAK", "REJUDGE", "DOUBT", "KILL"))
+EXAMPLE = ("比如", "例如", "譬如", "比方说", "比方", "像", "就像", "好比")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
+
+
+def _fallen(now: list) -> bool:
+    """(队友)濒死时, (有人)濒死的时候: the time at which somebody lies dying."""
+    said = now[-1].has("DYING") and now[-1].text.endswith(("时", "的时候", "之时")) or now[-1].has("DURING") and now[-2].has("DYING")
+    return said and any(t.has(*PERSON) for t in now[:-1]) and not any(t.has("SAVE", "GIVE", "TO", "WHO", "MANY", "CAN") for t in now)
 
 
 class Sentences:
@@ -53,6 +61,9 @@ class Sentences:
                 clause = rest       # 能不能急救，拿张黑牌当桃？: the sign closes the whole
             if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause):
                 continue            # what somebody hopes for is no part of the board
+            if clause[0].text in EXAMPLE and all(t.has(*PERSON, "AND", "WITH") for t in clause[1:]) and self._for_example([t for t in clause[1:] if not t.has("AND", "WITH")]):
+                self.read_tokens += clause
+                continue
             if clause and clause[0].has("NEG") and clause[0].text in ("不想", "不打算", "懒得", "不愿", "不愿意", "舍不得") and not any(t.has("SK", "EQ", "FACE", "NUM", "GEN", "LET", "CARD") for t in clause):
                 continue            # 不想连第二个: what he would not
             self.read_tokens += clause
@@ -74,6 +85,18 @@ class Sentences:
                     raise
             finally:
                 self.tale.ask = ask
+
+    def _for_example(self, named: list) -> bool:
+        """一男一女，比如吕布和孙尚香: who the persons of the asked deed are."""
+        fact = self.tale.ask.fact if self.tale.ask is not None else None
+        meant = [fact.target, *fact.also] if fact is not None and fact.target is not None else []
+        if not named or len(meant) != len(named) or any(w.general or w.me for w in meant):
+            return False
+        people = [self.person(t, None) for t in named]
+        for who, old in zip(people, meant):
+            self.merge(who, old)
+        fact.target, fact.also = people[0], people[1:]
+        return True
 
     def _clauses(self) -> list[list]:
         out, now = [], []
@@ -112,6 +135,9 @@ class Sentences:
             elif tok.has("SEATS"):
                 self.tale.seats = tok.val
             else:
+                if len(now) > 1 and _fallen(now) and not tok.has("DE", "PEOPLE", "DURING", "LE"):
+                    out.append(now)         # 别人濒死时用这匹马当桃: what is done then is another clause
+                    now = []
                 now.append(tok)
         if now:
             out.append(now)
@@ -188,6 +214,13 @@ class Sentences:
     def _only_judges(self, clause: list) -> bool:
         """行吗 / 对不对 / 这样可以么: nothing but the question whether what came before holds."""
         return all(t.has("CAN", "WHOLEQ", "QM", "ASKED", "WILL", "THIS", "LE", "FILL", "BECAUSE", "COUNTAS", "STILL", "WORK", "THEN", "NOTCAN", "ALL", "HAVE") for t in clause)
+
+    def _repeats(self, told: list, clause: list):
+        """想拿无懈挡掉这个桃，能挡吗: the verb that only takes up the wish told before; None where there is none."""
+        said = [t for t in clause if not t.has("CAN", "NOTCAN", "QM", "ASKED", "STILL")]
+        if len(said) != 1 or not any(t.has("WANTTO") for t in told) or self.asks(told) or not any(t.has("CAN") for t in clause):
+            return None
+        return said[0] if any(t.kinds & said[0].kinds & WISHED for t in told) else None
 
 
 __all__ = ["ASKING", "EITHER", "LIGHT", "PURPOSE", "SET_AGAINST", "Sentences"]

@@ -48,7 +48,9 @@ class Skilled:
             who = self.agent if self.passive and self.agent is not None else self.subject or (self.topic if self.topic is not None and not self.topic.general else None)
             if general is None or general not in self.book.generals:
                 raise NotRead(tok.text)
-            if who is not None and who.general is None and not who.many and not self.passive and not (self.made and self.made[-1].target is who and False):
+            if slug in LORDLY and who is not None and (who.kingdom is not None or any(t.has("GEN") and t.val == general for t in self.toks)):
+                owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)      # 群雄用黄天给张角: the lord's, whoever has a part in it
+            elif who is not None and who.general is None and not who.many and not self.passive and not (self.made and self.made[-1].target is who and False):
                 who.general = general
                 owner = who
             elif self.passive and self.agent is not None and self.agent.general is None:

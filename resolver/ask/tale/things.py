@@ -27,6 +27,9 @@ class Things(Gear, Skilled, Converting, Faces):
         elif tok.has("FACE"):
             self.on_face(tok)
             told = self.made[-1] if self.made else None
+            judged = self.t[self.t.index(tok) - 1] if tok in self.t[1:] else None
+            if judged is not None and judged.has("JUDGE") and judged.text.endswith(("一次", "1次", "一回")) and told is not None and told.kind == "judge" and told.face == tok.val and told.n is None:
+                told.n = 1          # 判了一次红
             if self.at(0, "ONCE") and self.peek().text in ("一次", "1次", "一回") and told is not None and told.kind == "judge" and told.face == tok.val and told.n is None:
                 told.n = 1          # 八卦红一次: that often and no more
                 self.i += 1

@@ -76,6 +76,7 @@ def ask_of(reader, clause: list) -> None:
     implied.weapon_lost(reader)
     implied.draw_phase(reader)
     implied.discard_phase(reader)
+    implied.healed_again(reader, clause)
     implied.of_lijian(reader)
     implied.lord_given(reader)
     implied.doubter_suffers(reader)

@@ -305,6 +305,8 @@ def least(reader, fact: Fact, needs) -> None:
         raise NotRead(str(fact.n))
     if fact.actor is last.actor and not any(t.at > last.at and t.has(*PERSON) for t in reader.t):
         fact.actor = None           # 吕布决斗我, 要顶得两张杀: the one who answers
+    if fact.actor is not None and fact.actor.many and last.target is not None and last.target in reader.group:
+        fact.actor = None           # 方天砍三个人，每个人要两张闪吗: one like the other
     who = fact.actor or last.target or (reader.add("别人", "别人") if last.unit in units.MASS else None)
     tale.facts[:] = [f for f in tale.facts if f.kind not in ("offset", "saved")]
     tale.ask = Ask("count", fact=Fact("use", actor=who, unit=fact.unit, n=fact.n), unit="answers:" + fact.unit, contract="count")
@@ -332,6 +334,8 @@ def _answers(reader, made, many, card) -> None:
         who = last.target
         handed = next((f for f in reversed(tale.facts) if f.kind == "skill" and f.unit == "liuli" and f.target is not None and not f.neg and f.at > last.at), None)
         who = handed.target if handed is not None else reader.subject if last.target.many and reader.subject is not None else who
+    if last is not None and last.unit in units.MASS and who is last.actor or who is not None and who.many and last is not None:
+        who = reader.group[0] if last.target is not None and last.target in reader.group else reader.add("别人", "别人") if last.unit in units.MASS else who      # 吕布万箭要几张闪: those who answer
     if card.val == "jink":
         tale.facts[:] = [f for f in tale.facts if f.kind != "offset" or f not in made]
     if card.val == "peach":

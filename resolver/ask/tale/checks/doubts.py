@@ -46,7 +46,7 @@ def stated(tale: Tale, toks: list) -> str:
         if not rest:
             continue
         head, nxt = rest[0], rest[1] if len(rest) > 1 else None
-        ends = nxt is None or nxt.has("STOP", "LE") or nxt.has(*NAMED)
+        ends = nxt is None or nxt.has("STOP", "LE") and not nxt.has("USE") or nxt.has(*NAMED)
         if (head.has("CHAINED") or head.has("CHAIN") and head.text == "横置") and ends and not who.chained and not any(f.kind in ("chained", "chains", "resets", "spreads") and who in (f.actor, f.target) for f in facts):
             return tok.text + head.text
         if head.has("NEG", "NOHAVE") and nxt is not None and (nxt.has("CHAINED") or nxt.has("CHAIN") and nxt.text == "横置") and who.chained:

@@ -9,6 +9,9 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
 
 
+LAID_IS = ("扣的是", "盖的是", "押的是", "扣的其实是", "盖的其实是")       # what the card is, not what it is said to be
+
+
 class Doubting:
     """Mixin of the reader: 蛊惑, 质疑, 真假, 猜花色."""
 
@@ -111,15 +114,22 @@ class Doubting:
             self.i += n
             self._claimed_gear()
             return True
+        told = self.guhuo_told()
+        if tok.text in LAID_IS and self.laid is None and self.at(n, "CARD", "FACE", "ZHANG") and (told is None or told.kind == "use"):
+            self.i += n                 # 喊无中, 扣的是闪: what it really is
+            card = self._laid_card()
+            if told is not None:
+                old = told.material[0] if told.material else Card()
+                told.material = (Card(card.slug or old.slug, card.suit or old.suit, card.color or old.color, card.number or old.number),)
+                return True
+            who = self.subject if self.subject is not None and self.subject is self.conjurer() else self.conjurer()
+            if who is None or self.subject not in (None, who):
+                return False
+            self.laid, self.subject = {"actor": who, "material": card, "at": tok.at, "tok": tok}, who       # 扣的是红桃桃，说是桃
+            self._claimed()
+            return True
         if not self.at(n, "CARD"):
             return False
-        told = self.guhuo_told()
-        if tok.text in ("扣的是", "盖的是", "押的是") and told is not None and told.kind == "use" and self.laid is None:
-            name = self.peek(n)         # 喊无中, 扣的是闪: what it really is
-            old = told.material[0] if told.material else Card()
-            told.material = (Card(name.val, name.card.suit or old.suit, name.card.color or old.color, old.number),)
-            self.i += n + 1
-            return True
         if self.laid is None:
             if self.subject is None or self.subject is not self.conjurer() or self.guhuo_told() is not None:
                 return False

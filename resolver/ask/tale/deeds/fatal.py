@@ -36,6 +36,8 @@ class Fatal:
         done = self.made[-1] if self.made and self.frame_open else None
         if done is not None and done.kind == "use" and not self.passive and who is None and done.target is not None and done.target is self.subject and done.actor is not None and not self.is_person_at(1):
             who, actor = self.subject, done.actor       # 被主公用决斗弄死
+        elif done is not None and done.kind == "skill" and not self.passive and who is None and done.target is not None and done.target is self.subject and done.actor not in (None, self.subject) and not self.is_person_at(1):
+            who, actor = self.subject, done.actor       # 被张角雷击打死
         elif done is not None and done.kind == "use" and who is None and done.actor is None and done.target is not None and done.target is self.subject and not self.is_person_at(1) and any(t.has("BEI") and t.at < tok.at for t in self.t):
             who, actor = self.subject, None             # A被火杀烧死了: he himself
         if done is not None and done.kind == "use" and not self.passive and who is None and done.target is not None and done.actor is actor and actor is not None and not self.is_person_at(1):

@@ -104,9 +104,9 @@ class Moving:
         nxt = self.peek(1)
         if nxt is not None and nxt.has("CARD") and nxt.val == "nullification" and not self.aims:
             return self.light()
-        if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出", "交出去", "交了"):
+        if nxt is not None and nxt.has("CARD") and nxt.val in ("slash", "jink") and tok.text in ("给", "给了", "交", "出", "交出", "交出去", "交了") and not self.told_skill("huangtian"):
             return self.light() if any(self.told_skill(s) for s in ("hujia", "jijiang")) or not tok.has("USE") else False
-        gift = any(t.has("SK") and t.val in ("huangtian", "guhuo") for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:])
+        gift = self.handing()
         if not gift and self.is_person_at(1) and any(t.has("CARD") and t.val in units.DELAYED | {"iron_chain"} for t in self.t[self.i:]) and tok.text in ("给", "给了") or self.is_person_at(1) and any(t.has("USE", "ATTACK", "SAVE", "HEAL") for t in self.t[self.i + 2:self.i + 4]):
             return False
         made = self.fact("gives", tok, actor=self.subject)

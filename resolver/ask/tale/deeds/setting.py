@@ -5,8 +5,8 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import sitting, zones
-from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.words import Tok
 
 ATTACKS = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
 PHASES = {"PREPP": "准备", "JUDGEP": "判定", "DRAWP": "摸牌", "PLAYP": "出牌", "DISCP": "弃牌", "FINP": "结束"}
@@ -135,8 +135,14 @@ class Setting:
         self.i = keep
         return found
 
+    def handing(self) -> bool:
+        """黄天给张角一张桃, 用黄天把杀给他: what is given there is handed over, whatever card it is."""
+        asks = {t.val for t in self.toks if t.has("SK")} & {"huangtian", "guhuo"}
+        rest = self.t if any(t.has("BA") for t in self.t[:self.i]) else self.t[self.i:]
+        return bool(asks) and any(t.has("CARD") and ("huangtian" in asks or t.val in ("jink", "lightning")) for t in rest)
+
     def v_to(self, tok) -> bool:
-        if tok.text in ("给", "给了") and self.is_person_at(1) and any(t.has("SK") and t.val in ("huangtian", "guhuo") for t in self.toks) and any(t.has("CARD") and t.val in ("jink", "lightning") for t in self.t[self.i:]):
+        if tok.text in ("给", "给了") and self.is_person_at(1) and self.handing():
             return False
         k = 3 if self.at(1, "CARD") and self.at(2, "DE") and self.at(3, "DMGW", "HURT", "DEAL") else 2 if self.at(1, "CARD") and self.at(2, "DMGW") and self.peek(2).text.startswith("的") else 0
         if k and self.peek(1).val in ATTACKS:
@@ -258,8 +264,12 @@ class Setting:
             if before is None:
                 raise NotRead(tok.text)
             self.tale.own_turn = before         # 张角出牌，貂蝉趁他的回合: the other one's
+        elif tok.has("MYTURN") and tok.text[0] in "他她" and not tok.text.startswith(("他自己", "她自己")) and (self.passive or self.topic is None or self.topic.me):
+            if self.passive and self.agent is None:
+                self.agent = self.anonymous()
+            self.tale.own_turn = self.agent if self.passive else self.person(Tok(frozenset(("THEY",)), None, tok.text[0], tok.at), None)     # 我被人在他的回合砍: not the one he did it to
         elif tok.has("MYTURN"):
-            self.tale.own_turn = self.subject or self.topic or self.me()
+            self.tale.own_turn = self.me() if tok.text[0] == "我" else self.subject or self.topic or self.me()
         elif tok.has("OUTTURN"):
             self.tale.notes.append("out of turn")
         elif tok.has("TURNW") and self.last is not None and self.t[self.i - 1].has("DE", "LET", "ME", "THEY", "GEN", "SELF"):

@@ -338,7 +338,7 @@ class Using:
         if card is None and (who is None or not who.cards) and tok.text in ("打出去", "用出去", "丢出去", "扔出去", "放出去"):
             holders = [w for w in self.tale.whos if len(w.cards) == 1]
             who = holders[0] if len(holders) == 1 else who
-        if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK", "SELF")):
+        if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK", "SELF", "PLAYV")):
             self.use(tok, who.cards[0], self.doer() or who, self.object_who())
             return self.light()
         held = {c.slug for c in who.cards} if who is not None else set()

@@ -283,7 +283,7 @@ def _chained(r, k):
     if r.t[r.i].text == "被铁索" and r.i + 1 < len(r.t) and r.t[r.i + 1].has("TARGETED", "HIT"):
         return None     # 被铁索指定: a use
     after = r.t[r.i + 1] if r.i + 1 < len(r.t) else None
-    if r.t[r.i].text in ("连着", "连") and after is not None and after.has("SK", "USE", "ATTACK", "DRAW", "NUM", "TWICE", "DISC", "JUDGE", "CARD"):
+    if r.t[r.i].text in ("连着", "连") and after is not None and after.has("SK", "USE", "ATTACK", "DRAW", "NUM", "TWICE", "DISC", "JUDGE", "CARD", "GIVE", "PLAYV"):
         return None     # 连着苦肉: one after the other
     return set_to(chained=True)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from resolver.ask.tale.words import Tok
 
+STRIKES = ("slash", "fire_slash", "thunder_slash", "duel", "fire_attack")
 WARDS = ("qianxun", "kongcheng")
 OF_PERSONS = ("WINNER", "LOSER", "SOURCE", "KILLER")
 TOGETHER = ("一起", "一块", "一块儿", "一并", "一同", "一道", "一次性")
@@ -34,10 +35,40 @@ def settle(clause: list, toks: list) -> None:
     _along(clause)
     _together(clause)
     _useless_here(clause)
+    _still_strikes(clause)
+    _as_damage(clause)
 
 
 def _tok(kind: str, text: str, at: int, **more) -> Tok:
     return Tok(frozenset((kind,)), None, text, at, **more)
+
+
+def _still_strikes(clause: list) -> None:
+    """这张杀还打我吗: whether it is of any effect."""
+    body = [t for t in clause if not t.has("ASKED")]
+    if len(body) < 4 or not body[-1].has("QM") or body[-3].text not in ("打", "砍", "打到", "砍到", "打中", "打得到", "打得着", "砍得到") or not body[-2].has("ME", "THEY", "LET", "GEN", "OPP", "ALLY"):
+        return
+    head = body[:-3]
+    card = next((k for k, t in enumerate(head) if t.has("CARD") and t.val in STRIKES), None)
+    if card is None or any(t.has("USE", "BA2", "BA", "NUM") for t in head[:card]) or not any(t.has("THIS") for t in head[:card]) or any(not t.has("STILL", "CAN", "WILL", "DE", "THEN") for t in head[card + 1:]):
+        return
+    at = clause.index(body[-3])
+    clause[at:at + 2] = [_tok("WORK", "有效", body[-3].at)]
+
+
+def _as_damage(clause: list) -> None:
+    """算于吉打的伤害吗, 算伤害吗: whether it is damage (of his)."""
+    body = [t for t in clause if not t.has("ASKED")]
+    last = body[-2] if len(body) > 2 and body[-1].has("QM") else None
+    if last is None or not last.has("DMGW") or last.text not in ("伤害", "的伤害", "受到伤害", "一次伤害", "一点伤害"):
+        return
+    k = len(body) - 3
+    k -= body[k].text in ("打", "砍", "弄", "干", "给", "打出", "造成") and k > 0
+    k -= k > 0 and body[k].has("GEN", "LET", "ME", "THEY", "OPP")
+    if k >= 0 and body[k].has("COUNTAS") and body[k].text in ("算", "算是", "是", "也算", "算不算", "还算", "属于", "视为"):
+        for tok in [t for t in body[k + 1:-1] if t is not last and not t.has("GEN", "LET", "ME", "THEY", "OPP")]:
+            clause.remove(tok)
+        last.kinds, last.text = frozenset(("HURT",)), "造成的伤害"
 
 
 def _or_not(clause: list) -> None:

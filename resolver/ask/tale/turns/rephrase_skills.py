@@ -20,6 +20,38 @@ def unnamed(toks: list, book) -> None:
     for tok in toks:
         if tok.has("STRIPW"):
             tok.kinds, tok.val = (frozenset(("SK",)), "luoyi") if any(t.has("GEN") and t.val == stripper for t in toks) else (frozenset(("?",)), None)
+    _set_against(toks, next((slug for slug, general in book.generals.items() if "lijian" in general.skills), None))
+    thunderer = next((slug for slug, general in book.generals.items() if "leiji" in general.skills), None)
+    if any(t.has("GEN") and t.val == thunderer for t in toks) and not any(t.has("CARD") and t.val == "lightning" for t in toks):
+        _struck(toks)
+
+
+def _set_against(toks: list, dancer) -> None:
+    """貂蝉让甲对乙决斗: by 离间; 一男一女: one of each sex."""
+    for k in range(len(toks) - 1, -1, -1):
+        tok = toks[k]
+        if tok.text in ("去", "来") and k > 1 and toks[k - 1].has(*PERSON) and toks[k - 2].has("CAUSEV") and k + 1 < len(toks) and toks[k + 1].has("TO", "WITH"):
+            del toks[k]             # 让张飞去跟他决斗
+            continue
+        if tok.has("GEN") and tok.val == dancer and k + 2 < len(toks) and toks[k + 1].has("CAUSEV") and toks[k + 2].has(*PERSON):
+            end = next((j for j in range(k, len(toks)) if toks[j].has("STOP")), len(toks))
+            if any(t.has("CARD") and t.val == "duel" for t in toks[k + 3:end]) and not any(t.has("SK") for t in toks[:end]):
+                toks.insert(k + 1, Tok(frozenset(("SK",)), "lijian", "", tok.at + len(tok.text)))
+        if tok.has("BOTHP", "MANYP") and tok.text in ("两个", "两名", "两位", "俩", "三个", "三名", "三位") and k + 1 < len(toks) and toks[k + 1].text in ("男的", "女的", "男将", "女将", "男角色", "女角色", "男性角色", "女性角色", "男人", "女人", "男武将", "女武将"):
+            tok.extra["gender"] = toks.pop(k + 1).text[0]       # 两个女的
+        if tok.has("NUM") and tok.val == 1 and k + 3 < len(toks) and toks[k + 2].has("NUM") and toks[k + 2].val == 1 and toks[k + 1].text in ("男", "女") and toks[k + 3].text in ("男", "女"):
+            first, other = toks[k + 1], toks[k + 3]
+            toks[k:k + 4] = [Tok(first.kinds, None, first.text + "的", first.at), Tok(frozenset(("AND", "WITH")), None, "和", toks[k + 2].at), Tok(other.kinds, None, other.text + "的", other.at)]
+
+
+def _struck(toks: list) -> None:
+    """张角能劈谁, 被张角雷死: beside 张角 and without 闪电 it is 雷击 that strikes."""
+    for k in range(len(toks) - 1, -1, -1):
+        tok, nxt = toks[k], toks[k + 1] if k + 1 < len(toks) else None
+        if tok.text in ("雷", "劈", "电") and tok.has("THUNDERW", "ATTACK", "?") and (nxt is None or nxt.has(*PERSON, "MANY", "PEOPLE", "QM", "STOP", "ASKED", "ONCE", "NUM", "LE", "SELF", "WHO")):
+            tok.kinds, tok.val = frozenset(("SK",)), "leiji"
+        elif tok.text[:2] in ("雷死", "劈死", "电死") and tok.has("KILL"):
+            toks[k:k + 1] = [Tok(frozenset(("SK",)), "leiji", tok.text[0], tok.at), Tok(tok.kinds, None, "打" + tok.text[1:], tok.at + 1)]
 
 
 def talk(clauses: list) -> list:

@@ -14,7 +14,7 @@ JUDGING = ("ganglie", "tieqi", "leiji")      # skills whose judgement decides wh
 
 def spoken(toks: list[Tok]) -> list[Tok]:
     """The tokens with such turns of speech resolved; the others stay as they are."""
-    out = _judged_well(_not_somebody(_inside(_first_of_all(_leave_to_use(_by_the_way(toks))))))
+    out = _judged_well(_not_somebody(_inside(_first_of_all(_leave_to_use(_by_the_way(_single(toks)))))))
     if any(t.has("SK") and t.val == "luoshen" for t in out):
         out = _runs(_before_nth(out))
     return out
@@ -48,6 +48,16 @@ def _first_of_all(toks: list[Tok]) -> list[Tok]:
         early = tok.has("FIRSTP") and tok.text in ("头一个", "第一个", "头一家", "第一家") or tok.has("NTH") and tok.val == 1 and tok.text[-1] in "张下"
         if early and after is not None and after.has("JUDGE") and any(t.has("WHICH") for t in toks[k + 1:k + 6]) and not any(t.has("STOP") for t in toks[k + 1:k + 3]):
             tok = Tok(frozenset(("FIRST",)), None, "先", tok.at)
+        out.append(tok)
+    return out
+
+
+def _single(toks: list[Tok]) -> list[Tok]:
+    """手上只有张红桃闪, 就剩匹马: one of them."""
+    out: list[Tok] = []
+    for k, tok in enumerate(toks):
+        if tok.text in ("张", "匹", "把") and tok.has("ZHANG") and out and out[-1].has("ONLY") and k + 1 < len(toks) and toks[k + 1].has("FACE", "CARD", "EQ"):
+            out.append(_tok("NUM", "", tok.at, 1))
         out.append(tok)
     return out
 
