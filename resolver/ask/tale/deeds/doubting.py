@@ -48,14 +48,14 @@ class Doubting:
         self._claimed()
         return True
 
-    def _laid_card(self) -> Card:
-        """The card itself, as far as it is said: 红桃杀, 红桃, 牌."""
+    def _laid_card(self, named: bool = False) -> Card:
+        """The card itself, as far as it is said: 红桃杀, 红桃, 牌; `named` where 扣的是 stands before it."""
         card, face = Card(), None
         while True:
             if self.at(0, "FACE"):
                 face = self.peek().val
                 self.i += 1
-            elif self.at(0, "CARD") and card.slug is None and not self._claim_before():
+            elif self.at(0, "CARD") and card.slug is None and (named or not self._claim_before()):
                 card = Card(self.peek().val, self.peek().card.suit, self.peek().card.color, self.peek().card.number)
                 self.i += 1
             elif self.at(0, "CARDW", "DE", "ZHANG") and not self.at(0, "CLAIM"):
@@ -117,7 +117,7 @@ class Doubting:
         told = self.guhuo_told()
         if tok.text in LAID_IS and self.laid is None and self.at(n, "CARD", "FACE", "ZHANG") and (told is None or told.kind == "use"):
             self.i += n                 # 喊无中, 扣的是闪: what it really is
-            card = self._laid_card()
+            card = self._laid_card(True)
             if told is not None:
                 old = told.material[0] if told.material else Card()
                 told.material = (Card(card.slug or old.slug, card.suit or old.suit, card.color or old.color, card.number or old.number),)
