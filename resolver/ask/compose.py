@@ -8,12 +8,15 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, between, decked, offered, printed, quarrel, texts
+from resolver.ask import attributes, basics, between, decked, offered, printed, quarrel, texts, whys
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.borrowed.refuted import guessed
+from resolver.ask.borrowed.refuted import refuted as _refuted
 from resolver.ask.decision import Decision
 from resolver.ask.document import beside, plain, undetermined, written
 from resolver.ask.link import link
 from resolver.ask.normalise import LIMIT, clean, normalise
+from resolver.ask.remarked import unremarked
 from resolver.rulebook import load
 
 DEFAULT = "std-junzheng"
@@ -37,7 +40,7 @@ def answer(conn, question: str, editions=None, all_editions: bool = False, rulin
     text = normalise(question)
     lex = lexicons.from_db(conn)
     links, clarify = link(text, lex)
-    if _borrows(text, links) and (once := offered.once(text)) != text:
+    if _borrows(text, links) and (once := offered.once(guessed(unremarked(text)) or unremarked(text))) != text:
         text, (links, clarify) = once, link(once, lex)
     document = {"question": clean(question)[: 4 * LIMIT], "normalised": text, "kb": stamp(conn),
                 "understood": {"kind": None, "entities": [x.to_json() for x in links]}, "not_understood": [], "clarify": clarify, "answers": [], "nearest": []}
@@ -103,6 +106,12 @@ class Asked:
 
         `said`: what somebody said, which is right or not, however it denies.
         """
+        if not said and _borrows(self.text, self.links) and (claim := _refuted(self.text)) is not None:
+            return self._refuted(edition, claim)
+        if not said and _borrows(self.text, self.links) and (parts := whys.why(self.text)) is not None:
+            found = self._because(edition, parts)
+            if found is not None:
+                return found
         found = self._claimed(edition)
         if not said and found["verdict"] in ("yes", "no") and found["text"].startswith(JUDGED) and (re.search("是不是就?[不没]", self.text) or DENIAL.search(ASKING.sub("", TAIL.search(self.text).group()))) and not SAID.search(self.text):
             why = f"{DENIED}{found['text'].partition('。')[2]}"
@@ -191,11 +200,29 @@ class Asked:
         best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
         return {**best, "verdict": "value", "value": {"type": "text", "v": words, "unit": None}, "text": f"{words}。{best['text']}", "alternatives": []}
 
+    def _refuted(self, edition: str, claim: str) -> dict:
+        """Whether a claim that the question takes to be wrong is wrong."""
+        made: dict[str, dict] = {}
+        held = self._judge(edition, made)(claim + ",对吗?")
+        if held is None:
+            return undetermined(edition, "定不下来：没有看懂说的是什么不对")
+        best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
+        return {**best, "verdict": "no" if held == "yes" else "yes", "text": f"那个说法{'对' if held == 'yes' else '不对'}。{best['text']}", "alternatives": []}
+
+    def _because(self, edition: str, parts) -> dict | None:
+        """Whether what is asked after a why holds; open where it is put as the cause and that is not plain, None where it is a question of its own."""
+        made: dict[str, dict] = {}
+        verdict = whys.held(parts, self._judge(edition, made), made)
+        if verdict is None:
+            return undetermined(edition, "定不下来：没有看懂是不是这个原因") if parts.cause else None
+        best = next((x for x in reversed(made.values()) if x["verdict"] in ("yes", "no")))
+        return {**best, "verdict": verdict, "text": f"{'是' if verdict == 'yes' else '不是'}。{best['text']}", "alternatives": []}
+
     def _offered(self, edition: str, found: dict, two) -> dict:
         """The answer in the words of one of the two that are offered: the one that a value names, else the one whose claim holds while the other's does not."""
-        if found["verdict"] == "value" and (found["value"]["type"] == "order" or two.named(str(found["value"]["v"]))):
+        if found["verdict"] == "value" and (found["value"]["type"] in ("order", "number") or two.named(str(found["value"]["v"]))):
             return found
-        same = found["verdict"] == "value" and found["value"]["type"] == "player" and set(str(found["value"]["v"])) & set("".join(two.words))
+        same = found["verdict"] == "value" and two.of_kind(found["value"])
         made: dict[str, dict] = {}
         words = two.held(self._judge(edition, made))
         if words is None:

@@ -47,8 +47,8 @@ def _bare(text: str) -> str:
 _WHICH = Lazy("[,.?:;]*(?:(?:请问|规则上|按规则|规则|官方|裁判|照规矩|按理|正确的?|合规的?|合法的?|实际上?|实际|真正|到底|究竟|应该|应当|该|要|是|算|为|判|怎么判|属于|听|选|这?[两二]个?(?:里|中|选项)?|其中|以上|答案|情况|结果|做法|说法|上)*(?:哪(?:一)?(?:个|种|样|边|条|项|方|位)?(?:才|说法|做法|是|为|比较|更)*(?:是)?(?:对|正确|合规|合法|准|行|真|可以|可行|符合规则)?(?:的)?|怎么(?:个)?(?:算|判|办|说|定|选)(?:才对)?|谁(?:对)?|二选一))(?:呢|啊|呀)?$")
 _OR = Lazy("(?:要么|要不)(?:是|就)?([^,.?!;:]{1,24}?),?(?:要么|要不)(?:是|就)?([^,.?!;:]{1,24})")
 _EITHER = Lazy("([^,.?!;:]{1,24}?)(?:或者|或)(?:是)?([^,.?!;:]{1,20})$")
-_CHOICE = Lazy("^(?P<left>.{2,}?)[,.;?:]?(?:还是|抑或|亦或)(?:说)?(?P<other>[^?]{1,30})$")
-_STILL_ASKS = Lazy("[吗么嘛吧]$|是否|能否|可否|怎么|多少|什么|为啥|([一-龥])[不没]\\1|谁|哪|几(?!张)")
+_CHOICE = Lazy("^(?P<left>.{2,}?)[,.;?:]?(?:还是|抑或|亦或)(?:说)?(?P<other>[^?,.;]{1,30})$")
+_STILL_ASKS = Lazy("[吗么嘛吧否]$|是否|能否|可否|怎么|多少|什么|为啥|([一-龥])[不没]\\1|谁|哪|几(?!张)")
 _OPEN = Lazy("(?<![砍杀打捅指点])谁|哪一?(?:个|位|家|方|边)(?:人)?|什么时候|啥时候|何时|哪里|哪儿")
 _HOW = Lazy("[,.:]?(?:那|结果|他|最后|该|应该|这时候?|此时|接下来|会|要|是)*(?:怎么办|怎么算|怎么判|怎么处理|怎么说|怎么着|怎样|怎么样|如何|如何处理|什么结果|是什么)$")
 _LEAD = Lazy("(?:到底|究竟|应该|应当)*(?:只能|只可以|必须|一定要|可以|能够?|是|要|得(?![到了着出])|会|算作?|该|属于|归|由|找|冲着|进|交给|给|先)")
@@ -66,6 +66,11 @@ class Offer:
     def named(self, value: str) -> bool:
         """Whether a value is one of the two, and not the other."""
         return sum(value in words or words in value for words in self.words) == 1
+
+    def of_kind(self, value: dict) -> bool:
+        """Whether a value in other words is of the kind of the two: a person, a zone."""
+        kind = {"player": "[我你他她A-H甲乙丙丁]|人|位|者|家|方|公|臣|贼|的$", "zone": "手" if "手" in str(value["v"]) else "装备|武器"}.get(value["type"])
+        return kind is not None and any(search(kind, words) for words in self.words)
 
     def held(self, judge) -> str | None:
         """The words of the one that holds while the other does not; both must have been understood. `judge(claim)` gives yes, no or None."""
@@ -99,6 +104,8 @@ def _apart(text: str) -> tuple[str, str, str] | None:
     if m is None or "还是" in m.group("other"):
         return None
     left, other = m.group("left").rstrip(",.;?:"), m.group("other").rstrip("呢啊呀,")
+    if search("(?:^|[,.;?:])(?:我|他|她|你|我们|他们|大家|对面|对方)$", left) and search("^(?:想|要|会|得|把|用|能|该|打算)", other):
+        return None                     # 我还是想…: still
     if not left or not other or _STILL_ASKS.search(other):
         return None
     if search("([一-龥])[不没]\\1|[吗么]$|可不可以", re.split("[,.;?:]", left)[-1]) and not search("[由归]|自己|定|说了算|决定", left):
@@ -129,7 +136,7 @@ def _strip(words: str) -> str:
     return re.sub("^(?:是|在|由|归|要|得|该|找|听)", "", words)
 
 
-_STEM = Lazy("^.*?(?:到底|究竟|应该|应当)*(?<!不)(?:是|属于|算|判(?:作|为)?(?=[准不]))(?!否|不是)")
+_STEM = Lazy("^.*?(?:到底|究竟|应该|应当)*(?<![不以能须会])(?:是|属于|算|判(?:作|为)?(?=[准不]))(?!否|不是)")
 _SAME_END = Lazy("(?:的牌|决定|来决定|来定|定|说了算|做主|承担|摸三张|摸牌|摸|指定|选|挑|弃牌|弃|负责|受罚|出杀|出|去)$")
 
 
@@ -139,6 +146,9 @@ def _short(clause: str, other: str) -> tuple[str, str]:
     stem = _STEM.match(one)
     if stem and one[stem.end():] and not (len(one) > 4 + stem.end() and two.startswith(one[:2])):
         one = one[stem.end():]
+    may = search("(?:可以|能|必须|只能|不能|不可以|会|得)是", one)
+    if may and _BEGINS.match(two):
+        one = one[may.start():]
     if two[0] in "归给由找拿进留冲" and two[0] in one[1:]:
         one = one[one.rfind(two[0]):]           # 三张归他, 归我
     end = _SAME_END.search(two)

@@ -11,6 +11,7 @@ import re
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.lazy import characters as present
 from resolver.ask.borrowed.register import plainly
+from resolver.ask.borrowed.slang import unslang
 from resolver.ask.borrowed.turns import turned
 
 _WHO = "[\u4e00-\u9fffA-H]{1,4}?"
@@ -75,7 +76,7 @@ _ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
 
 def same(text: str) -> str:
     """The question with its turns exchanged."""
-    text = turned(plainly(text))
+    text = turned(plainly(unslang(text)))
     far = re.search(_FAR, text)
     for pattern, by in _ROUND:
         if by == "," and far:

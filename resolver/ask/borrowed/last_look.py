@@ -10,13 +10,14 @@ import re
 from resolver.ask.borrowed.lazy import Lazy, search
 
 _VALUE = Lazy("什么(?!时候)|[谁啥]|哪(?!怕|里知道|能)|几(?=[张个点把名位次血人步]|$)|多少|怎么|怎样|为何|为啥")
+_ANY_VALUE = Lazy("[谁啥哪几何孰]|什么|多少|怎|为|还是|要么|或|抑|选|排|顺序|二选一|一下|说明|列|举|求|呢|咋|多|[^,.?!]{1,8}、[^,.?!]{1,8}")
 _YES_NO = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|可以|可否|是否|合法|对[吗么]|成立")
 _STANDARD = Lazy("(?:标准|条件|依据|关键)(?:是|在于|在)[^?]*还是")
 _WHICH = Lazy("哪(?:一)?(?:类|种|些|个|位|名|把|张|项|家)(?![^,?]*(?:都|也))|谁(?![^,?]*(?:都|也|说得))|(?<!好)几(?:个|名|位|张|把)(?![^,?]*(?:都|也))")
 _PLAIN = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|无论|不管|不论|随便|任")
 _SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
-_JUDGED = Lazy("[,.](?:那|这|他|她|我|裁判|朋友)?(?:这|那)?(?:样|个|种|么|句)?(?:话|说法|理解|讲法|说|讲|想|认为|记)?(?:得|的)?(?:对不对|对[吗吧]|没错[吧吗]|没问题[吧吗]|成立[吗吧]|站得住脚?[吗吧]|说得通[吗吧]|正确[吗吧])[?!.]*$")
+_JUDGED = Lazy("[,.](?:那|这|他|她|我|裁判|朋友)?(?:这|那)?(?:样|个|种|么|句)?(?:话|说法|理解|讲法|说|讲|想|认为|记)?(?:得|的)?(?:对不对|对[吗吧]|没错[吧吗]|没毛病吧?|没跑吧?|没差吧?|没记错吧?|没说错吧?|没搞错吧?|没弄错吧?|没问题[吧吗]|成立[吗吧]|站得住脚?[吗吧]|说得通[吗吧]|正确[吗吧])[?!.]*$")
 _WHOSE = Lazy("谁(?:说|讲|判|的|更|是)?(?:得|的)?(?:说法|理解)?(?:对|有理|正确|没错)|哪(?:个|种|一种)(?:说法|理解|判法)?(?:才)?(?:是)?对")
 _HURT = Lazy("中(?:刀|招|了)|受(?:到)?(?:了)?伤|掉(?:了)?[一1]?(?:点|滴)?血|挨(?:了)?(?:这)?(?:一)?[刀杀]|[砍杀打]中")
 _NAMED = Lazy("(?<!多)(?<!额外)(?<!再)指定|点名|指名|这么指|这样指")
@@ -47,6 +48,8 @@ def amiss(text: str, found: dict) -> str:
         return which.group()            # 可以发动哪一类武将技: the leave is not what is asked
     if verdict in ("yes", "no") and (spared := _SPARED.search(text)):
         return spared.group()           # 空城能保他免于…: whether he is spared, not whether he may be named
+    if verdict == "value" and not _ANY_VALUE.search(text):
+        return "吧"                     # nothing of the question asks for a thing
     if verdict == "value" and (judged := _JUDGED.search(text)) and not _WHOSE.search(text):
         return judged.group()           # …,这话对不对: neither a person nor a number
     if "反馈" in last and _HURT.search(text) and verdict in ("yes", "no") and "反馈" not in found["text"]:

@@ -19,6 +19,7 @@ BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[�
 NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
+STATE_ONLY = Lazy(r"^(?:那|是|就是|因为|所以|他|她|对方|对面|目标|被借刀的人|[甲乙丙丁A-H])*(?:谁[都也])?(?:[打够砍摸杀碰]不(?:到|着)|没(?:有)?(?:一个)?人(?:可|能)(?:打|砍|杀))(?:任何)?(?:别|其他|旁|一个)*(?:人|角色|目标|谁)?(?:了)?(?:吗|么|吧)?$")
 UNHEARD = Lazy(r"(?:没有?|无|未)(?!杀|手牌|武器)[^,?]{0,8}(?:响应|回应|应答|搭理|帮忙|肯出杀)|(?:都|全|谁也)(?:不|没)[^,?]{0,4}(?:响应|回应|理|帮|出杀)")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
@@ -101,6 +102,7 @@ def _part_missed(ask, slots, text: str) -> str | None:
 
 
 ONLY_PART = Lazy(r"(?:只有|仅(?:有|限|是)?|光是?|只是)(?:限于)?(?:手牌|装备)|只(?:用|要|需要?|须|是)?(?:弃|丢|扔|罚|弃置)[^,?]{0,4}(?:手牌|装备|一半|张)|(?:弃|丢|扔)(?:掉|了)?(?:手牌|装备)(?:就)?(?:行|够|可以|完事)")
+HIMSELF_TOO = Lazy(r"^(?:那|他|她)?自己(?:本人)?(?:要不要|用不用|需不需要|会不会|该不该|要|得|也|会|是不是)|^(?:那|他|她)?(?:要不要|用不用|需不需要|会不会|是不是)?(?:也|要|得)?(?:一起|陪着|跟着|一同|也跟着)")
 CHOOSES_NOT = Lazy(r"选择?不|可以(?:先|故意)?不|不要|自己选|选择(?:发|是否|要不要)|自由选")
 BY_CHOICE = Lazy(r"(?:自己|自行|自由|由[^,?]{1,8})(?:选|定|决定)|选择(?:发|是否|要不要)")
 DECIDES = Lazy(r"(?:由|算|归|听|看|是)(?!不是)[^,?]{1,10}(?:决定|说了算|做主|拍板|定夺|的意思)|(?:决定|说了算|做主|拍板)[^,?]{0,3}\??$")
@@ -118,6 +120,8 @@ def _narrower(ask, slots, text: str) -> str | None:
     clause = asked_clause(text)
     if ask.kind == "penalty_is" and ONLY_PART.search(text):
         return "没有看懂要弃哪些牌"
+    if ask.kind == "penalty_is" and HIMSELF_TOO.search(clause):
+        return "没有看懂“自己”指谁"
     if ask.form == "yes" and ask.kind in POWERS:
         if DECIDES.search(clause) and "自己" not in clause:
             return "没有看懂由谁决定"
@@ -144,6 +148,12 @@ def _narrower(ask, slots, text: str) -> str | None:
     return None
 
 
+def last_claim(text: str) -> str:
+    """The last clause but a tag."""
+    parts = [x for x in re.split("[,.?!;]", re.sub("[,.]?(?:对吗|对吧|对不对|是吗|没错吧|是吧)[?]*$", "", text)) if x]
+    return parts[-1] if parts else text
+
+
 def contradicted(reading) -> str | None:
     """Why the words forbid this reading."""
     ask, slots = reading.ask, reading.slots
@@ -166,6 +176,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂最后问的是什么"
     if ask.kind == "jijiang_counts" and UNHEARD.search(text):
         return "没有看懂有没有人响应【激将】"
+    if ask.kind in ("use", "slash") and STATE_ONLY.search(last_claim(text)):
+        return "没有看懂最后问的是什么"       # 他打不到人,对吗: of his reach
     if ask.kind == "use" and PARRIED.search(asked_clause(text)):
         return "没有看懂最后问的是什么"       # 丙还能判八卦吗: not whether the card may be used
     if ask.kind == "use" and (slots.both_horses or slots.victim_horse) and ON_FOOT.search(text) or ask.kind in ("use", "struck_who") and slots.seats is None and TWO_LEFT.search(text) and RIDDEN.search(text):

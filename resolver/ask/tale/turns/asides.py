@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from kb.locate import data_dir
-
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.remarked import kind_of
 from resolver.ask.tale.turns import plain, reported
 
 ASKS = re.compile("[?吗么呢谁几]|多少|什么|怎么|怎样|如何|哪|还是|是否|能否|可否|吧$|嘛$|(.)[不没]\\1|[不没]$")
@@ -26,41 +25,6 @@ def _postscript() -> Lazy:
 @lru_cache(maxsize=1)
 def _supposed() -> Lazy:
     return Lazy("([?,.])([^?,.]{2,20}?)(?:的|这种|这个)?(?:情况|前提|条件|状态)(?:之)?下[?.]*$")
-
-
-@lru_cache(maxsize=1)
-def remarks() -> dict[str, str]:
-    """Word -> its list in data/words/remarks.  Raises ValueError naming file and line of a line without one."""
-    out: dict[str, str] = {}
-    for path in sorted((data_dir() / "words" / "remarks").glob("*.txt")):
-        for n, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-            if not line.strip() or line.startswith("#"):
-                continue
-            kind, colon, words = line.partition(":")
-            if not colon or kind not in ("ABOUT", "AROUND", "ASKED"):
-                raise ValueError(f"{path.name}:{n}: ABOUT: word word …")
-            for word in words.split():
-                if out.get(word) != "ABOUT":
-                    out[word] = kind
-    return out
-
-
-def kind_of(part: str) -> str:
-    """ABOUT for a clause made of the words of remarks alone, one that carries it among them; ASKED for one of the questions of the list; empty for any other."""
-    part = part.strip()
-    words = remarks()
-    if not part or len(part) > 30:
-        return ""
-    if words.get(part) == "ASKED":
-        return "ASKED"
-    ways: list[set] = [set() for _ in range(len(part) + 1)]
-    ways[0].add(False)
-    for at in range(len(part)):
-        for end in range(at + 1, min(len(part), at + 12) + 1) if ways[at] else ():
-            kind = words.get(part[at:end])
-            if kind in ("ABOUT", "AROUND"):
-                ways[end] |= {carried or kind == "ABOUT" for carried in ways[at]}
-    return "ABOUT" if True in ways[-1] else ""
 
 
 @lru_cache(maxsize=1)
