@@ -29,9 +29,9 @@ def countered(line: Line):
     again = search("反|又被|被[^,?]{0,4}N(?:了)?[^,?]{0,6}N|N[^?]{0,12}N|再N", rest) and not line.has("没人再?(?:管|反|N|跟)|无人再?(?:管|反|N)")
     if again:
         return None
-    done = line.has(f"(?:[出用打丢]了?(?:一?张)?N|被{gap(4)}N(?:掉|了)?|N(?:掉|了|抵消)|抵消了|把J{gap(4)}(?:N|抵消))")
+    done = line.has(f"(?:[出用打丢]了?(?:一?张)?N|被{gap(4)}N(?:掉|了)?|N(?:掉|了|抵消)(?:J)?|抵消了|把J{gap(4)}(?:N|抵消))")
     own = line.clause
-    if search("武器|刀|W|交|给|归", own) and done and not search("谁|哪|还是|怎", own):
+    if search("武器|刀|W|交|给|归", own) and done and not search("谁|哪|还是(?!得|要|会|必须|需)|怎", own):
         sign = 1 if _NEED.search(own) or line.has("会|归") else None
         if search("不(?:用|必|需要)", own):
             sign = -1 if line.claim or search("不(?:用|必|需要)[^,?]{0,8}吧", own) else None

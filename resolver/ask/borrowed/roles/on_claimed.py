@@ -1,0 +1,117 @@
+"""Claims that are mostly false and yet made: blood lost for want of a 杀, nobody rewarded, a part of the penalty, a weapon given after the 杀, a card that only reaches next door."""
+
+from __future__ import annotations
+
+import re
+
+from resolver.ask.borrowed.ask import Ask
+from resolver.ask.borrowed.lazy import search
+from resolver.ask.borrowed.roles.line import Line, gap
+from resolver.ask.borrowed.roles.on_reward import _killed
+from resolver.ask.borrowed.roles.rest import ASKED, clean
+from resolver.ask.borrowed.slots import Who
+from resolver.ask.hanzi import number
+
+_OPEN = (None, None)
+_NO_K = "(?:没(?:有)?|不(?:肯|想|愿意?|能)?|未|拒绝|无)(?:出|用|打|打出|使用|交出?)?(?:一?张)?K|(?:交|出|拿|掏|打)不出(?:一?张)?K"
+_HURT = "(?:掉|扣|流失|失去|损失|减|少)(?:一|1|两)?(?:点|滴|格)?(?:血|体力)|受(?:到)?(?:一|1)?(?:点)?伤害?"
+_LEFT = ("就|还|也|则|便|反而|直接|自动", "要|得|会|必须|该", "交出?|给", "武器|W|刀", "一|1|点|滴")
+
+
+def bled(line: Line):
+    """One who gives no 杀 is hurt."""
+    s = line.s
+    none = line.has(_NO_K)
+    hurt = search(_HURT, line.clause)
+    if none is None or hurt is None or line.has("[NFAC]|空城|死|奖|罚|摸|闪|中") or line.has(ASKED) or s.same_person() or search("[VUM]", line.clause) or search("不|没|还是|或", line.clause.replace(none.group(), "")):
+        return None
+    if not line.has("H|J|借") or not (line.claim or line.polar):
+        return None
+    s.victim = None if s.victim in (s.user, s.holder) else s.victim
+    s.no_slash = s.holder_no_slash = False
+    return (Ask("declined_hurt", family="procedure", contract="outcome"), 1) if clean(line, none.group(), _HURT, *_LEFT) else _OPEN
+
+
+def _kill(line: Line) -> str | None:
+    """Seats him who is told to have been killed; his role."""
+    s = line.s
+    role = _killed(line)
+    if role is None or s.same_person() or line.has("N|F|空城|A|马(?!上)|C"):
+        return None
+    s.people = dict(s.people)
+    if role == "loyalist":
+        if "主公" not in line.text:
+            return None
+        s.holder = next((k for k, who in s.people.items() if who.role == "lord" or k == "r:lord"), "r:lord")
+        s.people.setdefault("r:lord", Who("r:lord", "主公", None, "lord"))
+        s.user = None if s.user == s.holder else s.user
+    elif s.holder is None:
+        s.holder = "#H"
+        s.people.setdefault("#H", Who("#H", "被借刀的角色"))
+    victim = next((k for k in s.people if k not in (s.user, s.holder) and (k == s.victim or k.startswith("r:" + role))), "r:" + role)
+    s.people.setdefault(victim, Who(victim, {"loyalist": "忠臣"}.get(role, "反贼")))
+    s.victim = victim
+    s.people[victim].role = role
+    s.dead, s.unarmed, s.nullified = True, False, 0
+    return role
+
+
+_DEED = ("死|误|掉|了", "反贼|忠臣|主公|同伙|自己人|队友", "(?:三|3)张|牌|奖励?", "就|也|都|还|的|时|后|之后|以后")
+
+
+def unrewarded(line: Line):
+    """Nobody draws for the rebel; so many cards are drawn."""
+    if not line.has("摸|奖|拿|领") or line.has("弃|罚") or line.has("几|多少|哪|什么|怎|还是") or not (line.claim or line.polar):
+        return None
+    own = line.clause
+    none = search("(?:谁|任何人|大家|两个?人|双方|所有人)(?:都|也)?(?:不|没有?|无法|不能)(?:能|会|可以|用)?(?:摸|拿|领|得到?)(?:牌|奖励?|三张牌?)?|没(?:有)?人(?:能|会|可以)?(?:摸|拿|领|得)(?:到)?(?:牌|奖励?|三张牌?)?|(?:没有?|无|不给|没)(?:任何|什么)?(?:奖励?|赏)|(?:不|没)(?:会|能)?奖励", own)
+    count = search("(?:摸|拿|领|得|奖励?)(?:到|了)?(一|两|二|四|五|1|2|4|5|三|3)张", own)
+    if none is None and count is None or none and count:
+        return None
+    if none is not None and search("[UHVMTLP]", own[own.find(none.group()):]) or count and search("[UMTLP]", own):
+        return None
+    if _kill(line) != "rebel":
+        return None
+    if none is not None:
+        return (Ask("reward_none", family="reward", contract="outcome"), -1 if line.flip else 1) if not line.flip and clean(line, none.group(), *_DEED) else _OPEN
+    return (Ask("reward_count", unit=str(number(count.group(1))), family="reward", contract="count"), 1) if clean(line, count.group(), *_DEED) else _OPEN
+
+
+def partly(line: Line):
+    """Of the lord's cards only the hand, or only the equipment, goes."""
+    if not line.has("弃|丢|扔|罚") or line.has("几|多少|谁|哪|什么|怎|还是") or not (line.claim or line.polar) or line.flip:
+        return None
+    part = search("(?:只|仅|光|就)(?:是|需要?|用|要|有|会|需)?(?:弃|丢|扔|罚)(?:掉|光|置|了)?(?:手牌|手里的?牌|装备(?:牌)?)(?:就(?:行|够|可以)了?)?|(?:弃|丢|扔)(?:光|掉|的)*(?:是)?(?:只有|只是|仅有|仅仅是)(?:手牌|装备)|(?:装备|手牌)(?:区)?(?:的牌)?(?:可以|能)?(?:不(?:用|必|需要)?(?:弃|丢|扔)|留(?:着|下)|保留)", line.r)
+    if part is None or line.has("不够|不行|不止") or _kill(line) != "loyalist":
+        return None
+    return (Ask("penalty_only", family="reward", contract="outcome"), 1) if clean(line, part.group(), "不(?:用)?(?:弃|丢|扔)(?:装备|手牌)", "(?:弃|丢|扔)(?:掉|光)?(?:手牌|装备)", "装备区?|手牌", *_DEED) else _OPEN
+
+
+def after_k(line: Line):
+    """The weapon goes although the 杀 was used."""
+    s = line.s
+    done = line.has("(?<![不没未能])(?<!没有)(?:出|用|打|打出|使用)(?:了|出|过|完)+(?:一?张)?K(?![^,]{0,2}(?:就|才)(?:不|保))")
+    own = line.clause
+    fate = search("(?:武器|W|刀|家伙)(?:也|还是?|照样|依然|仍然?|就|都)*(?:要|得|必须|会)?(?:归|交给|给|交)(?:出来?|出去)?[UM]?|(?:还是?|照样|依然|仍然?|也)?(?:要|得|必须)(?:把)?(?:武器|W|刀|家伙)?(?:交|给)(?:出来?|出去|给?[UM])?(?:武器|W|刀)?", own)
+    if done is None or fate is None or line.has("[NF]|空城|死|奖|罚|摸|A|黑|红|没K|不K") or line.has("谁|哪|几|什么|怎") or s.same_person() or search("不|没|无需", own) or not (line.claim or line.polar):
+        return None
+    if line.has("(?:否则|不然|要么|或者)") or not line.has("H|借|J"):
+        return None
+    s.victim = None if s.victim in (s.user, s.holder) else s.victim
+    s.no_slash = s.holder_no_slash = False
+    return (Ask("kept_after_slash", family="procedure", contract="outcome"), 1) if clean(line, done.group(), fate.group(), "(?:被)?(?:V)?(?:C)(?:掉|了|抵消)*|被?(?:闪|抵消|躲)(?:掉|了|开)*|没(?:有)?(?:K|打|砍|命)?中", *_LEFT) else _OPEN
+
+
+_NEAR = f"J(?:这张牌)?{gap(4)}(?:必须|只能|得|只可以|只){gap(4)}(?:是|对|给|用在)?(?:与U|跟U|和U|U)?(?:距离(?:为|是)?(?:[1一])(?:格|以内)?的?(?:L|H|T|人|角色|目标)?|(?:旁边|隔壁|身边|相邻|上下家|邻座)的?(?:L|H|T|人|角色|目标)?)"
+
+
+def next_door(line: Line):
+    """The card only for those near its user."""
+    if not line.has(_NEAR) or line.has("[NFAVW]|K|死|奖|罚|摸|交") or line.has(ASKED):
+        return None
+    s = line.s
+    s.holder = s.victim = s.distance = s.apart = None
+    return (Ask("distance_limited", family="procedure"), 1) if clean(line, _NEAR, "才能?(?:用|使用|出|打|借)?", "用|使用|打|出", "在") else _OPEN
+
+
+READERS = (bled, unrewarded, partly, after_k, next_door)
