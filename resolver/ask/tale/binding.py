@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 
+HARMING = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
 JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
 
 
 class Binding:
     """Mixin of the reader: `bind()` completes the facts of the clause just read."""
+
+    def damage_handed_on(self) -> None:
+        """天香把南蛮的伤害给了曹操: where the damage that is handed on comes from."""
+        handing = next((f for f in self.made if f.kind == "skill" and f.unit == "tianxiang" and not f.neg and f.actor is not None), None)
+        at = next((k for k, t in enumerate(self.t[:-1]) if t.has("CARD") and t.val in HARMING and self.t[k + 1 + (self.t[k + 1].has("DE") and k + 2 < len(self.t))].has("DMGW")), None)
+        if handing is None or at is None or any(f.kind in ("use", "hurt") and not f.neg for f in [*self.tale.facts, *self.made]):
+            return
+        tok = self.t[at]
+        self.pending = [p for p in self.pending if not (isinstance(p, Card) and p.slug == tok.val or isinstance(p, tuple) and p[:2] == ("of", tok.val))]
+        self.tale.facts.append(Fact("use", None, handing.actor, tok.val, card=Card(tok.val), at=self.t[0].at - 1, text=tok.text))
 
     def bind(self) -> None:
         """铁骑判红: the judgement is that of the skill told just before; 贴给自己 has the doer for its target; 我放的 says who used it."""

@@ -69,6 +69,7 @@ def retell(tale: Tale, book=None) -> None:
             if card.zone == "equip" and card.slug in units.EQUIPS and not (card.suit or card.color) and (color or suit) and card.slug not in fact.actor.faces \
                     and (book is None or any(s == card.slug and suit in (None, x) and (color is None or (x in ("heart", "diamond")) == (color == "red")) for x, _, s in book.faces)):
                 fact.actor.faces[card.slug] = Card(card.slug, suit, color)
+    _robbed(tale)
     _skipped(tale)
     _unnamed(tale)
     _allowed(tale)
@@ -87,6 +88,24 @@ def retell(tale: Tale, book=None) -> None:
     for fact in stated(tale):
         if fact.kind == "skill" and fact.unit == "lijian":
             _duel(tale, fact)
+
+
+PIECES = ("chitu", "axe", "eight_diagram")      # none that keeps off who takes it
+
+
+def _robbed(tale: Tale) -> None:
+    """被拆一件又被顺一件，枭姬摸几张: each loss that is told is of another piece, where no zone is."""
+    named = next((f for f in tale.facts if f.kind == "skill" and f.unit == "xiaoji" and not f.neg and f.n is None and f.actor is not None), None)
+    losses = [f for f in tale.facts if f.kind == "use" and f.unit in ("dismantlement", "snatch") and not f.neg and named is not None and f.target is named.actor and f.at < named.at]
+    losses = [f for f in losses if f.zone is None or f.zone in GEAR or f.zone in PIECES]
+    if named is None or tale.ask.kind != "count" or len(losses) < 2 or named.actor.hand is not None or named.actor.cards:
+        return
+    her = named.actor
+    for slug in PIECES:
+        if len(her.equipment) < len(losses) and slug not in her.equipment:
+            her.equipment.append(slug)
+    for fact, slug in zip(losses, her.equipment):
+        fact.zone = slug
 
 
 def _huangtian(tale: Tale) -> None:

@@ -190,7 +190,10 @@ class Skilled:
         if slug in ("guicai", "guidao"):
             self.replaced_by(made)
         if not made.material and slug in PAID and (self.pending_material or self.pending):
+            worn = len(owner.equipment)
             made.material = self.material_named(owner)
+            if slug in ("zhiheng", "rende") and whole and made.n is not None:
+                made.n += len(owner.equipment) - worn       # 手里3张牌和一把武器全制衡
         if made.target is None and owner in self.joined and len(self.joined) == 2 and slug in ("jieyin", "fanjian", "qingnang"):
             made.target = next(w for w in self.joined if w is not owner)     # 孙尚香和他结姻
         self.neg = self.want = self.again = False

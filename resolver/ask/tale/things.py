@@ -229,12 +229,12 @@ class Things(Gear, Skilled, Converting, Faces):
             return
         if self.passive and self.agent is None and before is not None and before.has("BEI"):
             self.use(tok, card, None, self.spoken_of()).explicit = True
-            self.passive = False
+            self.passive = self.at(0, "AND", "WITH") and self.at(1, "CARD") and self.peek(1).val in units.AIMED      # 被拆桥和顺手弄走
             return
         if self.passive:
             struck = self.patient or self.spoken_of()
             self.use(tok, card, self.agent, struck if struck is not self.agent else None)
-            self.passive = False
+            self.passive = self.at(0, "AND", "WITH") and self.at(1, "CARD") and self.peek(1).val in units.AIMED
             return
         told = self.tale.facts[-1] if self.tale.facts and self.asking and not self.made else None
         if told is not None and told.kind == "use" and told.unit == tok.val and told.target is None and not told.neg and not self.repeated(told) and self.subject in (None, told.actor) and tok.val in units.AIMED:

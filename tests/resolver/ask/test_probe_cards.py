@@ -68,7 +68,7 @@ def test_numbers(ask, question, value):
     ("我有3张手牌，装备了一件防具，还剩几张手牌", "undetermined"), ("摸牌阶段摸2张，出牌阶段无中生有摸2张，一共摸了几张", "undetermined"),
     ("5人局，桃园结义所有人都受伤，几个人回血", "undetermined"), ("甲在自己回合死了，回合结束吗", "undetermined"), ("4人局，上家到下家距离是几", "undetermined"),
     ("甲濒死的时候，乙可以出杀吗", "no"), ("甲濒死的时候，乙可以用桃吗", "yes"), ("甲出杀，乙没有闪，丙有闪，丙可以出吗", "undetermined"),
-    ("乙5张手牌，被过河拆桥拆一张，剩几张", "undetermined"), ("甲横置，甲受到火攻伤害，甲还横置吗", "no"), ("隔一个人的装着+1马，我装着雌雄双股剑，能杀到吗", "no"),
+    ("乙5张手牌，被过河拆桥拆一张，剩几张", "value"), ("甲横置，甲受到火攻伤害，甲还横置吗", "no"), ("隔一个人的装着+1马，我装着雌雄双股剑，能杀到吗", "no"),
 ])
 def test_sums_and_moments(ask, question, verdict):
     assert ask(question).verdict == verdict

@@ -153,6 +153,10 @@ def read_count(t, ask):
         return _number(len(t.run.game.discard), "张") if any(s.slug == "use.declare" for s in t.steps) else None
     if ask.unit == "次":
         return _number(len(t.find(f)), "次")
+    if ask.unit == "unpiled":
+        at = t.at(f.actor)
+        gone = [s for s in t.steps if s.slug == "move.do" and any(m.zone == "pile" and m.seat == at for m in s.data.get("moved", ()))]
+        return _number(sum(m.zone == "pile" and m.seat == at for s in gone for m in s.data["moved"]), "张", tuple(gone[-1:])) if gone else None
     if ask.unit in ("piles", "piled"):
         at = t.at(f.actor)
         if at is None:

@@ -63,6 +63,11 @@ def verb(reader, tok) -> bool:
     wished = next((f for f in reversed(reader.tale.facts) if f.want and f.kind == "use" and f.unit in LIMITED | FREE and f.target is not None), None)
     if wished is not None and made.target is None and tok.text[0] in "够碰到" and not reader.is_person_at(0):
         made.actor, made.target, made.unit = wished.actor or made.actor, wished.target, wished.unit       # 想贴给隔着两家的，够得着么
+    done = reader.tale.facts[-1] if reader.tale.facts and reader.asking and made.target is None and tok.text[0] in "够碰到" and not reader.is_person_at(0) else None
+    if done is not None and done.kind == "use" and not done.neg and done.target is not None and done.unit in LIMITED | FREE and subject in (None, done.actor):
+        reader.tale.facts.remove(done)      # 奇袭距离3的人，距离够吗: that use
+        made.actor, made.target, made.unit, made.by, made.material = done.actor, done.target, done.unit, done.by, done.material
+        return True
     said_before = [t for t in reader.toks if t.at < tok.at]
     if made.unit == "slash" and tok.text[0] in "够碰到" and any(t.has("CARD") and t.val in (LIMITED | FREE) - units.SLASHES for t in said_before) and not any(t.has("ATTACK", "CLS_WEAPON", "RANGEW", "DAO") or t.has("CARD") and t.val in units.SLASHES for t in said_before):
         raise NotRead(tok.text)         # 手里一张兵粮，够得着吗: it is that card

@@ -23,7 +23,8 @@ def misplaced(tale, trace, ask) -> str:
     fact = ask.fact
     if fact is None or fact.kind not in ("use", "skill", "draws", "discards", "gives"):
         used = any(f.kind == "use" and f.unit in ("peach", "analeptic", "ex_nihilo") for f in [*tale.facts, *ask.needs])
-        doers = {trace.steps[k].actor for f in ask.needs if f.kind == "use" for k in trace.find(f)}
+        played = [*ask.needs, *(f for f in tale.facts if f.unit in ("peach", "analeptic") and not f.neg)]
+        doers = {trace.steps[k].actor for f in played if f.kind == "use" for k in trace.find(f)}
         elsewhere = bool(doers) and trace.run.game.current not in doers and all(f.kind != "use" or trace.find(f) for f in ask.needs)
         mine = tale.own_turn is not None and any(f.kind == "use" and f.actor is tale.own_turn for f in ask.needs) and trace.run.game.current != trace.at(tale.own_turn)
         return "unsure" if mine or "out of turn" in tale.notes and used and not elsewhere else ""

@@ -139,7 +139,7 @@ def ask(reader, clause: list) -> None:
             kind = "can"        # 要克己，成立吗: what he would like
     fact = said_again(reader, choose(reader, later, kind), clause, kind)
     said_so = tale.text[clause[0].at:clause[-1].at + len(clause[-1].text)] if clause else ""
-    if re.search("算(?:是|作|不算)?(?:已经)?(?:用|出|打|喝|使|发动)过|算(?:不算|是|作)?(?:出|用|打|使用)?(?:了)?(?:一|1)次", said_so):
+    if re.search("算(?:是|作|不算)?(?:这|本|当)?(?:个|一)?(?:回合|阶段)?(?:里|内)?(?:我|他|她)?(?:已经)?(?:用|出|打|喝|使|发动)过|算(?:不算|是|作)?(?:出|用|打|使用)?(?:了)?(?:一|1)次", said_so):
         raise NotRead("算")         # 还算用过一次酒么: what it counts as
     if any(t.text in ("算", "算是", "算不算", "算作", "属于", "视为") and any(x.has("CLS_TRICK", "CLS_BASIC", "CLS_DELAYED", "CLS_EQUIP") for x in clause[k + 1:k + 5]) for k, t in enumerate(clause)):
         raise NotRead("算")         # 重铸算使用锦囊吗: what it counts as
@@ -170,6 +170,8 @@ def ask(reader, clause: list) -> None:
         least(reader, fact, [])
         tale.ask.enough = True
         return
+    if fact.kind == "hurt" and not fact.neg and any(t.has("REDIRECT") for t in clause) and fact.target is None:
+        raise NotRead(next(t.text for t in clause if t.has("REDIRECT")))       # 伤害全部转移吗: what is handed on, not whether he suffers
     if fact.kind == "dying" and all(f is fact for f in tale.facts) and any(t.text in ("算", "算是", "算不算", "属于", "处于", "是") for t in clause):
         raise NotRead("算")         # 有不屈牌算濒死吗: how he stands, not what becomes of him
     if fact.kind in ("fake", "laidface", "takenface", "guess", "double"):

@@ -190,6 +190,14 @@ class Moving:
             self.lying(last)
             return self.light()
         gear = next((p for p in self.pending if isinstance(p, Card) and p.zone == "equip"), None)
+        told = self.tale.facts[-1] if self.tale.facts and not self.made and not self.asking and not self.passive else None
+        piece = gear.slug if gear is not None else next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn"), None)
+        if piece is not None and told is not None and told.kind == "use" and told.unit == "dismantlement" and told.zone is None and not told.neg and told.target is not None and self.wearer(piece) in (None, told.target) and self.subject in (None, told.actor):
+            self.pending = [p for p in self.pending if p is not gear and not (isinstance(p, tuple) and p[:2] == ("worn", piece))]       # 奇袭对面，把他的狮子拆了: what that use takes
+            if piece not in told.target.equipment:
+                told.target.equipment.append(piece)
+            told.zone = piece
+            return self.light()
         if tok.text[0] == "拆" and not self.passive and gear is not None and not self.asking and self.wearer(gear.slug) is not None and self.wearer(gear.slug) is not self.subject \
                 and self.wearer("ice_sword") in (None, self.wearer(gear.slug)) and not (gear.slug in units.HORSES and self.wearer("kylin_bow") is not None) and not any(f.kind in ("use", "skill") for f in [*self.tale.facts, *self.made]):
             self.pending.remove(gear)       # 把他的马拆了

@@ -377,6 +377,7 @@ class Setting:
                 other = next((f for f in self.made if f is not fact and f.kind == "use" and f.unit in units.SLASHES), None)
                 fact.actor = other.actor if other is not None else self.subject or self.topic
         self.natures()
+        self.damage_handed_on()
         taker = next((f for f in self.made if f.kind == "skill" and f.unit in ("fankui", "tuxi") and not f.neg), None)
         if taker is not None and any(t.has("GAIN", "TAKE") for t in self.t) and not any(f.kind in ("taken", "gains") for f in self.made):
             piece = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn"), None)
