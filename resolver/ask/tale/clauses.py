@@ -10,6 +10,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, spared, taking, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, gist, phrases, rephrase_skills
+from resolver.ask.tale.turns import at_whom
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
 from resolver.ask.tale.deeds.joining import paired
@@ -41,6 +42,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}
         self.topic: Who | None = None
+        self.subject: Who | None = None
         self.spoken: list[Who] = []
         self.by_pronoun: list = []           # (place, whom 他 was taken for)
         self.group: list[Who] = []
@@ -63,7 +65,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def run(self) -> Tale:
         """Raises NotRead where no clause asks anything."""
-        clauses = seated(self, rephrase_skills.talk(self._clauses()))
+        clauses = at_whom.apart(seated(self, rephrase_skills.talk(self._clauses())))
         clauses = [c for c in clauses if self.asks(c) or not claims.reported(self.tale.text, c)]
         if not clauses:
             raise NotRead("问题")

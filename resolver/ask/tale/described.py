@@ -45,7 +45,9 @@ class Described:
             self.i = end + 3
             self._place(who, start)
             return True
-        if tok is not None and tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("EQ") and self.t[end + 1].val in units.ARMORS and self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].target is None:
+        armour = tok is not None and tok.has("DE") and end + 1 < len(self.t) and self.t[end + 1].has("EQ") and self.t[end + 1].val in units.ARMORS
+        suffers = armour and not start and not self.tale.whos and end + 2 < len(self.t) and self.t[end + 2].has("HURT", "BEI", "HIT")      # 横着的藤甲被火杀
+        if suffers or armour and self.frame_open and self.made and self.made[-1].kind == "use" and self.made[-1].target is None:
             who = self.anonymous("对方" if not any(w.label == "对方" for w in self.tale.whos) else "某人")     # 打横着的狮子: who wears it
             self.dress(who, Card(self.t[end + 1].val))
             for put in found:

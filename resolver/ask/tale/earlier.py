@@ -33,6 +33,12 @@ def _same(a: Fact, b: Fact) -> bool:
 
 def settle(tale: Tale, toks: list) -> None:
     """Changes the order of `tale.facts` in place."""
+    if "last turn" in tale.notes:
+        when = [t.at for t in toks if t.has("LASTTURN")]
+        told = [f for f in tale.facts if len(when) == 1 and f.at > when[0]]
+        if told and all(f.kind == "use" and f.neg and f.unit in units.SLASHES | {"analeptic"} for f in told):
+            tale.facts[:] = [f for f in tale.facts if f not in told]        # 上一轮没出杀: nothing of it is left
+            tale.notes.remove("last turn")
     for k, tok in enumerate(toks):
         if not (tok.has("BEFORE") and tok.text in WORDS):
             continue

@@ -282,4 +282,40 @@ def striker(reader) -> None:
         hurt.kind, hurt.unit = "effect", blows[0].unit      # 打伤: the blow came through; these weapons are at work while the damage is dealt
 
 
-__all__ = ["death", "discard_phase", "doubter_suffers", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "still_saved", "striker", "weapon_lost"]
+def thwarted(reader, clause: list) -> None:
+    """能打无懈把这口酒废了吗, 用无懈把他的杀弄没: whether 无懈 stops the card told of."""
+    ask, facts = reader.tale.ask, reader.tale.facts
+    tool = next((f for f in [*facts, *ask.needs] if f.kind == "use" and f.unit == "nullification" and not f.neg and clause and f.at >= clause[0].at), None)
+    if tool is None or ask.kind != "happens" or ask.neg or ask.fact is None or ask.fact.neg or ask.fact.kind not in ("void", "breaks"):
+        return
+    unit = ask.fact.unit or (ask.fact.card.slug if ask.fact.card is not None else None)
+    if unit == "nullification":         # 把决斗废了: the card named behind 把
+        unit = next((t.val for k, t in enumerate(clause) if t.has("CARD") and t.val != unit and any(x.has("BA") for x in clause[max(0, k - 4):k])), None)
+        ask.needs[:] = [tool, *(f for f in ask.needs if f is not tool)] if tool not in facts else ask.needs
+    told = next((f for f in facts if f.kind == "use" and not f.neg and f.unit == unit and f is not tool and f.at < clause[0].at), None)
+    if unit is None or told is None:
+        return
+    ask.needs[:] = [f for f in ask.needs if f.unit != unit or f.kind != "use"]
+    ask.fact.kind, ask.fact.unit, ask.fact.zone = "offset", unit, None
+
+
+def of_itself(reader, clause: list) -> None:
+    """无懈可击能主动打出来吗: in the play phase, where nothing asks for it."""
+    tale, ask = reader.tale, reader.tale.ask
+    if ask.kind == "can" and ask.fact is not None and ask.fact.kind == "use" and ask.fact.unit in ("nullification", "jink") and not ask.fact.by and not tale.facts and not ask.needs and any(t.text.startswith("主动") for t in clause):
+        tale.phase = tale.asked_phase = "出牌"
+
+
+def second_cup(reader) -> None:
+    """再干一瓶加成2点可以吗: what the second one is for hangs on whether it may be used; only a no is sure."""
+    ask = reader.tale.ask
+    cup = next((f for f in ask.needs if f.kind == "use" and f.unit == "analeptic" and not f.neg), None)
+    if ask.kind != "happens" or ask.fact is None or ask.fact.kind != "boost" or ask.flip or cup is None or not any(f.kind == "use" and f.unit == "analeptic" and not f.neg and f.at < cup.at for f in reader.tale.facts):
+        return
+    cup.again = True
+    reader.tale.numbers.update((2, ask.fact.n))
+    ask.kind, ask.fact, ask.only, ask.contract = "can", cup, "no", "legality"
+    ask.needs.remove(cup)
+
+
+__all__ = ["death", "discard_phase", "doubter_suffers", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "of_itself", "second_cup", "still_saved", "striker", "thwarted", "weapon_lost"]

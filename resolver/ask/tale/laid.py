@@ -232,6 +232,9 @@ def in_order(reader) -> None:
 
 def settle(tale: Tale) -> None:
     """Moves a told delayed trick into the area of its victim where its judgement is spoken of."""
+    for fact in tale.facts:
+        if fact.kind == "use" and fact.unit == "lightning" and fact.actor is None and fact.target is not None and not fact.neg:
+            fact.actor = fact.target        # 闪电我自己刚挂上: nobody lays it before another
     ask = tale.ask
     asked = ask.fact
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]

@@ -270,8 +270,8 @@ class Mentions:
             self.agent, self.passive = who, True
             self.i += 1
             return
-        if before is not None and before.text in ("在", "到") and self.at(0, "BODY", "JUW") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None:
-            self.made[-1].target = who       # 砍在夏侯惇身上
+        if before is not None and (before.text in ("在", "到") or before.has("USE") and self.made and self.made[-1].unit in units.DELAYED and who is not self.made[-1].actor) and self.at(0, "BODY", "JUW") and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].target is None:
+            self.made[-1].target = who       # 砍在夏侯惇身上, 乐扔到他面前
             self.i += 1
             return
         if self.at(0, "DE") and self.at(1, "HANDW", "EQ", "EQW", "JUW", "CARD", "CARDW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HPW", "TURNW", "HORSE_D", "HORSE_O", "JCARD", "SK", "DISTW") or self.at(0, "HANDW", "EQW", "JUW", "CLS_HORSE", "BODY", "JCARD") or tok.has("SELF", "ME") and self.at(0, "LASTCARD") and self.at(-2, "BA") or self.at(0, "NUM", "KSAME") and self.at(1, "CLS_HORSE", "CLS_EQUIP") or self.at(0, "CARDW") and self.peek().text.startswith("的"):

@@ -59,7 +59,7 @@ class Sentences:
                 if clause is not self.later[0] or len(rest) == len(clause) or self.asks(rest) or not rest or not rest[0].has("BA2") or any(t.has("ASKED") for t in self.read_tokens):
                     return
                 clause = rest       # 能不能急救，拿张黑牌当桃？: the sign closes the whole
-            if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause):
+            if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause) or clause and clause[0].has("FEAR") and clause[0].text == "怕":
                 continue            # what somebody hopes for is no part of the board
             if clause[0].text in EXAMPLE and all(t.has(*PERSON, "AND", "WITH") for t in clause[1:]) and self._for_example([t for t in clause[1:] if not t.has("AND", "WITH")]):
                 self.read_tokens += clause
@@ -111,6 +111,11 @@ class Sentences:
             if tok.text == "(" and 0 < k < len(toks) - 2 and toks[k - 1].has("CARD", "EQ") and toks[k + 1].has("FACE") and toks[k + 2].text == ")":     # 爪黄飞电(红桃K)
                 aside.update((k, k + 2))
                 toks[k + 1].extra["aside"] = True
+            if tok.text == "(" and k and toks[k - 1].has("EQ") and k + 2 < len(toks) and toks[k + 1].has("RANGEW"):       # 麒麟弓(射程5): as it is printed
+                end = next((j for j in range(k + 2, min(k + 6, len(toks))) if toks[j].text == ")"), None)
+                card = self.book.cards.get(toks[k - 1].val)
+                if end is not None and card is not None and [t.val for t in toks[k + 2:end] if t.has("NUM")] == [card.range] and all(t.has("NUM", "COUNTAS", "ZUO") for t in toks[k + 2:end]):
+                    aside.update(range(k, end + 1))
             if tok.text == "(" and k and toks[k - 1].has("HPW", "NUM", "DIAN", "FULLHP"):     # 3血(上限4)的张辽
                 end = next((j for j in range(k + 1, min(k + 5, len(toks))) if toks[j].text == ")"), None)
                 if end is not None and end > k + 1 and any(t.has("MAXHPW") for t in toks[k + 1:end]) and all(t.has("MAXHPW", "NUM", "COUNTAS", "DIAN", "HPW") for t in toks[k + 1:end]):

@@ -163,7 +163,7 @@ class Starting:
                 actor = next((w for w in others if w not in owners and w is not fact.target), None) or self.extra()      # 别人回合放万箭
             if actor is None:
                 actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
-        if fact is tale.ask.fact and tale.ask.kind == "can" and tale.ask.unit != "far" and actor.key.startswith("+") and fact.target is not None and fact.unit in units.ANSWERED_BY and not fact.explicit:
+        if fact is tale.ask.fact and tale.ask.kind == "can" and tale.ask.unit != "far" and actor.key.startswith("+") and fact.target is not None and fact.unit in units.ANSWERED_BY and not fact.explicit and any(f is not fact for f in self.all_facts()):
             raise CannotCompile("没有说是谁用的")      # asked of a deed that nobody told of does to a told seat: read amiss
         target = fact.target
         if target is None and (fact.unit in units.AIMED and fact.unit not in units.SELF or fact.kind == "skill" and fact.unit in ("fanjian", "jieyin", "qingnang", "rende")):

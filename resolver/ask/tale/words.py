@@ -29,7 +29,7 @@ _DASH = Lazy(r"[-—–]{2,}")
 _BELOW = Lazy(r"[-—负]([1-9])(?:点?体力|点?血|点)?(?!马|[0-9张])")     # 被打到-1
 _SPACE = Lazy(r"\s+")
 _STOP = {",": "STOP", ".": "STOP", ";": "STOP", "!": "STOP", ":": "STOP", "、": "AND", "~": "STOP", "(": "STOP", ")": "STOP", "?": "ASKED", "/": "AND"}
-_NTH = Lazy(r"第([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
+_NTH = Lazy(r"(?:第|头(?=一[刀次下轮]))([0-9]|[一二两三四五])(?:次|张牌|张|下|刀|件|点|轮|波)")
 _TWICE = Lazy(r"([\u4e00-\u9fff])[不没]\1")
 _SEATS = Lazy(r"([0-9]{1,2}|[二两三四五六七八九十])个?人(?:身份|军争)?(?:的?局|场|的?游戏|桌|的?圈)(?:里|中)?|(?:场上|全场|在场|总共|一共)(?:还|只)?(?:有|剩下|剩)?([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都?活着|存活|还活着)?|([0-9]{1,2}|[二两三四五六七八九十])个?人(?:都|全都?|还|还都|还全)?(?:活着|存活)|(?:场上)?(?:只剩下?|就剩下?|仅剩下?)([3-9]|[三仨四五六七八九十])个?活?人(?!头)")
 
@@ -103,7 +103,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         yield dash.end(), 0.0, Tok(frozenset(("STOP",)), None, dash.group(), at)
         return
     below = _BELOW.match(text, at)
-    if below and at and text[at - 1] in "到成至为剩":
+    if below and at and (text[at - 1] in "到成至为剩" or text[at - 1] in "力血" and text.startswith(("的时", "时", "了"), below.end())):
         yield below.end(), 1.0, Tok(frozenset(("BELOW",)), int(below.group(1)), below.group(), at)
     if ch in _STOP:
         yield at + 1, 0.0, Tok(frozenset((_STOP[ch],)), None, ch, at)
@@ -142,6 +142,10 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         if text.startswith(word, at):
             if ch.isdigit() and text[at - 1:at].isdigit():
                 continue        # 13张: no 3张 in it
+            if ch == "来" and len(word) > 2 and at and text[at - 1] in "下上过出起回":
+                continue        # 劈下来一次: no 来一次
+            if word == "主" and text[at + 1:at + 2] == "公":
+                continue        # 主公开桃园
             if word == "顺手把" and text[at - 1:at] in ("拿", "用", "使", "张"):
                 continue
             if "LET" in kinds and ch.isascii() and not (len(word) == 1 and _POINTS.match(text, at + 1) and not re.match("[0-9A-Za-z]", text[at - 1:at])) and (text[at - 1:at].isascii() and text[at - 1:at].isalnum() or text[at + len(word):at + len(word) + 1].isascii() and text[at + len(word):at + len(word) + 1].isalnum()):

@@ -24,6 +24,7 @@ def reads(kind: str):
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
     from resolver.ask.tale.asks import card_taken, chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, gear, in_turn, lands, leftover, limits, objects, order, ordered, parried, peaches, place, raided, reach, relit, rounds, setup, sourced, spends, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
+    from resolver.ask.tale.asks import beyond, fewer, so_many, uses_up, whole
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -36,7 +37,7 @@ def ask_of(reader, clause: list) -> None:
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (relit, counts_as, spends, leftover, claimed, stamped, suited, times, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, first_one, in_turn, ordered, turns, order, either, who, count, place, yesno):
+    for module in (beyond, fewer, whole, uses_up, relit, counts_as, spends, leftover, claimed, stamped, suited, times, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, first_one, in_turn, ordered, turns, order, either, who, count, place, yesno):
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
@@ -81,6 +82,10 @@ def ask_of(reader, clause: list) -> None:
     implied.lord_given(reader)
     implied.doubter_suffers(reader)
     implied.striker(reader)
+    so_many.settle(reader, clause)
+    implied.second_cup(reader)
+    implied.of_itself(reader, clause)
+    implied.thwarted(reader, clause)
     answer_something(reader)
     window.settle(reader)
     sides.settle(reader, clause)

@@ -7,7 +7,7 @@ from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
-CHOSEN = ("discards", "breaks", "taken", "skill", "gains")
+CHOSEN = ("discards", "breaks", "taken", "skill", "gains", "shows")
 
 
 def _verb(clause: list):

@@ -12,6 +12,7 @@ from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 
 BECOMES = ("是", "为", "变成", "变为", "成", "成为", "等于", "算", "还是", "会是", "变", "就是", "回到", "恢复到", "回复到", "会变成", "回", "剩", "还剩", "只剩", "还有", "仍是", "仍为", "视为", "算是", "还算")
+BY = ("按", "按照", "照", "依", "以")
 ENDS = ("QM", "ASKED", "DIAN", "ZHANG", "HPW", "CARDW", "HANDW", "LE")
 ONE = ("一张", "一点", "1张")
 KEEPS = ("STAY", "KEEP")
@@ -23,12 +24,14 @@ def _claim(clause: list):
     if any(t.has("MANY", "WHO", "WHICH", "OR", "NEG", "NOTCAN", "MUST", "NOHAVE", "FIRST", "UPTO", "MORE") and not t.has("QM", *ENDS) for t in clause):
         return None
     at = next((k for k in range(len(clause) - 1, -1, -1) if clause[k].has("NUM") or clause[k].text in ONE), None)
+    if at is not None and any(t.text in BY for t in clause[:at]):
+        clause = [t for t in clause if t.text not in ("算", "来算", "计算", "计", "算的")]       # 还按4张算吗
     if at is None or any(not t.has(*ENDS) for t in clause[at + 1:]) or not any(t.has("QM", "ASKED") for t in clause[at + 1:]):
         return None
     for k in range(at - 1, -1, -1):
         word = clause[k]
         between = clause[k + 1:at]
-        if word.has("LIMITW") and between and all(t.has(*AIDS) for t in between) and any(t.text in BECOMES for t in between):
+        if word.has("LIMITW") and between and all(t.has(*AIDS) or t.text in BY for t in between) and any(t.text in BECOMES + BY for t in between):
             return "limit", k, at
         if word.has("HPW") and between and all(t.has(*AIDS) for t in between) and any(t.text in BECOMES for t in between):
             return "hp", k, at

@@ -1,4 +1,4 @@
-"""Whether a card ends in a zone: 乐被无懈了，会进弃牌堆吗; 闪电没劈中，还留在我判定区吗."""
+"""Whether a card ends in a zone: 乐被无懈了，会进弃牌堆吗; 顺来的闪电会挂到我判定区吗."""
 
 from __future__ import annotations
 
@@ -21,15 +21,61 @@ GONE = Lazy(f"{MAY}(?:把)?{IT}{MAY}(?:被)?(?:弃置|弃掉|弃|丢掉|丢弃|�
 
 def _zone(clause: list) -> int | None:
     """Index of the zone that closes the clause behind a word of going there."""
-    said = [k for k, t in enumerate(clause) if not t.has("QM", "ASKED", "LE", "WHOLEQ")]
+    said = _words(clause)
     if not said or not clause[said[-1]].has("DUMPW") or clause[said[-1]].has("DISC"):
         return None
     k = said[-1]
     return k if k and (clause[k - 1].text in INTO or clause[k - 1].has("ENTER")) else None
 
 
+def _words(clause: list) -> list[int]:
+    return [k for k, t in enumerate(clause) if not t.has("QM", "ASKED", "LE", "WHOLEQ")]
+
+
+def _area(reader, clause: list) -> tuple[int, str] | None:
+    """(index of the verb, zone) where a card that a told deed moved is said to go to somebody's hand or judgement area."""
+    said = _words(clause)
+    worn = bool(said) and clause[said[-1]].has("BODY", "EQW") and any(t.has("EQUIP") for t in clause[:said[-1]])
+    if not said or not worn and not clause[said[-1]].has("JUW", "HANDW") or any(t.has("CAN", "NOTCAN", "NEG", "NOTHAVE") for t in clause):
+        return None
+    k = said[-1] - 1
+    while k > 0 and (clause[k].has(*PERSON, "DE", "SELF") or worn and clause[k].has("LE", "STAY") and not clause[k].has("EQUIP")):
+        k -= 1
+    if k < 0 or not (worn and clause[k].has("EQUIP") or clause[k].text in INTO or clause[k].has("USE", "GAIN", "STAY", "ENTER") and clause[k].text[-1] in "到在进回给上入"):
+        return None
+    moved = [f for f in reader.tale.facts if not f.neg and (f.kind == "use" and f.unit in ("snatch", "amazing_grace") or f.kind in ("gains", "taken"))]
+    named = [t.val for t in clause[:k] if t.has("CARD")]
+    return (k, "equip" if worn else "judge" if clause[said[-1]].has("JUW") else "hand") if moved and len(set(named)) < 2 else None
+
+
+def _shown_away(reader, clause: list) -> bool:
+    """火攻亮出来的牌要弃掉吗: whether the card shown is thrown away."""
+    if not any(t.has("DISC") for t in clause) or any(t.has("CAN", "NOTCAN", "NEG", "NEEDNOT", "MANY", "WHO", "WHICH", "NUM", "OR") and not t.has("QM") for t in clause) or any(t.has("ME") for t in clause):
+        return False
+    at = next(k for k, t in enumerate(clause) if t.has("DISC"))
+    before = clause[:at]
+    return place.shown(reader, before) and not any(t.has("USER", "SK") for t in before) and any(t.has("SHOW", "THIS", "CARDW") for t in before) and all(t.has("QM", "ASKED", "LE", "FILL") for t in clause[at + 1:])
+
+
+BACK = ("收回来", "收回", "收回去", "拿回来", "拿回", "拿回去", "退回来", "退", "退回", "退还", "要回来", "取回", "取回来", "回来", "回到手里")
+
+
+def _back(reader, clause: list) -> str | None:
+    """The card used that somebody would have back: 那张顺手能收回来吗; None where that is not asked."""
+    if not any(t.text in BACK for t in clause) or any(t.has("NEG", "NOTCAN", "NEEDNOT", "SK", "EQ", "FACE", "NUM", "OR", "WHO", "MANY") and not t.has("QM") for t in clause):
+        return None
+    named = {t.val for t in clause if t.has("CARD")}
+    told = [f for f in reader.tale.facts if f.kind == "use" and not f.neg and not f.by and (f.n or 1) == 1]
+    mine = [f for f in told if f.unit in named]
+    if len(named) != 1 or len(mine) != 1 or any(f.kind not in ("use", "offset", "void") or f.unit == mine[0].unit and f is not mine[0] for f in reader.tale.facts):
+        return None
+    return mine[0].unit
+
+
 def _goes(reader, clause: list) -> str | None:
     """会传给下家吗, 要弃置吗, where a delayed trick was countered: "next" or "discard"; None where that is not asked."""
+    if _shown_away(reader, clause):
+        return "shown"
     said = "".join(t.text for t in clause)
     facts = reader.tale.facts
     if not any(f.kind == "use" and f.unit == "nullification" and not f.neg for f in facts) or not any(f.unit in units.DELAYED and f.kind == "use" for f in facts) and not any(w.judge for w in reader.tale.whos):
@@ -40,15 +86,33 @@ def _goes(reader, clause: list) -> str | None:
 
 
 def applies(reader, clause: list) -> bool:
-    if _goes(reader, clause) is not None:
+    if _back(reader, clause) is not None or _goes(reader, clause) is not None or _area(reader, clause) is not None:
         return True
     return _zone(clause) is not None and not any(t.has("WHO", "WHICH", "OR", "MANY", "WHERE", "SK") for t in clause) and any(t.has("QM", "ASKED", "CAN", "WILL", "MUST") for t in clause)
 
 
 def ask(reader, clause: list) -> None:
-    if (goal := _goes(reader, clause)) is not None:
+    if (unit := _back(reader, clause)) is not None:
+        reader.tale.ask = Ask("lands", unit=unit, contract="outcome", options=["hand"])
+        return
+    if (goal := _goes(reader, clause)) == "shown":
+        before = len(reader.tale.facts)
+        reader.clause([t for t in clause if not t.has("DISC", "MUST", "WILL", "QM", "ASKED", "LE") or t.has("SHOW")])
+        reader.tale.facts[before:] = [f for f in reader.tale.facts[before:] if f.kind in ("use", "shows") and not f.neg]
+        if not any(f.kind == "shows" for f in reader.tale.facts):
+            raise NotRead("弃")
+        reader.tale.ask = Ask("lands", unit="shown", contract="outcome")
+        return
+    if goal is not None:
         place.ask(reader, [Tok(frozenset(("WHERE",)), None, "去哪", clause[0].at)])
         reader.tale.ask = Ask("lands", unit=reader.tale.ask.unit, among=(), contract="outcome", only="", options=[goal])
+        return
+    if (area := _area(reader, clause)) is not None:
+        k, zone = area
+        person = next((t for t in clause[k + 1:] if t.has(*PERSON)), None)
+        who = reader.person(person, None) if person is not None else None
+        place.ask(reader, [*[t for t in clause[:k] if not t.has("WILL", "MUST", "THEN", "STILL", "COUNTAS")], Tok(frozenset(("WHERE",)), None, "去哪", clause[k].at)])
+        reader.tale.ask = Ask("lands", unit=reader.tale.ask.unit, contract="outcome", options=[zone], among=(who.label,) if who is not None else ())
         return
     if any(t.has("NEG", "NOTCAN", "NEEDNOT") and not t.has("QM") for t in clause) or any(t.has(*PERSON) and not t.has("SELF") for t in clause):
         raise NotRead("进")
@@ -68,6 +132,9 @@ def read_lands(t, ask):
         return None
     if ask.options == ["next"]:
         return yes_no(found[0] == "judge" and found[2].startswith("下家"), f"在{found[2]}")
+    if ask.options and ask.options[0] in ("hand", "judge", "equip"):
+        who = next((w for w in t.table.tale.whos if w.label in ask.among), None)
+        return yes_no(found[0] == ask.options[0] and (who is None or t.run.game.players.index(found[1]) == t.at(who)), f"在{found[2]}")
     return yes_no(found[0] == "discard", f"在{found[2]}")
 
 

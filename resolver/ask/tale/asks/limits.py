@@ -92,7 +92,11 @@ def _ask_times(reader, clause: list) -> None:
 def _ask_phase(reader, clause: list) -> None:
     tale = reader.tale
     before = len(tale.facts)
-    reader.clause([t for t in clause if not t.has("WHEN", "QM", "ASKED", "MUST", "WILL", "CAN") or t.has("SKIP", "SK")])
+    skipping = any(t.has("SKIP") for t in clause)       # 兵粮跳的是哪个阶段, 兵粮生效跳过哪个阶段
+    for t in clause:
+        if t.has("SKIP") and t.text == "跳":
+            t.text = "跳过"
+    reader.clause([t for t in clause if not t.has("WHEN", "QM", "ASKED", "MUST", "WILL", "CAN") and not (skipping and t.has("DE", "COUNTAS", "WORK")) or t.has("SKIP", "SK")])
     made = tale.facts[before:]
     last = next((f for f in reversed(made) if f.kind in ("skips", "skill") and not f.neg), None)
     if last is None:

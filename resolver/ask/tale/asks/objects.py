@@ -144,7 +144,7 @@ def named_card(reader, clause: list, fact) -> None:
     if fact.kind != "use" or fact.by:
         return
     tale = reader.tale
-    known = {fact.unit, *(f.unit for f in tale.ask.needs), *(f.unit for f in reader.made if f.kind in ("use", "skill"))}
+    known = {fact.unit, fact.zone, *(f.unit for f in tale.ask.needs), *(f.unit for f in reader.made if f.kind in ("use", "skill"))}
     if any(t.has("OFFSET") for t in clause) and len(going := {f.unit for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY}) == 1:
         known |= going          # 能用桃抵消这张杀吗: what it is to stop
     for k, tok in enumerate(clause):

@@ -28,8 +28,8 @@ def ask(reader, clause: list) -> None:
             tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("fake", "laidface", "doubt")]
             tale.ask = Ask("where", unit="laid", contract="outcome")        # 那张牌去哪了: the one laid for 蛊惑
             return
-        slug = _its_piece(reader, clause, card) if card is not None else _spoken_of(tale)
-        judged = any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
+        slug = _its_piece(reader, clause, card) if card is not None else "shown" if shown(reader, clause) else _spoken_of(tale)
+        judged = slug != "shown" and any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill") or f.kind == "effect" and f.unit == "lightning" == slug]      # 闪电劈中后去哪
         if slug is None and not judged:
             slug = _left_behind(reader, clause)
@@ -48,6 +48,13 @@ def ask(reader, clause: list) -> None:
     if gains.kind == "taken" and gains.actor is None and gains.target in (taker, None) and taker is not None:
         gains.kind, gains.actor, gains.target = "gains", taker, None        # 发奸雄，被拿走的是哪张: what he takes is nobody's
     tale.ask = Ask("which", fact=gains, contract="outcome")
+
+
+def shown(reader, clause: list) -> bool:
+    """Whether the card that the target of 火攻 shows is spoken of: 亮出来的那张牌, 展示的手牌, 那张牌."""
+    told = any(t.has("CARD") and t.val == "fire_attack" for t in reader.toks)
+    named = any(t.has("SHOW") for t in clause) and any(t.has("CARDW", "HANDW", "FACE", "THIS") for t in clause)
+    return told and (named or any(f.kind == "shows" and not f.neg for f in reader.tale.facts) and any(t.has("CARDW") for t in clause)) and not any(f.kind == "discards" for f in reader.tale.facts)
 
 
 def _spoken_of(tale) -> str | None:
@@ -85,6 +92,8 @@ def spot(t, unit: str):
         told = next((f for f in reversed(t.table.tale.facts) if f.kind == "judge" and f.face is not None and not f.neg), None)
         found = t.find(told) if told is not None else []
         cids = [t.steps[found[0]].data["card"]] if found else [shown[-1].data["card"]] if shown else []
+    elif unit == "shown":
+        cids = [s.data["shown"] for s in t.steps if s.slug == "card.huogong"]
     elif unit == "laid":
         lay = next((k for k, s in enumerate(t.steps) if s.slug == "guhuo.lay"), None)
         moved = next((s.data.get("cards", ()) for s in t.steps[lay:] if s.slug == "move.do" and s.data.get("reason") == "guhuo"), ()) if lay is not None else ()

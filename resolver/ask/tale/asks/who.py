@@ -39,6 +39,11 @@ def ask(reader, clause: list) -> None:
             reader.clause([t for t in before if not t.has("MUST", "CAN", "WILL")])
         tale.ask = Ask("who", fact=Fact("gains", actor=holder, at=who.at), unit="loser", contract="responsibility")
         return
+    if any(t.has("DIAN", "HPW") for t in clause[:place]) and place + 1 < len(clause) and clause[place + 1].has("BODY") and who.text in ("算谁", "谁", "归谁") and not any(t.has("DISC", "DRAW", "GAIN", "TAKE", "NEG") for t in clause):
+        from resolver.ask.tale.words import Tok
+
+        clause = [who, Tok(frozenset(("HURT",)), None, "掉血", who.at + 1)]       # 这一滴血算谁身上: who loses it
+        place = 0
     words = [t for t in clause if t is not who and not t.has("QM", "ASKED", "WILL") and not (t.has("WHICH") and any(x.has("CHOOSE") for x in clause))]
     before = len(tale.facts)
     reader.clause([t for t in words if not t.has("MUST", "CAN") or t.has("USE", "GAIN")])
@@ -87,6 +92,8 @@ def _another_lies(reader) -> bool:
 def _held(reader, clause: list, made: list) -> str | None:
     """The card whose holder at the end is asked (这张牌归谁, 在谁手上): a slug, `judge` for the judgement card, None where something else is."""
     at = next(k for k, t in enumerate(clause) if t.has("WHO", "WHICH"))
+    if any("lightning" in w.judge for w in reader.tale.whos) and any(t.has("JUW") for t in clause[at + 1:at + 3]) and not any(t.has("DISC", "TAKE", "BREAK", "GAIN") and not t.has("ENTER") for t in clause):
+        return "lightning"      # 轮到谁头上: before whom it lies then
     if not (clause[at].text in ("归谁", "给谁") or at and clause[at - 1].has("STAY", "BY") and not clause[at - 1].has("COUNTAS") or at and clause[at - 1].text in ("归", "落到", "到")):
         return None
     if any(t.has("REWARDW", "DRAW", "SPREAD", "REDIRECT") for t in clause) or any(f.kind in ("draws",) for f in made) or any(f.kind == "dies" for f in reader.tale.facts):

@@ -345,7 +345,7 @@ def ask(reader, clause: list) -> None:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
             tale.laid.append(told)
     if kind == "can" and not fact.neg and fact.kind in ("discards", "gains", "taken", "breaks", "gives") and fact.card is None and fact.zone is None and fact.n is None and not fact.material and fact.face is None:
-        if not any(t.has("CARDW", "HANDW", "CARD", "EQ", "EQW", "ZHANG", "NUM", "JCARD", "FACE", "REWARDW", "WHAT") or t.has("DISCP") or t.text.endswith("牌") for t in clause):
+        if not any(t.extra.get("one") or t.has("CARDW", "HANDW", "CARD", "EQ", "EQW", "ZHANG", "NUM", "JCARD", "FACE", "REWARDW", "WHAT") or t.has("DISCP") or t.text.endswith("牌") for t in clause):
             raise NotRead(fact.text)        # nothing says what
     around = max((t.at for t in clause if t.has("DURING")), default=-1)
     for f in [f for f in later if f is not fact and f.kind == "use" and f.at < around < fact.at and f.actor is not fact.actor]:

@@ -98,7 +98,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("EQ") and before is not None and before.has("NOHAVE") and any(tok.val in w.equipment for w in whos) and sum(t.has("EQ") and t.val == tok.val for t in toks) > 1:
             return tok.text     # 没装八卦能发动八卦吗: he has it not
-        if tok.has("MAXHPW") and tale.ask.kind not in ("count", "setup") and not any(w.max_hp for w in whos):
+        if tok.has("MAXHPW") and tale.ask.kind not in ("count", "setup", "beyond") and not any(w.max_hp for w in whos):
             return tok.text
         if tok.has("LIMITQ") and tale.ask.kind == "can" and tale.ask.fact is not None and tale.ask.fact.kind == "skill" and not tale.ask.flip:
             return tok.text     # 算不算一回合一次的限制: no question of leave

@@ -61,7 +61,7 @@ def lost(tale: Tale, toks: list) -> str:
     asked = toks[start:]
     if ask.kind in ("can", "happens") and ask.fact.kind == "use" and asked and asked[0].at <= ask.fact.at:
         harm = next((t for t in asked if t.has("DMGW", "BOOST") and not t.has("HURT", "SOURCE")), None)
-        if harm is not None and not any(f.kind in HARM for f in [*tale.facts, *ask.needs]):
+        if harm is not None and not (ask.only == "no" and harm.has("BOOST")) and not any(f.kind in HARM for f in [*tale.facts, *ask.needs]):
             return harm.text            # 酒能加决斗的伤害吗: how much, not whether it may be played
         often = next((t for t in asked if t.has("LIMITQ")), None)
         if often is not None and not ask.flip and not ask.fact.again:

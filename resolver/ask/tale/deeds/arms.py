@@ -114,6 +114,8 @@ class Arms:
 
     def blow(self, tok) -> bool:
         """刀被闪了, 第一刀被挡: the attack as a noun; one told before, else one of the person spoken of."""
+        if self.at(1, "NEG", "NOHAVE") and self.at(2, "ATTACK") and not self.at(2, "HIT"):
+            return self.light()         # 刀还没砍: the verb denies it
         if not (self.at(1, "ATTACK", "USE") and self.at(2, "NUM", "MANY")) and not self.at(1, "BEI", "HIT", "OFFSET", "VOID", "NOHAVE", "NEG", "DEAL", "WORK", "DISTW", "DAO"):
             return False
         if tok.text == "箭" and any(f.kind == "use" and f.unit == "archery_attack" for f in [*self.tale.facts, *self.made]):

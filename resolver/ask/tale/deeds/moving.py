@@ -64,6 +64,9 @@ class Moving:
             nxt = self.t[self.t.index(nxt) + 1] if nxt is not self.t[-1] else None
         if tok.text[0] in "交给" and owed is not None and nxt is not None and nxt.has("CARD") and (units.ANSWERED_BY.get(owed.unit) == nxt.val or nxt.val == "nullification") and not self.aims and not self.pending:
             return self.light()     # 下家交了杀: plays it, nobody gets it
+        if tok.text in ("分", "分到", "分得") and not self.aims and not self.is_person_at(1) and any(f.kind == "use" and f.unit == "amazing_grace" for f in [*self.tale.facts, *self.made]):
+            self.fact("gains", tok, actor=self.subject or self.topic)       # 我自己也能分一张: of what lies there
+            return True
         if tok.has("USE") and self.aims and any(t.has("CARD") and t.val in units.DELAYED for t in self.t[self.i + 1:self.i + 5]):
             return False        # 给我塞个乐
         if tok.text[0] in "喂灌" and self.at(1, "SELF") and any(t.has("CARD") and t.val in ("peach", "analeptic") for t in self.t[self.i + 1:self.i + 5]):
@@ -239,6 +242,17 @@ class Moving:
         use.zone = thing.slug
         use.target = use.target or next((w for w in self.tale.whos if thing.slug in w.judge), None)
 
+    def _what_lay_there(self, use: Fact) -> None:
+        """从下家面前顺来一张闪电: the trick named behind the verb is what is taken."""
+        k = self.i
+        while k < len(self.t) and self.t[k].has("NUM", "ZHANG", "THIS", "FILL") and not self.t[k].has("CARD"):
+            k += 1
+        if zones.area(use.zone) == "judge" and k < len(self.t) and self.t[k].has("CARD") and self.t[k].val in units.DELAYED and use.target is not None:
+            use.zone = self.t[k].val
+            if use.zone not in use.target.judge:
+                use.target.judge.append(use.zone)
+            self.i = k + 1
+
     def trick_again(self, tok, unit: str) -> bool:
         """偷得走么, 拆得掉吗: the trick told just before, asked about."""
         told = next((f for f in reversed(self.tale.facts) if f.kind == "use" and f.unit == unit and not f.neg), None)
@@ -260,6 +274,7 @@ class Moving:
                 self.i += 1
                 while self.at(0, "LE") or self.peek() is not None and self.peek().text == "它":
                     self.i += 1
+                self._what_lay_there(self.made[-1])
                 return True
         last = self.made[-1] if self.made else None
         if last is not None and last.kind in ("use", "skill") and last.unit in ("snatch", "fankui", "tuxi") and self.frame_open:

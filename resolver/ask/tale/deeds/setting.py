@@ -240,6 +240,11 @@ class Setting:
         if self.at(-1, "SELF", "ME") or self.at(-1, "DE") and self.at(-2, "SELF", "ME"):
             self.tale.own_turn = self.subject or self.topic or self.me()     # 自己的出牌阶段
         self.named_phase = next(PHASES[k] for k in PHASES if tok.has(k))
+        if tok.text.endswith("阶段") and self.at(-1, "NEG", "NOHAVE") and self.peek(-1).text in ("没", "没有", "没了", "又没", "又没有") and not self.asking and not self.at(1, "DURING") and (self.peek(1) is None or self.at(1, "STOP", "LE")):
+            self.neg = False                # 没出牌阶段: it was skipped
+            self.tale.phase = None
+            self.fact("skips", tok, target=self.subject or self.topic, zone=self.named_phase)
+            return True
         return self.light()
 
     def turn_word(self, tok) -> bool:
@@ -248,7 +253,11 @@ class Setting:
                 self.tale.notes.append("turn after")        # 据守后，下回合…: see `turned`
                 return self.light()
             drunk = [f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "analeptic" and not f.neg and f.zone != "save"]
-            if not drunk or self.tale.next_turn is not None or any(f.kind != "use" or f.unit not in ("analeptic", "slash") for f in [*self.tale.facts, *self.made]):
+            boost = next((f for f in self.made if f.kind == "boost" and not f.neg), None)
+            if not drunk and boost is not None and boost.text.startswith("酒"):      # 酒的效果能留到下回合吗: it was drunk
+                drunk = [Fact("use", boost.actor or self.topic, None, "analeptic", card=Card("analeptic"), at=-1, text="酒")]
+                self.tale.facts[:0] = drunk
+            if not drunk or self.tale.next_turn is not None or any(f is not boost and (f.kind != "use" or f.unit not in ("analeptic", "slash")) for f in [*self.tale.facts, *self.made]):
                 self.tale.left.append(tok.text)      # boards end with the turn
             self.tale.next_turn = tok.at
         if tok.has("LASTTURN"):

@@ -13,6 +13,7 @@ from resolver.ask.tale.deeds.several import HEADS
 
 
 SOME_OF = {"CLS_DELAYED": "indulgence", "CLS_EQUIP": "axe", "CLS_BASIC": "slash"}      # a card of a kind of which only the kind is told
+VESSELS = tuple("口杯瓶碗壶盅坛")       # 再干一瓶: of the 酒 that is spoken of
 
 
 class Using:
@@ -199,6 +200,9 @@ class Using:
         if self.neg and tok.text in ("理", "理他", "理会", "搭理", "搭腔", "应声", "管", "响应他") and (claim := self.guhuo_told()) is not None and not any(f.kind == "doubt" for f in [*self.tale.facts, *self.made]):
             self.fact("doubt", tok, actor=None, unit="guhuo")        # 没人理他: nobody doubts
             return True
+        if self.neg and tok.text in ("管", "理", "理会", "搭理", "响应", "搭腔", "应声") and self.previous("use") is not None and (self.previous("use").unit == "nullification" or self.previous("use").unit in units.MASS | units.DELAYED | {"ex_nihilo", "duel", "dismantlement", "snatch", "fire_attack", "iron_chain"}):
+            self.fact("use", tok, unit="nullification", card=Card("nullification"), actor=None)     # 无懈甩过来没人管: nobody counters that
+            return True
         if tok.text.startswith(("打出", "用出", "放出")) and not (nxt is not None and nxt.has("CARD", "NUM", "ZHANG", "FACE", "THIS", "MANY")):
             self.whose_deed()
         called = next((u for s, u in (("jijiang", "slash"), ("hujia", "jink")) if self.told_skill(s)), None)
@@ -274,11 +278,19 @@ class Using:
             self.i += 1
         return self.light()
 
+    def _cup(self, tok) -> bool:
+        """再干一瓶, 来一口, where 酒 is spoken of and no other card follows."""
+        vessel = tok.text[-1] in VESSELS and len(tok.text) > 1 or self.at(1, "NUM") and self.at(2, "CI") and self.peek(2).text in VESSELS and not self.at(3, "CARD")
+        return vessel and tok.text[0] in "干来整闷灌再" and any(f.kind == "use" and f.unit == "analeptic" for f in [*self.tale.facts, *self.made])
+
     def v_use(self, tok) -> bool:
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
         if tok.text in ("打出去", "放的", "用的", "打出来", "用出去", "放出去", "放出来") and not self.at(1, "CARD", "NUM", "ZHANG", "FACE", "THIS"):
             self.whose_deed()
         nxt = self.next_solid(1)
+        if self._cup(tok) and self.at(1, "NUM"):
+            self.use(tok, Card("analeptic"), self.doer(), None)
+            return self.light(3)
         if tok.text in ("贴", "挂", "下", "来", "放", "再来", "补") and (nxt is None or nxt.has("QM", "ASKED", "CAN")) and not self.pending and not self.made:
             whom = self.aims[-1] if self.aims else self.holder
             laid = next((w for w in ((whom,) if whom is not None else self.tale.whos) if w.judge), None)
@@ -350,7 +362,7 @@ class Using:
             self.use(tok, card, self.doer(), self.object_who())
             return self.light()
         last = self.made[-1] if self.made else None
-        if (tok.text[0] in "喝饮" or tok.text[0] in "干灌闷" and any(c.slug == "analeptic" for w in self.tale.whos for c in w.cards)) and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open and not self._anew(last, tok)):
+        if (tok.text[0] in "喝饮" or self._cup(tok) or tok.text[0] in "干灌闷" and any(c.slug == "analeptic" for w in self.tale.whos for c in w.cards)) and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open and not self._anew(last, tok)):
             held = next((w for w in (self.subject, self.topic) if w is not None and any(c.slug == "analeptic" for c in w.cards)), None)
             made = self.use(tok, Card("analeptic"), self.doer() or held, None)
             n = sum(c.slug == "analeptic" for c in held.cards) if held is not None else 0

@@ -50,6 +50,8 @@ class Working:
             self.made.append(Fact("use", mine, None, "slash", card=Card("slash"), at=tok.at - 1, text=tok.text))      # 我被闪了: his 杀 was
         if tok.text in ("挡", "顶", "躲", "闪了") and (self.at(1, "NUM") or self.at(1, "CARD") and tok.text in ("顶", "闪了")):
             return False
+        if self.escapes(tok):
+            return True
         if tok.text[0] in "躲闪" and any("lightning" in w.judge for w in self.tale.whos) and not any(f.kind == "use" and f.unit in units.SLASHES | {"archery_attack"} for f in [*self.tale.facts, *self.made]):
             raise NotRead(tok.text)         # no 闪 helps against 闪电
         if tok.text[0] in "躲闪" and self.at(1, "CARD") and self.peek(1).val in units.DELAYED:
@@ -76,6 +78,15 @@ class Working:
         made.neg = self.made[-2].neg if len(self.made) > 1 and self.made[-2].at == tok.at else made.neg
         self.passive = False
         return True
+
+    def escapes(self, tok) -> bool:
+        """头上的乐没躲过去: its judgement went against him; 躲过了乐 that it did not.  A told end only, where nothing that 闪 answers is told."""
+        laid = [(w, s) for w in self.tale.whos for s in w.judge]
+        if tok.text[0] != "躲" or len(laid) != 1 or self.asking and tok.at > self.border or self.passive or self.want or any(f.kind == "use" for f in [*self.tale.facts, *self.made]):
+            return False
+        self.neg = not self.neg
+        self.struck(tok, laid[0][1], laid[0][0], True)
+        return self.light()
 
     def dodger(self):
         """Who dodges: the doer of the clause; where none is named in it, the target of the attack and never the attacker."""
@@ -323,6 +334,8 @@ class Working:
     def v_win(self, tok) -> bool:
         if self.judged_well(tok):
             return True
+        if self.at(1, "CARD") and self.peek(1).val == "duel" and not tok.text.startswith("决斗") and any(f.kind == "use" and f.unit == "duel" for f in self.tale.facts):
+            del self.t[self.i + 1]          # 赢了决斗: the one told of
         if tok.text in ("成功", "得手") and not any(f.kind == "use" and f.unit == "duel" for f in [*self.tale.facts, *self.made]):
             return False
         if tok.text.startswith("失败"):

@@ -45,6 +45,12 @@ def variations(tale: Tale):
         twin = copy.deepcopy(tale)      # nobody stopped it
         twin.facts[:] = [f for f in twin.facts if not (f.kind == "use" and f.unit == "nullification") and f.kind not in ("offset", "void")]
         yield "无懈可击", twin
+    if fact.kind in ("skips", "phase") and fact.zone is not None:
+        for zone in ("出牌", "摸牌"):
+            if zone != fact.zone and any(w.judge for w in tale.whos):
+                twin = copy.deepcopy(tale)      # the phase that the trick is about
+                twin.ask.fact.zone = twin.phase = twin.asked_phase = zone
+                yield f"{fact.zone}阶段", twin
     if fact.kind in ("skips", "phase", "judge", "effect"):
         for k, told in enumerate(tale.facts):
             if told.kind == "use" and told.unit in ("snatch", "dismantlement") and not told.neg and told.zone in ("indulgence", "supply_shortage", "lightning") and told.target is not None:

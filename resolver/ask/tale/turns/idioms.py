@@ -159,7 +159,7 @@ def _one_pile(clause: list) -> None:
 def _over_the_top(clause: list) -> None:
     """回血能加到上限上面去吗: beyond his hit points there is nothing; whether he heals is asked."""
     for k in range(len(clause) - 1, 0, -1):
-        if clause[k].has("MAXHPW") and clause[k].text in ("上限", "血上限", "体力上限") and clause[k - 1].text in ("到", "过", "超过", "超", "破", "突破") and any(t.has("HEAL") for t in clause[:k]) and any(t.has("CAN", "WILL") for t in clause[:k]):
+        if clause[k].has("MAXHPW") and clause[k].text in ("上限", "血上限", "体力上限") and (clause[k - 1].text in ("到", "过") or clause[k - 1].text in ("超过", "超", "破", "突破") and any(t.has("SK") for t in clause)) and any(t.has("HEAL") for t in clause[:k]) and any(t.has("CAN", "WILL") for t in clause[:k]):
             end = k + 1
             while end < len(clause) and (clause[end].text in ("上面", "上", "以上", "之上", "外面", "外", "去") or clause[end].has("LE")):
                 end += 1

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask.frames import Card
+from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.turns import idioms
 from resolver.ask.tale.turns.complements import VERBS
 from resolver.ask.tale.people import PERSON
@@ -46,11 +47,79 @@ def _countered(clause: list) -> None:
             return
 
 
+def _judged_not(clause: list) -> None:
+    """闪电判了没中, 乐判定没中: its judgement went the other way; one saying, not two."""
+    for k in range(1, len(clause) - 1):
+        start = k
+        while start and clause[start - 1].has("JUDGE", "LE", "THEN") and not clause[start - 1].has("CARD"):
+            start -= 1
+        if clause[k].has("NEG") and clause[k].text in ("没", "没有", "未", "没能") and clause[k + 1].text in ("中", "劈中", "中了", "劈到", "命中") and start and any(t.has("JUDGE") for t in clause[start:k]) and clause[start - 1].has("CARD") and clause[start - 1].val in ("lightning", "indulgence", "supply_shortage"):
+            del clause[start:k]
+            return
+
+
+def _killed_in(clause: list) -> None:
+    """死在南蛮里, 挂在万箭上: killed by it."""
+    for k in range(len(clause) - 2):
+        place = k + 1 + clause[k + 1].has("STAY", "LE")
+        if clause[k].has("DIE") and clause[k].text in ("死", "挂", "倒", "倒下", "阵亡") and place < len(clause) and clause[place].has("CARD") and clause[place].val in ("savage_assault", "archery_attack", "duel", "fire_attack", "lightning"):
+            end = place + 1
+            while end < len(clause) and clause[end].has("DURING", "HANDW", "BODY"):
+                end += 1
+            at = clause[k].at
+            clause[k:end] = [Tok(frozenset(("BEI",)), None, "被", at), clause[place], Tok(frozenset(("KILL",)), None, "打死", at + 1)]
+            return
+
+
+def _so_that_not(clause: list) -> None:
+    """用无懈不让他装上吗: what the 无懈 is for; whether it may be used is asked."""
+    at = next((k for k, t in enumerate(clause) if t.has("CARD") and t.val == "nullification"), None)
+    if at is None or at + 2 >= len(clause) or clause[at + 1].text not in ("不让", "阻止", "不许", "不准", "拦着") or not clause[at + 2].has(*PERSON):
+        return
+    end = at + 3
+    while end < len(clause) and not clause[end].has("QM", "ASKED", "CAN", "WHOLEQ"):
+        end += 1
+    if not any(t.has("CARD", "EQ", "SK", "NUM", "NEG", "FACE") for t in clause[at + 3:end]):
+        del clause[at + 1:end]
+
+
+def _beaten_to(clause: list) -> None:
+    """被打剩2血, 挨揍到只剩1血: what he has left, and no blow of which more is told."""
+    for k in range(1, len(clause) - 2):
+        if not (clause[k].text in ("剩", "只剩", "剩下", "只剩下", "还剩", "就剩", "仅剩") and clause[k + 1].has("NUM") and clause[k + 2].has("HPW", "DIAN")):
+            continue
+        start = k
+        while start and (clause[start - 1].has("LE", "DE", "THEN", "HURT", "ATTACK", "BEI", "MUST") and not clause[start - 1].has(*PERSON, "CARD", "EQ", "SK")):
+            start -= 1
+        blow = clause[start:k]
+        if blow and (blow[0].has("BEI") and any(t.has("ATTACK", "HURT") for t in blow) or blow[0].has("HURT") and blow[0].text[0] in "被挨") and not (start and clause[start - 1].has("NUM")):
+            del clause[start:k]
+            return
+        if start > 1 and blow and clause[start - 1].has(*PERSON) and clause[start - 2].has("BEI") and blow[0].has("ATTACK", "HURT"):
+            raise NotRead(clause[k].text)       # 被张飞砍剩2血: before the blow he had more
+
+
 def settle(clause: list, toks: list) -> None:
     idioms.settle(clause, toks)
     if all(t.has("LOOK", "FILL", "ME", "YOU", "ASKED", "QM", "BEI", "FORW") for t in clause) and any(t.has("LOOK") for t in clause):
         for tok in clause:
             tok.kinds = frozenset(("FILL",))       # 大佬帮我看看
+    if len(clause) > 1 and clause[0].has("REST") and any(t.has("ALL") for t in clause) and all(t.has("REST", "LASTCARD", "ALL", "FILL", "COUNTAS", "CARDW", "DE") for t in clause):
+        for tok in clause:
+            tok.kinds = frozenset(("FILL",))       # 剩下的全是垃圾: talk
+    _beaten_to(clause)
+    _killed_in(clause)
+    _judged_not(clause)
+    for tok, nxt in zip(clause, clause[1:]):
+        if nxt.text in ("成功", "成功了") and tok.has("BURN", "HIT"):
+            nxt.kinds = frozenset(("FILL",))        # 火攻烧成功
+    _so_that_not(clause)
+    if any(t.has("BOOST") for t in clause) and any(t.has("OTHERW") for t in clause) and clause[0].has("NEG", "NOHAVE") and all(t.has("NEG", "NOHAVE", "OTHERW", "BOOST", "FILL") for t in clause):
+        for tok in clause:
+            tok.kinds = frozenset(("FILL",))        # 没别的加成: nothing beyond what is told
+    if len(clause) > 1 and clause[0].text in ("有个", "有一个", "有位", "有一位", "还有个") and clause[1].has("FULLHP", "WOUNDED", "CHAINED", "EMPTYH") and (clause[1].text.endswith("的") or len(clause) > 2 and clause[2].has("DE", "PEOPLE")):
+        clause[0] = Tok(frozenset(("OPP",)), None, "某人", clause[0].at)       # 有个满血的: somebody who is
+        del clause[2:2 + (len(clause) > 2 and clause[2].has("DE", "PEOPLE"))]
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器

@@ -14,6 +14,7 @@ JUDGING = ("ganglie", "tieqi", "leiji")      # skills whose judgement decides wh
 
 def spoken(toks: list[Tok]) -> list[Tok]:
     """The tokens with such turns of speech resolved; the others stay as they are."""
+    toks = _lacking(_one_by_one(_plays_on(toks)))
     out = _judged_well(_not_somebody(_inside(_first_of_all(_leave_to_use(_by_the_way(_single(toks)))))))
     if any(t.has("SK") and t.val == "luoshen" for t in out):
         out = _runs(_before_nth(out))
@@ -37,6 +38,38 @@ def _leave_to_use(toks: list[Tok]) -> list[Tok]:
             out += [_tok("CAN", "能", tok.at), Tok(frozenset(("BA2", "MUST", "USE")), None, "用", tok.at + 1)]
             continue
         out.append(tok)
+    return out
+
+
+def _plays_on(toks: list[Tok]) -> list[Tok]:
+    """我还能打牌吗: whether he comes to his play phase."""
+    out = list(toks)
+    for k, tok in enumerate(toks[1:], 1):
+        before = next((t for t in reversed(toks[max(0, k - 2):k]) if t.text not in ("正常", "照常", "再", "继续", "接着")), None)
+        if tok.text in ("打牌", "玩牌", "用牌") and not tok.has("USE") and before is not None and before.has("CAN", "NOTCAN"):
+            out[k] = _tok("PLAYP", "出牌", tok.at)
+    return out
+
+
+def _one_by_one(toks: list[Tok]) -> list[Tok]:
+    """B出了杀A接不上: what the other one cannot do is told for itself."""
+    out = []
+    for k, tok in enumerate(toks):
+        if 1 < k < len(toks) - 1 and tok.has("LET", "GEN", "ME", "OPP", "ALLY", "NEXT", "PREV") and toks[k - 1].has("CARD") and toks[k - 2].has("USE") and not toks[k - 2].has("BA2") \
+                and toks[k + 1].has("NOTCAN", "NOHAVE", "NEG") and toks[k + 1].text not in ("不", "没有", "没"):
+            out.append(_tok("STOP", ",", tok.at))
+        out.append(tok)
+    return out
+
+
+def _lacking(toks: list[Tok]) -> list[Tok]:
+    """手牌没有红桃: a card that his hand lacks, no empty hand."""
+    out = []
+    for k, tok in enumerate(toks):
+        if tok.has("EMPTYH") and tok.text in ("手牌没有", "手牌没") and k + 1 < len(toks) and toks[k + 1].has("FACE", "CARD", "CLS_BASIC", "CLS_TRICK"):
+            out += [_tok("HANDW", "手牌", tok.at), _tok("NOHAVE", tok.text[2:], tok.at + 2)]
+        else:
+            out.append(tok)
     return out
 
 
