@@ -37,6 +37,7 @@ def settle(tale: Tale) -> None:
             duel.actor = players[0]
         else:
             duel.target = players[0]
+    _guesser(tale)
     _by_hand(tale)
     _mentions(tale)
     _parties(tale)
@@ -54,6 +55,22 @@ def settle(tale: Tale) -> None:
             struck = list(dict.fromkeys(f.target for f in tale.facts if f.kind in (*FALLS, "effect") and not f.neg and f.target is not None and f.at < fact.at))
             if len(struck) == 1 and not struck[0].many:
                 fact.target = struck[0]
+
+
+def _guesser(tale: Tale) -> None:
+    """反间猜错了掉血吗: he who guesses is hurt by it, not the owner of the skill."""
+    asked = tale.ask.fact
+    if asked is None or asked.kind not in ("hurt", "losehp") or asked.target is None or asked.target.general is None or not any(f.kind == "guess" and f.unit == "fanjian" for f in told(tale)):
+        return
+    mine = next((f for f in told(tale) if f.kind == "skill" and f.unit == "fanjian" and f.actor is asked.target), None)
+    if mine is None or re.search(f"{re.escape(asked.target.label)}[^,?]{{0,4}}(?:掉血|扣血|受伤|受到)", tale.text):
+        return
+    if mine.target is None:
+        mine.target = next((f.actor for f in told(tale) if f.kind == "guess" and f.actor is not None), None) or next((w for w in tale.whos if w is not mine.actor and not w.many), None)
+    if mine.target is None:
+        mine.target = Who("被反间的人", "被反间的人")
+        tale.whos.append(mine.target)
+    asked.target = mine.target
 
 
 def _mentions(tale: Tale) -> None:

@@ -11,7 +11,7 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import armoured, clock, drawn, each, premise, two_turns, unborne, unmasked
+from resolver.ask.tale import armoured, clock, drawn, each, premise, shot, two_turns, unborne, unmasked
 from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
@@ -259,6 +259,7 @@ def _told(text, links, lexicon, book):
         return Decision(reason=f"没有看懂“{error}”", doubted=bool(doubts.beyond(toks)))
     unmasked.unmask(tale, toks)
     two_turns.settle(tale, toks)
+    shot.settle(tale)
     about = Query(tale.ask.contract, tale, None)
     contrary.settle(reader, tale, toks)
     if (wrong := contrary.false(tale, toks, book, lexicon)) is not None:

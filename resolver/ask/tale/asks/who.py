@@ -129,6 +129,8 @@ def read_holder(t, ask):
 def what(reader, made, clause, text) -> str:
     dead = any(f.kind == "dies" for f in reader.tale.facts)
     last = made[-1] if made else None
+    if last is not None and last.kind == "skill" and last.unit in AGAINST and not last.neg and _object_of(reader, last, clause):
+        return "against"        # 可以刚烈谁, 刚烈的对象是谁
     if last is not None and last.kind == "skill" and last.unit in AGAINST and not last.neg and clause[-1].has("WHO", "QM", "ASKED") and (spot := next(t for t in clause if t.has("WHO"))).at > last.at and (spot.text in ("找谁", "冲谁", "对谁", "打谁", "反谁") or clause[clause.index(spot) - 1].has("TO") and not clause[clause.index(spot) - 1].has("WITH")):
         return "against"        # 刚烈找谁: whoever dealt the damage
     for tok, nxt in zip(clause, clause[1:]):
@@ -161,6 +163,20 @@ def what(reader, made, clause, text) -> str:
         reader.made.append(Fact("gains"))
         return "doer"
     raise NotRead("问的是谁")
+
+
+def _object_of(reader, skill: Fact, clause: list) -> bool:
+    """Whether it is asked on whom a skill is invoked: 谁 right behind it, or called its 对象."""
+    at = next(k for k, t in enumerate(clause) if t.has("WHO"))
+    called = next((t for t in clause[:at] if t.text in ("对象", "目标") and t.at > skill.at), None)
+    if called is None:
+        return bool(at) and clause[at - 1].has("SK") and all(t.has("QM", "ASKED") for t in clause[at + 1:])
+    meant = next((w for w in reader.tale.whos if w.label == called.text), None)
+    if meant is not None:
+        reader.tale.whos.remove(meant)
+        skill.actor = None if skill.actor is meant else skill.actor
+    skill.actor = skill.actor or reader.owner_of(skill.unit)
+    return True
 
 
 def _beside_told(t, asked: Fact, found: list[int]) -> list[int]:

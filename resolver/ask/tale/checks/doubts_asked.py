@@ -92,6 +92,18 @@ def only(tale: Tale, clause: list) -> str:
     return next((a.text for a, b in zip(clause, clause[1:]) if a.has("ONLY") and a.text in ("只有", "仅有", "就只有", "唯一", "仅", "只", "光", "单单", "就") and b.has(*PERSON) and not b.has("CARD", "FILL")), "")
 
 
+def qualifies(tale: Tale, clause: list) -> str:
+    """天妒能拿鬼道换下来的牌吗: a skill that only says which card is meant is not the deed that is asked about."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "skill" or tale.ask.kind not in ("can", "happens", "must"):
+        return ""
+    at = next((k for k, t in enumerate(clause) if t.has("SK") and t.val == fact.unit), None)
+    at = at if at is not None else next((k for k, t in enumerate(clause) if t.at == fact.at), None)
+    if at is None or not any(t.has("GAIN", "TAKE") for t in clause[:at]) or not any(t.has("SK") and t.val != fact.unit for t in clause[:at]):
+        return ""
+    return clause[at].text if any(t.has("CARDW", "JCARD") for t in clause[at + 1:]) else ""
+
+
 def bare(tale: Tale, clause: list) -> str:
     """装备能不能被无懈: what is to be answered has to be on the board; some trick in its place is no answer."""
     fact = tale.ask.fact
