@@ -33,6 +33,28 @@ def options(text: str) -> tuple[str, str] | None:
     return None if other[1:] and one.endswith(other[1:]) and other[0] in "不没无非" else (one, other)
 
 
+_SIDE = Lazy("^(?:到底|究竟|最后|最终|应该|应当|是|该|给|归|由|听|算|要|得|让|凭|看|找|拿|抽)*(我|俺|他|她|对面|对方|对家|人家|别人|队友|那个人|那人|这人|[A-Z甲乙丙丁戊])(?:自己|本人)?(?:来|去)?(?:摸|拿|领|得|说了算|做主|决定|定|选|挑|点|弃|罚|受罚|挨罚|扣|指定|的牌|的|说的算|负责|承担|装|交|出)*[呢啊]?$")
+_LABELS = {"被借刀的角色": "H", "被借刀的人": "H", "被借刀者": "H", "使用者": "U", "使用借刀的人": "U", "甲": "U", "乙": "H"}
+_PART = {"U": Lazy("(?:出|用|打|放|使用|使|打出|丢|甩)(?:这张)?(?:借刀|锦囊)(?:杀人)?的(?:那个|那位)?(?:人|玩家|角色|一方)?|使用者|出牌(?:的人|者)|发动借刀的(?:人)?"),
+         "H": Lazy("(?<!不)(?:拿|持|有|带)(?:着)?(?:刀|武器)的(?:那个|那位)?(?:人|玩家|角色)?|被借(?:刀)?(?:的|者)(?:那个|那位)?(?:人|玩家|角色)?|持刀(?:者|人)|刀主|武器(?:的)?主人")}
+
+
+def other_side(text: str, value: str, me: bool) -> str | None:
+    """The words of the question for him whom a value names by his part: the other of 我 and somebody, or one of the two parts; None where no such two are put up.
+
+    `me`: whether 我 has a part.
+    """
+    two = options(text)
+    if two and value in _LABELS and not any(value in x for x in two):
+        named = [next((part for part, pattern in _PART.items() if pattern.search(words)), None) for words in two]
+        if set(named) == {"U", "H"}:
+            return _PART[_LABELS[value]].search(two[named.index(_LABELS[value])]).group()
+    sides = [m.group(1) for m in map(_SIDE.match, two) if m] if me and two and value in _LABELS else []
+    if len(sides) != 2 or value in sides or not set(sides) & {"我", "俺"} or set(sides) <= {"我", "俺"}:
+        return None
+    return next(x for x in sides if x not in ("我", "俺"))
+
+
 def choices(text: str) -> list[tuple[str, list[str]]] | None:
     """(what is chosen, the claims that say it) of the two, None where no choice is asked."""
     m = _PAIR.match(text)
@@ -96,4 +118,4 @@ def chosen(pair, judge) -> str | None:
     return words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
 
 
-__all__ = ["answered", "choices", "chosen", "options"]
+__all__ = ["answered", "choices", "chosen", "options", "other_side"]

@@ -126,6 +126,9 @@ class Asked:
 
             if word := what_decides(self.text, found["text"]):
                 return {**found, "verdict": "value", "value": {"type": "text", "v": word, "unit": None}, "alternatives": []}
+        if found["verdict"] == "value" and found["value"]["type"] == "player" and self.sure and "还是" in self.text:
+            if word := between.other_side(self.text, str(found["value"]["v"]), "me" in (self.reading.slots.user, self.reading.slots.holder)):
+                return {**found, "value": {**found["value"], "v": word}}
         if not said and "还是" in self.text and _borrows(self.text, self.links) and (found["verdict"] == "undetermined" or self._beside_both(found)):
             found = self._between(edition) or found
         elif not said and "还是" in self.text and found["verdict"] == "value" and found["basis"] == "engine" and _borrows(self.text, self.links):

@@ -56,20 +56,26 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed import roles
     from resolver.ask.borrowed import kin
     from resolver.ask.borrowed.called import one_name
-    from resolver.ask.borrowed.denial import neither
+    from resolver.ask.borrowed.denial import bare_handed, neither
     from resolver.ask.borrowed.far import without_user
     from resolver.ask.borrowed.retold import retold
     from resolver.ask.borrowed.turns import spoken
+    from resolver.ask.borrowed.voices import plainly
     from resolver.ask.link import link
 
-    if "借" in text:
-        again = retold(text)
-        if again != text:
-            text, links = again, link(again, lexicon)[0]
+    again = plainly(text)
+    again = retold(again) if "借" in again else again
+    if again != text:
+        text, links = again, link(again, lexicon)[0]
     both = neither(text) if "借" in text else None
     if both is None:
         near, bare = without_user(kin.lettered(text, lexicon)[0])
         both = near if bare else None
+    if bare_handed(text):
+        found = roles.read("使用借刀的人必须装着武器吗?", lexicon)
+        if found is not None and found.ask.kind == "need_user_armed":
+            found.turned = found.inverse = True
+        return found
     if both is not None:
         found = _read(both, link(both, lexicon)[0], lexicon)
         if found is None or found.left or found.ask.form != "yes" or found.turned or found.ask.negative:

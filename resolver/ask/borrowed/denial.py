@@ -70,6 +70,14 @@ _NEITHER = Lazy(f"(?P<may>{_LEAVE}?(?:被)?(?:选择|选|同时|就|直接|干�
 _ALLOWED = Lazy("^(?:的)?[,.]*(?:(?:这|那)(?:样|么)?(?:做|干|玩|搞)?(?:可以|能|行|成|合法|合规|允许)?|可以|行不行|可不可以|行|成|合法|合规|允许|对|没问题|算数)*[吗么不吧]?$")
 
 
+_BARE_HANDED = Lazy("^(?:如果|要是|那|就算|哪怕)?我(?:自己)?(?:身上|手里|面前)?(?:也|都)?没(?:有)?(?:装|带|拿|挂)?(?:备|着|上)?(?:一?把)?(?:任何)?(?:武器|刀),?(?:那)?(?:我)?(?:自己)?(?:也|还|照样|照旧)?(?:能不能|可不可以|能|可以)(?:也|照样|照旧)?(?:出|用|使用|使|打出?|放)(?:这张|一?张)?借刀(?:杀人)?(?:出去)?[吗么不嘛]?\\??$")
+
+
+def bare_handed(text: str) -> bool:
+    """Whether 我没装武器,能用借刀吗 is all that is asked: the contrary of a duty to be armed."""
+    return bool(_BARE_HANDED.search(text))
+
+
 def neither(text: str) -> str | None:
     """可以不出杀也不交武器吗: he must hand it over who does not strike; that question, whose answer is turned round. None where no leave for neither is asked."""
     m = _NEITHER.search(text)
@@ -78,4 +86,4 @@ def neither(text: str) -> str | None:
     return text[:m.start()].rstrip(",") + "不出杀就必须交武器吗?"
 
 
-__all__ = ["doubted", "neither", "positive"]
+__all__ = ["bare_handed", "doubted", "neither", "positive"]

@@ -27,6 +27,7 @@ PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:�
 UNREFUTED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?)(?:再|又|去|来|出|用|打)*(?:一?张)?(?:无懈|抵消)")
 REFUTED = Lazy(r"反|抵消|破|废|顶|怼|无懈[^,?]{0,6}(?:被|又)|(?:又|再)[^,?]{0,6}无懈|被[^,?]{0,4}无懈")
 MORE_HELD = Lazy(r"无懈(?:可击)?(?:和|跟|与|、)(?:一?张)?(?:别的|其他)?(?:闪|杀|桃|酒|牌)|(?:闪|杀|桃|酒)(?:和|跟|与|、)(?:一?张)?无懈|(?:还|仍|另)[^,?无]{0,3}(?:剩|有|留)(?:着|下)?(?:一?张)?(?:闪|杀|桃|酒|手牌|牌)")
+SOME_LEFT = Lazy(r"诸葛亮?[^,.?无]{0,8}[两二三四五六2-6]张(?:手)?牌|[,.](?:手(?:里|上|中))?(?:还|又|仍)(?:剩|有|留)(?:下|着|了)?(?:一|1|两|二|三)张(?:手)?牌?(?=[,.?])")
 ONLY_ONE = Lazy("[唯第]一|独|最后|仅|只[剩有]|就[剩一]|光剩|单张")
 EMPTY_ASKED = Lazy(r"(?:算|是|已经?|成了?|处于|进入)(?:了)?(?:不算)?空城(?:状态)?(?:了)?[吗么没不]?[?]?$|空城(?:了)?(?:没|吗|么|没有)[?]?$")
 UNHORSED = Lazy(r"(?:拆|顺|弃|破|偷)[^,?]{0,10}(?:马|坐骑|的卢|绝影|爪黄)|(?:马|坐骑|的卢|绝影|爪黄)[^,?]{0,6}(?:被|让|给)[^,?]{0,4}(?:拆|顺|弃|破|偷)")
@@ -192,6 +193,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂有没有人反制"
     if ask.family == "kcn" and slots.last_nullification and MORE_HELD.search(text) and not ONLY_ONE.search(text) and not reading.settled:
         return "没有看懂诸葛亮还有没有手牌"
+    if ask.family == "kcn" and not slots.victim_hand and SOME_LEFT.search(text):
+        return "没有看懂诸葛亮有几张手牌"
     if ask.family == "kcn" and ask.kind in ("slash", "asked_slash") and EMPTY_ASKED.search(asked_clause(text)):
         return "没有看懂问的是不是空城"
     if slots.nullified == 2 and ask.family == "kcn" and THIRD.search(text):

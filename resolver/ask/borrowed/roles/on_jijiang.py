@@ -139,11 +139,11 @@ def _value(line: Line, own: str, gave, nobody, taken, helpers):
         return (_ask("skill_named", "value", "text", options=["jijiang", "yes"]), 1) if lord.role in (None, "lord") and not line.has("不能|用不了|发动不了") and clean(line, *taken, "(?:哪一?个|什么|啥|哪)(?:武将|主公)?技能?", "技能?", "哪一?个|什么|啥", "不(?:想|愿意?)交(?:出)?(?:W|武器|刀)") else _OPEN
     if search("(?:几|多少)(?:张|个L|名L|位L)", own):
         return (_ask("jijiang_n", "value", "count"), 1) if search("K", own) and clean(line, *taken, "(?:几|多少)(?:张|个|名|位)", "够") else _OPEN
-    if search(f"{_WEAPON}[^,.?]{{0,6}}(?:归|给|落|交)[^,.?]{{0,3}}谁|{_WEAPON}[^,.?]{{0,4}}(?:谁(?:拿|得)|怎么(?:办|处理)|咋办|如何处理|去哪|到哪|什么下场)|谁(?:拿|得)[^,.?]{{0,4}}{_WEAPON}|交给谁|归谁", own):
+    if search(f"{_WEAPON}[^,.?]{{0,6}}(?:归|给|落|交)[^,.?]{{0,3}}谁|{_WEAPON}[^,.?]{{0,4}}(?:谁(?:拿|得)|怎么(?:办|处理)|咋办|如何处理|去哪|到哪|什么下场)|谁(?:拿|得)[^,.?]{{0,4}}{_WEAPON}|交给谁|归谁|{_WEAPON}[^,.?]{{0,6}}(?:归|给|算)[UMTHPL](?:S)?(?:的)?,?还是(?:归|给|算)?[UMTHPL]", own):
         if bool(gave) == bool(nobody) or not nobody:
             return _OPEN if gave else None
         fate = search("怎么(?:办|处理)|咋办|如何处理", own)
-        return (_ask("jijiang_fate" if fate else "jijiang_owner", "value", "outcome"), 1) if clean(line, *taken, "归|谁", "怎么(?:办|处理)|咋办|如何处理|去哪儿?里?|到哪儿?里?") else _OPEN
+        return (_ask("jijiang_fate" if fate else "jijiang_owner", "value", "outcome"), 1) if clean(line, *taken, "归|谁|还是", "怎么(?:办|处理)|咋办|如何处理|去哪儿?里?|到哪儿?里?") else _OPEN
     if who and search("谁|哪", own) and len(helpers) > 1 and search("出|给|打|响应|替|帮|代", own) and search("能|可以|有资格|够格", own) and not search("不|没", own):
         return (_ask("helper_listed", "value", "responsibility", options=helpers), 1) if not gave and clean(line, *taken, "谁|哪一?(?:个|位|名)", "[P、]+", "资格|够格", "[三两二四3-5]个?人?(?:里面?|中|当中)?") else _OPEN
     if who and search("算|视为|当作|使用者|(?:是|由)谁(?:对[^,.?]{0,2})?(?:用|使用|出|打)的|来源|还是|K的?H是谁|张H是谁", own) and not search("谁给|摸", own):

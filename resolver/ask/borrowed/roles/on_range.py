@@ -65,6 +65,12 @@ def _facts(line: Line) -> tuple[dict | None, tuple, bool]:
     s, r = line.s, line.r
     o = {"weapon": s.weapon, "off": False, "left": False, "right": False, "n": None, "at": False}
     told: list[str] = []
+    weapons = [t.slug for t in s.tagged.at.values() if t.kind == "W"]
+    if len(set(weapons)) > 1:           # of which he wears one
+        own = search("H(?:S)?[^,.?;UVPTLM]{0,10}W", r)
+        if own is None or r.count("W") != len(weapons):
+            return None, (), True
+        o["weapon"] = weapons[r[:own.end()].count("W") - 1]
     m = search(f"{_N}人局|{_N}个人(?:局|的局|玩|打)", r)
     if m:
         o["n"] = number(next(g for g in m.groups() if g))
