@@ -98,6 +98,9 @@ def answered(text: str, value: str) -> str | None:
     return value if not two or any(set(value) & set(words) for words in two) or any(map(_ASKS.search, two)) else None
 
 
+_DOES = Lazy("(?:来|去)?(?:摸|拿|领|决定|说了算|做主|定|挑|选|交|弃|受罚)$")
+
+
 def chosen(pair, judge) -> str | None:
     """The words of the one that holds while the other does not; `judge(claim)` gives yes, no or None."""
     if any(len(words) < 2 or words[-1] in "前后" for words, _ in pair):
@@ -115,6 +118,8 @@ def chosen(pair, judge) -> str | None:
     words = [words for words, _ in pair]
     if words[0][0] == words[1][0] and re.match("[A-Z甲乙丙丁戊他她我]", words[0]):
         words = [x[1:] for x in words]          # A出杀还是A交武器
+    if all(len(x) > len(verb.group()) for x in words if (verb := _DOES.search(x))) and all(map(_DOES.search, words)):
+        words = [_DOES.sub("", x) for x in words]           # 我摸还是他摸
     return words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
 
 

@@ -119,7 +119,9 @@ class Asked:
         if found["verdict"] != "undetermined" and found["basis"] == "engine" and _borrows(self.text, self.links):
             from resolver.ask.borrowed.last_look import amiss
 
-            if lost := amiss(self.text, found):
+            from resolver.ask.borrowed.voices import plainly
+
+            if lost := amiss(plainly(self.text), found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
         if found["verdict"] == "depends" and _borrows(self.text, self.links):
             from resolver.ask.borrowed.last_look import what_decides
@@ -238,9 +240,10 @@ class Asked:
         found = self._read(edition)
         if found["verdict"] in ("yes", "no", "depends") and _borrows(self.text, self.links) and not (self.reading is not None and (self.reading.turned or self.reading.settled)):
             from resolver.ask.borrowed import polarity, turns
+            from resolver.ask.borrowed.voices import plainly
 
             read = self.reading.slots.tagged.text if self.sure else self.text
-            if polarity.unclear(turns.parts(self.text)) or polarity.unclear(read):
+            if polarity.unclear(turns.parts(plainly(self.text))) or polarity.unclear(read):
                 return undetermined(edition, f"定不下来：{polarity.OPEN}")
         return found
 

@@ -17,6 +17,7 @@ _WHICH = Lazy("哪(?:一)?(?:类|种|些|个|位|名|把|张|项|家)(?![^,?]*(?
 _PLAIN = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|无论|不管|不论|随便|任")
 _SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
+_AS_HE_LIKES = Lazy("(?:想|爱|要|愿意)?([砍杀打捅])谁就\\1谁")
 _ONE_OF = Lazy("(?:看|取决于|依据|根据)(?:的)?(?:是)?[^,.?]{1,10},?还是(?:看|取决于|依据|根据)?[^,.?]{1,10}(?:[,.?!]|$)")
 _JUDGED = Lazy("[,.](?:那|这|他|她|我|裁判|朋友)?(?:这|那)?(?:样|个|种|么|句)?(?:话|说法|理解|讲法|说|讲|想|认为|记)?(?:得|的)?(?:对不对|对[吗吧]|没错[吧吗]|没毛病吧?|没跑吧?|没差吧?|没记错吧?|没说错吧?|没搞错吧?|没弄错吧?|没问题[吧吗]|成立[吗吧]|站得住脚?[吗吧]|说得通[吗吧]|正确[吗吧])[?!.]*$")
 _WHOSE = Lazy("谁(?:说|讲|判|的|更|是)?(?:得|的)?(?:说法|理解)?(?:对|有理|正确|没错)|哪(?:个|种|一种)(?:说法|理解|判法)?(?:才)?(?:是)?对")
@@ -39,7 +40,7 @@ def what_decides(text: str, told: str) -> str:
 
 def amiss(text: str, found: dict) -> str:
     """See module."""
-    verdict, last = found["verdict"], _last(text)
+    verdict, last = found["verdict"], _AS_HE_LIKES.sub("", _last(text))
     asked = _VALUE.search(last)
     if verdict in ("yes", "no") and asked and (_DEPENDS.search(last) or not any(_YES_NO.search(part) and not (part.endswith("嘛") and _VALUE.search(part)) for part in re.split("[,.;!?]", text.rstrip("?!. ")))):
         return asked.group()            # 要看什么 is not answered by yes or no

@@ -17,6 +17,9 @@ NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|�
 # more than whether he may call: whose the 杀 is, who gave it, the weapon, the turn, that it must be his own
 BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[拿得收夺]得?(?:到|走)|只(?:有|能|限|可以)在|必须|(?<![懒舍觉记晓不来])得自己|(?:我|他)是?(?:吴|魏|群)(?:国|势力|雄)|(?:给|出|打|提供|响应)了(?:一?张)?杀|归谁")
 NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
+HOLDS = Lazy(r"诸葛亮?(?:手里|手上|手中)(?:明明|还|就|只)*(?:有)?(?:[一两二三四五六1-6]张)(?:手)?牌(?!都|也|没|不)")
+NO_LORD = Lazy(r"身份(?:牌)?(?:是|为)?(?:个)?(?:忠臣|反贼|内奸)|(?<!主公)(?:不是|并非|没当(?:上|成)?|没做(?:上|成)?)主公|(?:我|他)(?:只|就)?(?:是|当)(?:个|的是)?(?:忠臣|反贼|内奸)")
+NAMING = Lazy(r"(?:点|指定|选|指名|点名)(?:他|她|人|目标|的话)?(?:可以|行|合法|能行|算数|允许)(?:吗|么|不)?\??$|(?:能|可以)(?:这么|这样)?(?:点|指定|选)(?:他|她|人)?(?:吗|么|不)?\??$")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
 STATE_ONLY = Lazy(r"^(?:那|是|就是|因为|所以|他|她|对方|对面|目标|被借刀的人|[甲乙丙丁A-H])*(?:谁[都也])?(?:[打够砍摸杀碰]不(?:到|着)|没(?:有)?(?:一个)?人(?:可|能)(?:打|砍|杀))(?:任何)?(?:别|其他|旁|一个)*(?:人|角色|目标|谁)?(?:了)?(?:吗|么|吧)?$")
@@ -26,6 +29,7 @@ WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的"
 PARRIED = Lazy(r"八卦|(?:出|用|使|打)(?:得了|得出|不出|不了)?(?:一?张)?闪|判(?:得了|不了|定|得出)|躲得?掉|防具")
 UNREFUTED = Lazy(r"(?:没有?人|无人|没谁|谁[都也]没有?)(?:再|又|去|来|出|用|打)*(?:一?张)?(?:无懈|抵消)")
 REFUTED = Lazy(r"反|抵消|破|废|顶|怼|无懈[^,?]{0,6}(?:被|又)|(?:又|再)[^,?]{0,6}无懈|被[^,?]{0,4}无懈")
+ON_THE_CARD = Lazy(r"(?:抵消|挡|无懈|顶|化解|取消)(?:掉|了|住)*(?:我的|这张|那张|他的)?借刀(?!的无懈)")
 MORE_HELD = Lazy(r"无懈(?:可击)?(?:和|跟|与|、)(?:一?张)?(?:别的|其他)?(?:闪|杀|桃|酒|牌)|(?:闪|杀|桃|酒)(?:和|跟|与|、)(?:一?张)?无懈|(?:还|仍|另)[^,?无]{0,3}(?:剩|有|留)(?:着|下)?(?:一?张)?(?:闪|杀|桃|酒|手牌|牌)")
 SOME_LEFT = Lazy(r"诸葛亮?[^,.?无]{0,8}[两二三四五六2-6]张(?:手)?牌|[,.](?:手(?:里|上|中))?(?:还|又|仍)(?:剩|有|留)(?:下|着|了)?(?:一|1|两|二|三)张(?:手)?牌?(?=[,.?])")
 ONLY_ONE = Lazy("[唯第]一|独|最后|仅|只[剩有]|就[剩一]|光剩|单张")
@@ -167,6 +171,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂还有没有蜀势力的角色"
     if NOT_LENT.search(text):
         return "没有看懂谁被借刀"
+    if ask.family == "jijiang" and NO_LORD.search(text) and not any(who.general == "liubei" and who.role in ("loyalist", "rebel", "renegade") for who in slots.people.values()):
+        return "没有看懂刘备是什么身份"
     if ask.family == "jijiang" and LORD_USES.search(text):
         return "没有看懂被借刀的是谁"
     if ask.kind == "jijiang" and not reading.settled and BESIDE_CALL.search(text):
@@ -179,6 +185,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂有没有人响应【激将】"
     if ask.kind in ("use", "slash") and STATE_ONLY.search(last_claim(text)):
         return "没有看懂最后问的是什么"       # 他打不到人,对吗: of his reach
+    if ask.kind == "hurt" and NAMING.search(asked_clause(text)):
+        return "没有看懂问的是能不能指定还是受不受伤"
     if ask.kind == "use" and PARRIED.search(asked_clause(text)):
         return "没有看懂最后问的是什么"       # 丙还能判八卦吗: not whether the card may be used
     if ask.kind == "use" and (slots.both_horses or slots.victim_horse) and ON_FOOT.search(text) or ask.kind in ("use", "struck_who") and slots.seats is None and TWO_LEFT.search(text) and RIDDEN.search(text):
@@ -187,12 +195,16 @@ def contradicted(reading) -> str | None:
         return doubt
     if WON.search(text) and slots.user is not None and slots.holder is not None and slots.user[0] not in "gl" and slots.holder[0] in "gl":
         return "没有看懂是谁借到了武器"       # 刘备把借刀拿到的斧子仁德给队友: he used the card
+    if ask.kind == "range_use" and UNHORSED.search(text) and not ask.options[0]["at"]:
+        return "没有看懂马还在不在"
     if not reading.settled and (slots.both_horses or slots.victim_horse) and UNHORSED.search(text):
         return "没有看懂马还在不在"
-    if slots.nullified > 1 and UNREFUTED.search(text) and not REFUTED.search(UNREFUTED.sub(" ", text)):
+    if slots.nullified > 1 and UNREFUTED.search(text) and not REFUTED.search(ON_THE_CARD.sub(" ", UNREFUTED.sub(" ", text))):
         return "没有看懂有没有人反制"
     if ask.family == "kcn" and slots.last_nullification and MORE_HELD.search(text) and not ONLY_ONE.search(text) and not reading.settled:
         return "没有看懂诸葛亮还有没有手牌"
+    if ask.family == "use:kongcheng" and slots.bare and not slots.victim_hand and HOLDS.search(text):
+        return "没有看懂诸葛亮有几张手牌"
     if ask.family == "kcn" and not slots.victim_hand and SOME_LEFT.search(text):
         return "没有看懂诸葛亮有几张手牌"
     if ask.family == "kcn" and ask.kind in ("slash", "asked_slash") and EMPTY_ASKED.search(asked_clause(text)):

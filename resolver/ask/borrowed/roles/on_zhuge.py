@@ -256,7 +256,7 @@ def listed(line: Line):
     if search("借H(?:的|S)|对H(?:用|使用|出|打)|H被J", line.r):
         listed = [k for k in listed if k != line.letters.get("H")]
     lent = {line.letters.get("H"), line.letters.get("U")} - set(generals)
-    listed = [k for k in listed if k not in lent]
+    listed = [k for k in listed if k not in lent and not (k == line.letters.get("U") and line.r.count("U") == 1)]
     if s.user == "me" and search("(?:只有|就|只剩|剩)(?:下)?[^,.?]{0,3}U[、和跟]", line.r):
         listed.append("me")         # he may be struck himself where he is one of the few
     if len(listed) < 2 or s.holder in listed or s.holder is None or user is None:
@@ -266,7 +266,7 @@ def listed(line: Line):
     if both:
         hands = {line.letters[x]: 0 for x in re.findall("[VPL]", both.group()) if x in line.letters}
     for clause in re.split("[,.?!;:和与跟、]", tag):
-        here = [at[c].slug for c in clause if c in at and at[c].kind == "P"]
+        here = [at[c].slug for c in clause if c in at and at[c].kind == "P" and not (at[c].slug == s.holder and search("[够打砍]得?[着到]", clause))]
         if len(set(here)) != 1:
             continue
         words = "".join("F" if c in at and at[c].kind == "S" else "" if c in at else c for c in clause)
