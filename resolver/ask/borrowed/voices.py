@@ -141,22 +141,11 @@ _SAME = [
     (r",(?=[?!.])", ""),
 ]
 _ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
-_REMARK = Lazy("不(?:干|乐意|答应|依|让步|听|买账|肯)|强|解释")      # may tell what somebody does with the card
-
-
-def _unremarked(text: str) -> str:
-    """The question without the clauses that are remarks."""
-    from resolver.ask.remarked import kind_of
-
-    pieces = re.split("([,.?!;:]+)", text)
-    kept = [(part, stop) for part, stop in zip(pieces[::2], [*pieces[1::2], ""]) if not ("?" not in stop and part and kind_of(part) == "ABOUT" and not _REMARK.search(part))]
-    left = "".join(part + stop for part, stop in kept)
-    return left if re.search("[一-龥]{4}", left) else text
 
 
 def plainly(text: str) -> str:
     """The question told plainly."""
-    again = _unremarked(text) if re.search("[,.!;]", text) else text
+    again = text
     for pattern, by in _ROUND:
         again = pattern.sub(by, again)
     again = again.strip(",; ").lstrip(".!?")
