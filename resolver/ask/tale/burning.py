@@ -68,6 +68,8 @@ def deal(table) -> None:
     for fact in uses(facts):
         if fact.actor is None or fact.target is None or fact.target.many or fact.actor.many:
             continue
+        if fact.actor.hand == 0 and fact.actor.hand_at > fact.at and fact in table.tale.facts and any(f.kind == "skill" and units.OCCASION.get(f.unit) == "damaged" for f in facts):
+            raise CannotCompile("没有说火攻时弃的牌")       # 他没手牌了: what he has afterwards
         shown, mine = table.seat(fact.target), table.seat(fact.actor)
         faces = [f.face for f in facts if f.kind == "shows" and f.face is not None and not f.neg]
         if faces and shown.stated_hand is None and not fact.target.cards:

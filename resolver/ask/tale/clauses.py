@@ -37,7 +37,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.toks, self.lexicon, self.book = toks, lexicon, book
         phrases.unowned(toks, book)
         rephrase_skills.unnamed(toks, book)
-        toks = gist.or_else(spoken(toks))
+        toks = gist.or_else(gist.split_up(spoken(toks)))
         self.toks, self.emptied = emptied.without(claims.without(courtesy.without(text, toks)))
         self.tale = Tale(text)
         self.tale.named = {t.val for t in toks if t.has("SK", "EQ")}

@@ -155,6 +155,7 @@ class Sentences:
             if out[k][0].has("OR") and out[k][0].text in ("还是", "抑或", "还是说", "亦或") and not any(t.has("QM") and t.text in ("吗", "么", "嘛") for t in out[k]):
                 out[k - 1] = [t for t in out[k - 1] if not t.has("ASKED") and t.kinds != {"QM", "FILL"}] + out.pop(k)
         out = [c for c in out if not self.tale.text.startswith(("不是说", "不是讲", "不都说", "不是有人说"), c[0].at)]     # 不是说一回合一次吗: talk of the rules
+        out = [part for c in out for part in gist.parted(c)]
         return [self._settle(c) for c in out if any(not t.has("ASKED") for t in c)]
 
     def _across(self, clause: list) -> None:

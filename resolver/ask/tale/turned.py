@@ -6,11 +6,11 @@ from __future__ import annotations
 from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Fact, Tale
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
 from resolver.ask import units
 
 
-LATER = Lazy("轮到|下个?一?个?回合|那个?回合|跳过的回合|[他她我]的?回合|自己的?回合|下次")
+LATER = Lazy("翻面的(?:那个?|这个?)?回合|背面的回合|轮到|下个?一?个?回合|那个?回合|跳过的回合|[他她我]的?回合|自己的?回合|下次")
 
 
 PLAYED = units.SLASHES | units.MASS | units.AIMED | {"ex_nihilo", "analeptic"}
@@ -25,7 +25,10 @@ def told_over(tale: Tale) -> None:
     elif asked is not None and tale.ask.kind == "can" and not tale.ask.needs and (asked.kind == "use" and not asked.by and asked.zone != "save" and asked.unit in PLAYED or asked.kind == "skill" and asked.unit in PLAY_SKILLS):
         tale.ask.kind, tale.ask.contract = "happens", "outcome"         # 下回合能出杀吗: whether he comes to play at all
         asked = tale.ask.fact = Fact("phase", asked.actor, zone="出牌", at=asked.at, text=asked.text)
-    elif asked is not None and asked.kind == "draws" and not asked.unit and not tale.ask.needs and asked.actor is not None and not asked.n:
+    if asked is not None and asked.kind == "skill" and asked.unit in PHASE_SKILLS and tale.ask.kind in ("can", "happens") and not tale.ask.neg and not tale.ask.needs and asked.actor is not None and (after or LATER.search(tale.text)) and (asked.actor.turned or any(f.kind == "flips" and not f.neg for f in tale.facts)) and asked.unit != "jushou":
+        tale.ask.kind, tale.ask.contract = "happens", "outcome"         # 翻面的回合还洛神吗: whether that turn comes at all
+        asked = tale.ask.fact = Fact("phase", asked.actor, zone="准备", at=asked.at, text=asked.text)
+    elif after and asked is not None and asked.kind == "draws" and not asked.unit and not tale.ask.needs and asked.actor is not None and not asked.n:
         tale.ask.kind, tale.ask.contract = "happens", "outcome"
         asked = tale.ask.fact = Fact("phase", asked.actor, zone="摸牌", at=asked.at, text=asked.text)
     who = (asked.actor or asked.target) if asked is not None else None
@@ -46,6 +49,8 @@ def _struck(tale: Tale) -> None:
     """据守后翻着面，别人砍他: he lies face down in the turn of another."""
     rest = [f for f in tale.facts if f.kind == "skill" and f.unit == "jushou" and not f.neg and f.actor is not None]
     blow = next((f for f in tale.facts if f.kind == "use" and not f.neg and rest and f.at > rest[-1].at and f.target is rest[-1].actor and f.actor is not rest[-1].actor), None)
+    if len(rest) == 1 and blow is None and not any(f.kind == "use" for f in tale.facts):
+        blow = next((f for f in tale.facts if f.kind in ("dying", "hurt") and not f.neg and f.at > rest[-1].at and f.target is rest[-1].actor), None)
     if len(rest) != 1 or blow is None or tale.ask.kind not in ("can", "must", "happens") or tale.ask.fact in rest or rest[-1].actor.hand is not None:
         return
     who = rest[-1].actor

@@ -23,7 +23,7 @@ def reads(kind: str):
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import card_taken, chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, gear, in_turn, lands, leftover, limits, objects, order, ordered, parried, peaches, place, raided, reach, relit, rounds, setup, sourced, spends, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
+    from resolver.ask.tale.asks import card_taken, chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, gear, in_turn, judged_one, lands, leftover, limits, objects, order, ordered, parried, peaches, place, raided, reach, relit, rounds, setup, sourced, spends, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
     from resolver.ask.tale.asks import beyond, fewer, so_many, uses_up, whole
 
     toks = reader.toks
@@ -49,10 +49,14 @@ def ask_of(reader, clause: list) -> None:
     if skipped is not None and ask.kind in ("can", "happens", "must") and ask.fact is not None and ask.fact.kind == "use" and not any(f.kind in ("skips", "phase", "passes") and f.at >= clause[0].at for f in [*reader.tale.facts, *ask.needs]):
         raise NotRead(skipped.text)     # 谦逊能让闪电跳过他吗: what is skipped is the point
     _once(reader, clause)
+    if ask.fact is not None and ask.fact.kind in ("effect", "judge", "passes", "skips", "works"):       # 闪电还劈吗: the one that lies there
+        ask.needs[:] = [f for f in ask.needs if not (f.kind == "use" and f.unit in units.DELAYED and not f.by and f.actor is None and any(f.unit in w.judge for w in reader.tale.whos))]
     turns.alternatives(reader)
     raided.settle(reader, clause)
     parried.settle(reader)
     card_taken.settle(reader, clause)
+    judged_one.settle(reader, clause)
+    judged_one.struck_only(reader)
     objects.settle(reader, clause)
     discarded.settle(reader, clause)
     pieces.paid(reader, clause)

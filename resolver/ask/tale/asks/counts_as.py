@@ -6,7 +6,8 @@ from resolver.ask import units
 from resolver.ask.decision import yes_no
 from resolver.ask.tale import implied
 from resolver.ask.tale.asks import reads
-from resolver.ask.tale.model import Ask, NotRead
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Ask, Fact, NotRead
 
 COUNTS = ("算", "算是", "算不算", "是不是", "算作", "视为", "等于", "是否算", "会算")
 LIGHT = ("LE", "NUM", "ZHANG", "FILL", "THIS", "USE", "PLAYV", "BA2")
@@ -40,6 +41,10 @@ def ask(reader, clause: list) -> None:
         reader.clause(clause[:at])
         reader.asking = True
     made = [f for f in tale.facts if f.kind == "use" and f.by and not f.neg]
+    judged = next((f for f in tale.facts if f.kind == "skill" and f.unit == "eight_diagram" and not f.neg), None)
+    if judged is not None and card.val == "jink" and not any(f.kind == "use" and f.unit == "jink" for f in tale.facts):
+        tale.ask = Ask("happens", fact=Fact("use", judged.actor, None, "jink", by="eight_diagram", card=Card("jink"), at=card.at, text=card.text), contract="outcome")      # 八卦判红，算出闪吗
+        return
     if not made or any(f.kind == "use" and not f.by for f in tale.facts) or len({(f.by, f.unit) for f in made}) > 1:
         raise NotRead("算")
     implied.said_twice(reader)

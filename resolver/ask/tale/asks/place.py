@@ -7,8 +7,9 @@ from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reads
-from resolver.ask.tale.model import Ask, NotRead
+from resolver.ask.tale.model import Ask, Fact, NotRead
 
+OWNERS = {"guicai": "simayi", "guidao": "zhangjiao"}
 LEFT_OVER = ("剩下", "剩", "剩余", "多余", "多出来", "多出", "没人拿", "没拿完", "剩下的", "多余的")
 ZONE = {"hand": "手牌", "equip": "装备区", "judge": "判定区", "discard": "弃牌堆", "draw": "牌堆"}
 
@@ -30,6 +31,11 @@ def ask(reader, clause: list) -> None:
             return
         slug = _its_piece(reader, clause, card) if card is not None else "shown" if shown(reader, clause) else _spoken_of(tale)
         judged = slug != "shown" and any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
+        if not judged and any(t.has("SK") and t.val in ("guicai", "guidao") for t in reader.toks) and any(a.has("USE", "DISC", "SHOW", "ATTACK") and (b.has("DE", "LE") or b.text[0] == "的") for a, b in zip(clause, clause[1:])) and card is None and any(t.has("CARDW") for t in clause):
+            judged, slug = True, None       # 鬼才打出的牌最后在哪: the one in place of the judgement card
+            if not any(f.kind == "skill" and f.unit in ("guicai", "guidao") for f in tale.facts):
+                retrial = next(t for t in reader.toks if t.has("SK") and t.val in ("guicai", "guidao"))
+                tale.facts.append(Fact("skill", reader.owner_of(retrial.val) or reader.add("general:" + OWNERS[retrial.val], reader.lexicon.name("general", OWNERS[retrial.val]), general=OWNERS[retrial.val]), None, retrial.val, at=retrial.at, text=retrial.text))
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill") or f.kind == "effect" and f.unit == "lightning" == slug]      # 闪电劈中后去哪
         if slug is None and not judged:
             slug = _left_behind(reader, clause)

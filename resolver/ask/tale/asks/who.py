@@ -187,6 +187,9 @@ def _beside_told(t, asked: Fact, found: list[int]) -> list[int]:
     if asked.kind == "discards":        # 天香给夏侯惇，刚烈判黑，谁弃牌: not the price of what was told before
         last = max((k for x in t.table.tale.facts if x.kind == "skill" and not x.neg and x.at < asked.at for k in t.find(x)[-1:]), default=-1)
         found = [k for k in found if k > last]
+    if asked.kind == "hurt":            # 刚烈判中，谁掉血: not the damage that brings the skill about
+        last = max((k for x in t.table.tale.facts if x.kind == "skill" and not x.neg and x.at < asked.at and x.unit == "ganglie" for k in t.find(x)[-1:]), default=-1)
+        found = [k for k in found if k > last]
     return found
 
 

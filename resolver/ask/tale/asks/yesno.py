@@ -366,6 +366,8 @@ def ask(reader, clause: list) -> None:
         fact.by, fact.material, kind = "eight_diagram", (), "happens"      # 闪还算吗: the one of 八卦阵
     if kind == "must" and fact.kind == "skill" and fact.material:
         raise NotRead("手牌")         # 必须用手牌吗: of the card, not of the skill
+    if fact.kind == "use" and fact.unit == "jink" and fact.by is None and any(t.has("COUNTAS") and t.text in ("算", "算是", "算不算", "算作") and k + 1 < len(clause) and clause[k + 1].text[0] in "出打用" for k, t in enumerate(clause)) and any(f.kind == "judge" and f.unit == "eight_diagram" or f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts) and not any(f.kind == "use" and f.unit == "jink" and not f.neg for f in tale.facts):
+        fact.by, fact.material, kind = "eight_diagram", (), "happens"      # 判红，算出了闪吗: the one of 八卦阵
     if fact.kind == "use" and fact.by is None and any(t.has("COUNTAS") and t.text in ("算", "算是", "算不算") and k + 1 < len(clause) and clause[k + 1].text in ("用了", "使用了", "出了", "打了", "用过", "出过") for k, t in enumerate(clause)):
         raise NotRead("算")           # 算用了杀吗: what it counts as
     needs += hoped_result

@@ -278,6 +278,12 @@ class Moving:
                 return True
         last = self.made[-1] if self.made else None
         if last is not None and last.kind in ("use", "skill") and last.unit in ("snatch", "fankui", "tuxi") and self.frame_open:
+            owner = self.holder if self.holder is not None and self.holder is not last.actor and last.target in (None, self.holder) else None
+            if last.kind == "skill" and owner is not None and last.actor is not None and any(isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) for p in self.pending):
+                last.target = owner         # 反馈把孙尚香的装备拿走
+                self.fact("taken", tok, actor=last.actor, target=owner)
+                self._object()
+                return True
             if last.kind == "skill" and any(isinstance(p, Card) for p in self.pending):
                 self.fact("gains", tok, actor=last.actor)
                 self._object()

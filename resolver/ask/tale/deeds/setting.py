@@ -249,7 +249,7 @@ class Setting:
 
     def turn_word(self, tok) -> bool:
         if tok.has("NEXTTURN"):
-            if any(f.kind == "skill" and f.unit == "jushou" and not f.neg for f in [*self.tale.facts, *self.made]) and self.tale.next_turn is None:
+            if (any(f.kind == "skill" and f.unit == "jushou" and not f.neg or f.kind == "flips" and not f.neg for f in [*self.tale.facts, *self.made]) or any(w.turned for w in self.tale.whos)) and self.tale.next_turn is None:
                 self.tale.notes.append("turn after")        # 据守后，下回合…: see `turned`
                 return self.light()
             drunk = [f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit == "analeptic" and not f.neg and f.zone != "save"]

@@ -22,6 +22,8 @@ class Using:
     def v_attack(self, tok) -> bool:
         """砍他, 被打了: a 杀 whose card is not named; 打出 打一张 is USE."""
         nxt = self.peek(1)
+        if self.at(-1, "SK") and self.made and self.made[-1].kind == "skill" and self.made[-1].unit == "leiji" and self.made[-1].target is not None and not self.is_person_at(1) and not (nxt is not None and nxt.has("CARD", "FACE", "ZHANG", "DAO")):
+            return self.light()      # 被雷击劈了: what the skill does
         if tok.text in ("打", "打了") and nxt is not None and nxt.has("FACE", "CARDW") and any(t.has("CONVERT") for t in self.t[self.i + 2:self.i + 5]) and not self.passive:
             return False        # 打红牌当杀: plays it
         if tok.text in ("打", "打了") and nxt is not None and nxt.has("DMGW") and not nxt.has("DIAN") and not self.passive:

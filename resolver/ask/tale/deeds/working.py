@@ -201,6 +201,10 @@ class Working:
         return last.unit if last is not None else None
 
     def v_hit(self, tok) -> bool:
+        if tok.text in ("判中", "判中了") and self.made and self.made[-1].kind == "skill" and self.made[-1].unit == "ganglie" and not self.passive and self.is_person_at(1):
+            self.made.append(Fact("judge", self.made[-1].actor, unit="ganglie", face=("heart", None, None), neg=not self.neg, at=tok.at, text=tok.text))
+            self.neg = self.frame_open = False      # 刚烈判中，对面…: no 红桃; who follows does what is told of him
+            return self.light()
         if tok.text[0] in "雷劈电" and self.thunder(tok):
             return True
         nxt = self.next_solid(1)

@@ -8,7 +8,7 @@ from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
 INSTEAD = ("tuxi", "shensu")            # skills for which the draw phase is given up
-CARDLESS = ("ganglie", "shensu", "leiji", "kurou")     # damage, or loss, behind which stands no card
+CARDLESS = ("ganglie", "shensu", "leiji", "kurou", "lijian")     # damage, or loss, behind which stands no card
 
 
 def variations(tale: Tale):
@@ -48,6 +48,13 @@ def variations(tale: Tale):
 def _lying(tale: Tale):
     """据守背面朝上: he lies face up."""
     rest = next((f for f in tale.facts if f.kind == "skill" and f.unit == "jushou" and not f.neg and f.actor is not None), None)
+    if rest is not None and tale.ask.fact is not None and tale.ask.fact.kind == "discards" and tale.ask.fact.actor in (None, rest.actor):
+        twin = copy.deepcopy(tale)      # the cards were there before
+        who = twin.facts[tale.facts.index(rest)].actor
+        twin.facts.clear()
+        who.hand, twin.phase, twin.ask.fact.actor = max(who.hand or 0, 8), "弃牌", who
+        yield rest.text or "据守", twin
+    rest = rest or next((f for f in tale.facts if f.kind == "flips" and not f.neg), None)
     if rest is None or tale.ask.fact is None or tale.ask.fact.kind not in ("judge", "phase", "draws", "use", "skill"):
         return
     twin = copy.deepcopy(tale)

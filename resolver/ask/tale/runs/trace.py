@@ -415,6 +415,8 @@ class Trace(Moves, Done):
                 return True
             if s.slug == "use.redirect" and s.data.get("to") == at:
                 return True
+            if s.slug == "move.do" and any(m.seat == at for m in s.data.get("moved", ())) and s.data.get("to_seat") not in (None, at):
+                return True     # 突袭抽大乔一张: taken from him
         return False
 
     def invented(self, told: list[Fact]) -> int:

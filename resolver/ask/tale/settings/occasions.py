@@ -168,6 +168,10 @@ class Occasions:
         if armour is not None and not any(f.kind == "skill" and f.unit in ("hujia", "tieqi") for f in facts):
             self._assume(self._attacker(facts, armour.actor), armour.actor)
             return
+        taker = next((f for f in tale.facts if f.kind == "skill" and f.unit == "fankui" and not f.neg and f.target is not None and f.actor is not None and not f.target.many), None)
+        if taker is not None and not any(f.kind in ("use", "hurt", "effect") and not f.neg for f in tale.facts):
+            self._assume(taker.target, taker.actor)         # 反馈拿走孙尚香的装备，她能枭姬吗: she dealt the damage
+            return
         for fact in facts:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)

@@ -116,6 +116,27 @@ def _retrial_card(clause: list) -> None:
     clause[k:after] = [_tok("BA2", "用", skill.at), *thing, skill]
 
 
+CHANGERS = {"simayi": ("guicai", "鬼才"), "zhangjiao": ("guidao", "鬼道")}
+
+
+def _changes(clause: list, toks: list) -> None:
+    """闪电翻了黑桃5，司马懿丢了张红桃出去: by his skill, what else, while a judgement is told."""
+    k = next((k for k, t in enumerate(clause) if t.has("GEN") and t.val in CHANGERS), None)
+    if k is None or k + 2 >= len(clause) or any(t.has("SK", "REJUDGE", "TO", "ATTACK", "CAN", "MUST", "CONVERT", "QM", "DISCP") and not t.has("USE", "DISC") for t in clause):
+        return
+    verb = clause[k + 1]
+    if not verb.has("USE", "DISC") or verb.text[0] not in "丢扔打甩拍出垫贴砸" or not any(t.has("JUDGE", "JCARD") and t.at < clause[k].at for t in toks) or not any(t.has("FACE") and t.at < clause[k].at for t in toks):
+        return
+    rest = clause[k + 2:]
+    thing = [t for t in rest if t.has("FACE", "CARD")]
+    if not thing or not thing[0].has("FACE") or len(thing) > 2 or not all(t.has("FACE", "CARD", "LE", "FILL", "ZHANG", "NUM", "CARDW", "DE", "HANDW") for t in rest):
+        return
+    slug, name = CHANGERS[clause[k].val]
+    if not thing[-1].has("CARD"):
+        thing = [*thing, _tok("CARDW", "牌", thing[-1].at)]
+    clause[k + 1:] = [_tok("BA2", "用", verb.at), *thing, _tok("SK", name, thing[-1].at + 1, slug)]
+
+
 def _watches(clause: list) -> None:
     """看着队友判乐: he only looks on."""
     for k in range(len(clause) - 2, -1, -1):
@@ -154,14 +175,11 @@ def _anybody(clause: list) -> None:
         clause.remove(body[-2])
 
 
-THAT_ONE = ("那人", "那个人", "那个", "那位", "那家伙", "那家", "的那个", "的那个人", "的人")
-
-
 def _whoever(clause: list) -> None:
     """砍他那人没手牌: 砍他的那人."""
     for k in range(len(clause) - 3, -1, -1):
         verb, whom, head = clause[k:k + 3]
-        if verb.has("ATTACK", "HURT", "DEAL", "HIT") and whom.has("ME", "THEY", "GEN", "LET", "SELF") and head.text in ("那人", "那个人", "那个", "那位", "那家伙") and not (k and clause[k - 1].has("BEI", "CAN", "BA")):
+        if verb.has("ATTACK", "HURT", "DEAL", "HIT") and whom.has("ME", "THEY", "GEN", "LET", "SELF") and head.text in ("那人", "那个人", "那个", "那位", "那家伙") and not (k and clause[k - 1].has("BEI", "CAN")) and not (k and clause[k - 1].has("BA") and not (k + 3 < len(clause) and clause[k + 3].has("DE"))):
             head.kinds = frozenset(("PEOPLE",))
             head.text = "的" + head.text
             return
@@ -182,16 +200,93 @@ def _may_be(clause: list) -> None:
         return
 
 
+BRINGING = ("fankui", "jianxiong", "tiandu", "tuxi", "luoshen")
+JUDGING = ("ganglie", "leiji", "tieqi", "luoshen", "eight_diagram")
+
+
+def _how_many(clause: list) -> None:
+    """反馈几张: 反馈拿几张; 突袭最多抽几个人的牌: 几个人; 刚烈能判两次: 刚烈能发动两次; 神速1和2: both halves."""
+    for k in range(len(clause) - 1, -1, -1):
+        tok = clause[k]
+        nxt = clause[k + 1] if k + 1 < len(clause) else None
+        if tok.has("SK") and tok.val in BRINGING and nxt is not None and nxt.has("MANY") and "张" in nxt.text:
+            clause.insert(k + 1, _tok("GAIN", "拿", nxt.at))
+        if tok.has("MANY", "WHO") and "人" in tok.text and nxt is not None and (nxt.has("CARDW") and nxt.text[0] == "的" or nxt.has("DE") and k + 2 < len(clause) and clause[k + 2].has("CARDW", "HANDW")) and any(t.has("SK") and t.val == "tuxi" for t in clause[:k]):
+            del clause[k + 1:k + 2 + nxt.has("DE")]
+            if tok.text == "几个人" and k and clause[k - 1].text == "抽":
+                clause[k - 1:k] = []
+        if tok.has("JUDGE") and tok.text in ("判", "判定") and nxt is not None and (nxt.has("TWICE") or nxt.has("NUM") and k + 2 < len(clause) and clause[k + 2].has("CI")) and k and clause[k - 1].has("CAN") and any(t.has("SK") and t.val in JUDGING for t in clause[:k]):
+            tok.kinds, tok.text = frozenset(("INV",)), "发动"
+        if tok.has("SK") and tok.val == "shensu" and k + 3 < len(clause) and nxt.has("NUM") and nxt.val == 1 and clause[k + 2].has("AND", "WITH") and clause[k + 3].has("NUM") and clause[k + 3].val == 2:
+            clause.insert(k + 3, Tok(tok.kinds, tok.val, tok.text, clause[k + 3].at, card=tok.card))
+
+
+def _pair_played(clause: list) -> None:
+    """孙尚香丈八两张牌砍: two cards as one 杀."""
+    for k in range(1, len(clause) - 3):
+        piece = clause[k]
+        if piece.has("EQ") and piece.val == "spear" and clause[k - 1].has(*PERSON) and clause[k + 1].has("NUM") and clause[k + 1].val == 2 and clause[k + 2].has("ZHANG"):
+            end = k + 3
+            while end < len(clause) and clause[end].has("FACE", "CARDW", "HANDW", "DE", "CARD"):
+                end += 1
+            if end < len(clause) and clause[end].has("ATTACK", "HIT"):
+                at = clause[end].at
+                stuff = clause[k + 1:end] if clause[end - 1].has("CARDW", "CARD", "HANDW") else [*clause[k + 1:end], _tok("CARDW", "牌", at)]
+                clause[k:end] = [_tok("BA2", "用", piece.at), piece, *stuff, _tok("CONVERT", "当", at), _tok("CARD", "杀", at, "slash", Card("slash"))]
+                return
+
+
+def _of_what(clause: list) -> None:
+    """神速2弃的装备可以是装备着的马吗: 可以弃装备着的马吗."""
+    for k in range(1, len(clause) - 4):
+        verb, of, thing, may, be = clause[k:k + 5]
+        if verb.has("DISC") and of.has("DE") and thing.has("CLS_EQUIP", "EQW", "CARDW", "HANDW") and may.has("CAN") and be.has("COUNTAS") and clause[k + 5:]:
+            verb.at = may.at
+            clause[k:k + 5] = [may, verb]
+            return
+
+
+def parted(clause: list) -> list[list]:
+    """张飞被人砍能出闪吗: what is done to him, and what he may do, without a comma between; 护驾的闪是夏侯惇给的: the call, and who gave."""
+    if len(clause) == 7 and clause[0].has("SK") and clause[0].val in CALLS and clause[1].has("DE") and clause[2].has("CARD") and clause[3].text in ("是", "就是") and clause[4].has("GEN", "LET", "ME", "ALLY", "NEXT", "PREV") and clause[5].has("GIVE", "USE") and clause[6].has("DE"):
+        clause[2].at = clause[6].at
+        return [clause[:1], [clause[4], _tok("GIVE", "给", clause[5].at), clause[2]]]
+    for k in range(1, len(clause) - 2):
+        if clause[k].has("ATTACK") and not clause[k].has("USE") and clause[k + 1].has("CAN", "MUST") and not clause[k + 1].has("BA2", "USE") and clause[k + 2].has("USE", "INV", "SK", "PLAYV", "CARD") and any(t.has("BEI") and t.text[0] in "被挨遭" for t in clause[:k]):
+            return [clause[:k + 1], clause[k + 1:]]
+    return [clause]
+
+
+def split_up(toks: list) -> list:
+    """挨了张酒杀掉2点: 杀, and the points lost."""
+    out: list = []
+    for k, tok in enumerate(toks):
+        if tok.text == "杀掉" and tok.has("KILL") and k + 2 < len(toks) and toks[k + 1].has("NUM") and toks[k + 2].has("DIAN", "HPW") and out:
+            if out[-1].has("CARD") and out[-1].val == "analeptic" and out[-1].text == "酒":
+                out[-1] = _tok("DRUNK", "酒杀", out[-1].at)
+                out += [_tok("STOP", ",", tok.at + 1), _tok("HURT", "掉", tok.at + 1)]
+                continue
+            if out[-1].has("HURT", "HIT", "FACE", "ZHANG", "FILL") or out[-1].text in ("火", "雷"):
+                out += [_tok("CARD", "杀", tok.at, "slash", Card("slash")), _tok("STOP", ",", tok.at + 1), _tok("HURT", "掉", tok.at + 1)]
+                continue
+        out.append(tok)
+    return out
+
+
 def settle(clause: list, toks: list) -> None:
     _played(clause, toks)
     _it(clause, toks)
     _short(clause)
     _refused(clause, toks)
     _retrial_card(clause)
+    _changes(clause, toks)
     _watches(clause)
     _anybody(clause)
     _whoever(clause)
     _may_be(clause)
+    _how_many(clause)
+    _of_what(clause)
+    _pair_played(clause)
 
 
-__all__ = ["or_else", "settle"]
+__all__ = ["or_else", "parted", "settle", "split_up"]

@@ -33,6 +33,8 @@ class Relative:
             return False            # 这张牌的目标: a part in its use
         if fact.kind not in ("use", "skill", "discards", "draws", "gains", "gives", "taken", "breaks", "judge", "doubt", "equips", "won", "lost", *SUFFERED) or fact.want:
             return False
+        if self._spoken_user(fact, step):
+            return True
         start = next((k for k, t in enumerate(self.t) if t.at == fact.at), None)
         if start is None:
             return False
@@ -119,9 +121,26 @@ class Relative:
         self._place(who, start)
         return True
 
+    def _spoken_user(self, fact: Fact, step: int) -> bool:
+        """反馈拿的是放南蛮的人的牌: he who used the card told of before; from him it is taken."""
+        if self.i < 2 or fact.kind not in ("gains", "taken") or not self.t[self.i - 1].has("CARD") or not self.t[self.i - 2].has("USE", "INV") or fact.at >= self.t[self.i - 2].at or fact.target is not None:
+            return False
+        verb, card = self.t[self.i - 2], self.t[self.i - 1]
+        told = next((f for f in self.tale.facts if f.kind == "use" and f.unit == card.val and not f.neg), None)
+        if told is None:
+            return False
+        told.actor = told.actor or self.anonymous(f"{verb.text}{card.text}的人")
+        fact.kind, fact.target = "taken", told.actor
+        self.i += step
+        while self.at(0, "DE", "CARDW"):
+            self.i += 1
+        return True
+
     def _start(self, start: int) -> int:
         """Where the description begins: its 被, denial, verb of use and numbers stand before the deed; 被 before a verb of use belongs to the person."""
         while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
+            if self.t[start - 1].has("GAIN") and self.t[start].has("ATTACK") and any(f.kind == "skill" and f.unit in ("fankui", "tuxi") for f in [*self.tale.facts, *self.made]):
+                break               # 反馈拿打他的人…: what the skill does, no part of who he is
             if start > 1 and self.t[start - 1].text == "给" and self.t[start - 2].has("REDIRECT", "SK", "SPREAD", "DISC", "HEAL", "LE"):
                 break           # 流离给砍她的人: to him
             if self.t[start - 1].has("BEI") and not self.t[start - 1].has("HURT") and self.t[start].has("USE", "INV") and not self.t[start].has("ATTACK"):
