@@ -8,7 +8,7 @@ from kb.queries import citations
 from kb.store import stamp
 from resolver.ask import lexicon as lexicons
 from resolver.ask import nearest as rulings_near
-from resolver.ask import attributes, basics, between, decked, offered, printed, quarrel, texts, whys
+from resolver.ask import attributes, basics, between, decked, offered, printed, quarrel, restated, texts, whys
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.refuted import guessed
 from resolver.ask.borrowed.refuted import refuted as _refuted
@@ -108,6 +108,8 @@ class Asked:
         """
         if not said and _borrows(self.text, self.links) and (claim := _refuted(self.text)) is not None:
             return self._refuted(edition, claim)
+        if not said and _borrows(self.text, self.links) and (told := restated.restated(self.text)) is not None and (over := self._told_over(edition, told)) is not None:
+            return over
         if not said and _borrows(self.text, self.links) and (parts := whys.why(self.text)) is not None:
             found = self._because(edition, parts)
             if found is not None:
@@ -123,6 +125,8 @@ class Asked:
 
             if lost := amiss(plainly(self.text), found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
+        if found["verdict"] in ("yes", "no") and "交出牌" in found["text"] and re.search("交[^,?]{0,3}(?:武器|刀)", self.text):
+            return undetermined(edition, "定不下来：没有看懂交的是什么")
         if found["verdict"] == "depends" and _borrows(self.text, self.links):
             from resolver.ask.borrowed.last_look import what_decides
 
@@ -139,6 +143,8 @@ class Asked:
                 found = self._between(edition) or undetermined(edition, "定不下来：没有看懂是要在哪两者之间选")
             elif "、" in words:
                 found = {**found, "value": {"type": "text", "v": words, "unit": None}}
+        if not said and found["verdict"] in ("yes", "no") and _borrows(self.text, self.links) and (first := offered.first_of(self.text)) and self._judge(edition, {})(first + ",对吗?") != found["verdict"]:
+            return undetermined(edition, "定不下来：没有看懂是要在哪两者之间选")
         if not said and _borrows(self.text, self.links) and (two := offered.offer(self.text)) is not None:
             return self._offered(edition, found, two)
         if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (pair := between.options(self.text) or offered.offer(self.text)):
@@ -214,6 +220,15 @@ class Asked:
         best = next(x for x in made.values() if x["verdict"] in ("yes", "no"))
         return {**best, "verdict": "no" if held == "yes" else "yes", "text": f"那个说法{'对' if held == 'yes' else '不对'}。{best['text']}", "alternatives": []}
 
+    def _told_over(self, edition: str, told) -> dict | None:
+        """Whether the rules told over, and what is said to follow, hold; None where that is not plain."""
+        made: dict[str, dict] = {}
+        verdict = restated.held(told, self._judge(edition, made))
+        if verdict is None:
+            return None
+        best = next(x for x in reversed(made.values()) if x["verdict"] == verdict)
+        return {**best, "text": f"这个说法{'对' if verdict == 'yes' else '不对'}。{best['text'].removeprefix('这个说法对。').removeprefix('这个说法不对。')}", "alternatives": []}
+
     def _because(self, edition: str, parts) -> dict | None:
         """Whether what is asked after a why holds; open where it is put as the cause and that is not plain, None where it is a question of its own."""
         made: dict[str, dict] = {}
@@ -226,14 +241,15 @@ class Asked:
     def _offered(self, edition: str, found: dict, two) -> dict:
         """The answer in the words of one of the two that are offered: the one that a value names, else the one whose claim holds while the other's does not."""
         if found["verdict"] == "value" and (found["value"]["type"] in ("order", "number") or two.named(str(found["value"]["v"]))):
-            return found
+            words = two.whole(str(found["value"]["v"])) if found["value"]["type"] == "text" else None
+            return {**found, "value": {"type": "text", "v": words, "unit": None}} if words else found
         same = found["verdict"] == "value" and two.of_kind(found["value"])
         made: dict[str, dict] = {}
-        words = two.held(self._judge(edition, made))
+        words = two.held(self._judge(edition, made), made)
         if words is None:
             return found if same or found["verdict"] == "undetermined" else undetermined(edition, f"定不下来：没有看懂是要在“{two.words[0]}”和“{two.words[1]}”之间选")
-        best = next(x for x in made.values() if x["verdict"] == "yes")
-        return {**best, "verdict": "value", "value": {"type": "text", "v": words, "unit": None}, "text": f"{words}。{best['text'].removeprefix('是。')}", "alternatives": []}
+        best = next((x for x in made.values() if x["verdict"] == "yes"), None) or next(x for x in made.values() if x["verdict"] == "no")
+        return {**best, "verdict": "value", "value": {"type": "text", "v": words, "unit": None}, "text": f"{words}。{best['text'].removeprefix('是。').removeprefix('不。')}", "alternatives": []}
 
     def _first(self, edition: str) -> dict:
         """The answer of the first readings; a denial about 借刀杀人 that reads both ways has none."""

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from resolver.ask.borrowed.choice import plain
 from resolver.ask.borrowed.lazy import Lazy, search
 
-_VERB = "[砍杀打用点指选借放出拍丢装挑当做发使交拿给摸抽动躲挡闪逃转算成填捅捏换留]"
+_VERB = "[行砍说走讲杀打用点指选借放出拍丢装挑当做发使交拿给摸抽动躲挡闪逃转算成填捅捏换留]"
 _LEAVE = "可以|能够?|会|行|要|需要|用|得|该|应该|算|是|成|对|有"
 # (the one half, its denial): asked as one plain question.
 _TWICE = (
     Lazy(f"(?P<lead>^|[,.;:?是要]|(?<=[一-龥]))(?:到底|究竟)?(?:是)?(?P<yes>(?P<word>{_LEAVE})(?P<rest>[^,.?!;:不没还]{{0,8}}))(?:呢|啊)?,?(?:还是|抑或|或者)(?:说|是)?(?:绝对|根本|压根|完全|就|都)?(?P<no>[不没](?:(?P=word)(?:(?P=rest)|[^,.?!;:不没还]{{0,2}})))(?:的|了|呢|啊)?$"),
-    Lazy(f"(?P<lead>)(?P<yes>(?P<word>{_VERB})得(?P<rest>[了着到出去成上动掉住下来]{{1,2}}))(?:呢|啊)?,?(?:还是|抑或|或者)(?:说|是)?(?:绝对|根本|压根|完全|就|都)?(?P<no>(?P=word)不(?P=rest))(?:的|了|呢|啊)?$"),
+    Lazy(f"(?P<lead>)(?P<yes>(?P<word>{_VERB})得(?P<rest>[了着到出去成上动掉住下来通过赢]{{1,2}}))(?:呢|啊)?,?(?:还是|抑或|或者)(?:说|是)?(?:绝对|根本|压根|完全|就|都)?(?P<no>(?P=word)不(?P=rest))(?:的|了|呢|啊)?$"),
 )
 _WHETHER = Lazy("([一-龥])[不没]\\1|可不可以|是不是|能否|可否|是否|有没有|[吗么吧]$")
 _TALK_END = Lazy("(?:[,.?!;:]|(?<=[吗么呢的了]))*(?:谢谢|多谢|急|在线等|求解|求助|求答案|求教|求问|求指教|求科普|求裁判|请教|请问|你说呢|有人知道吗|有懂的吗|懂的说说|说说看|给个准话|给句准话|讲讲|来个明白人|来人讲讲)+[,.?!~]*$")
@@ -48,9 +48,10 @@ _WHICH = Lazy("[,.?:;]*(?:(?:请问|规则上|按规则|规则|官方|裁判|照
 _OR = Lazy("(?:要么|要不)(?:是|就)?([^,.?!;:]{1,24}?),?(?:要么|要不)(?:是|就)?([^,.?!;:]{1,24})")
 _EITHER = Lazy("([^,.?!;:]{1,24}?)(?:或者|或)(?:是)?([^,.?!;:]{1,20})$")
 _CHOICE = Lazy("^(?P<left>.{2,}?)[,.;?:]?(?:还是|抑或|亦或)(?:说)?(?P<other>[^?,.;]{1,30})$")
-_STILL_ASKS = Lazy("[吗么嘛吧否]$|是否|能否|可否|怎么|多少|什么|为啥|([一-龥])[不没]\\1|谁|哪|几(?!张)")
+_STILL_ASKS = Lazy("[吗么嘛吧否]$|是否|能否|可否|怎么|多少|什么(?!都|也)|为啥|([一-龥])[不没]\\1|谁|哪|几(?!张)")
 _OPEN = Lazy("(?<![砍杀打捅指点])谁|哪一?(?:个|位|家|方|边)(?:人)?|什么时候|啥时候|何时|哪里|哪儿")
 _HOW = Lazy("[,.:]?(?:那|结果|他|最后|该|应该|这时候?|此时|接下来|会|要|是)*(?:怎么办|怎么算|怎么判|怎么处理|怎么说|怎么着|怎样|怎么样|如何|如何处理|什么结果|是什么)$")
+_WHOLE = Lazy("^(?P<one>.{4,}?)[吗么][,?]+(?:那)?(?:还是|或者|抑或)(?:说|是)?[^?]{2,}$")
 _LEAD = Lazy("(?:到底|究竟|应该|应当)*(?:只能|只可以|必须|一定要|可以|能够?|是|要|得(?![到了着出])|会|算作?|该|属于|归|由|找|冲着|进|交给|给|先)")
 _BEGINS = Lazy("^(?:到底|究竟|应该|应当|就|也|才|都|压根|根本|绝对|完全|一律|照样|直接|当场|随便|仍然?|还|被|不|没|只)*(?:只能|只可以|只要|只|必须|一定|可以|能|是|要|得|会|算|该|属于|归|由|找|冲着|进|交|给|先|不|没|可|放|打|用|砍|杀|当|留|归入|拿|摸|弃|发动|有效|无效|生效|失效|违规|合法|违例|犯规|照样|自动|自愿|被|挨|白)")
 _IS = Lazy("^(?:到底|究竟)?是(?:说)?(?!否)")
@@ -67,20 +68,36 @@ class Offer:
         """Whether a value is one of the two, and not the other."""
         return sum(value in words or words in value for words in self.words) == 1
 
+    def whole(self, value: str) -> str | None:
+        """The one of the two that a value gives with more words about it, None where it does not."""
+        return next((re.sub("^(?:是|在)", "", x) for x in self.words if x in value and x != value), None)
+
     def of_kind(self, value: dict) -> bool:
         """Whether a value in other words is of the kind of the two: a person, a zone."""
+        if value["type"] == "player" and any(search("交|出杀|不用|什么|装备|手牌|砍|有效|无效", words) for words in self.words):
+            return False
         kind = {"player": "[我你他她A-H甲乙丙丁]|人|位|者|家|方|公|臣|贼|的$", "zone": "手" if "手" in str(value["v"]) else "装备|武器"}.get(value["type"])
         return kind is not None and any(search(kind, words) for words in self.words)
 
-    def held(self, judge) -> str | None:
-        """The words of the one that holds while the other does not; both must have been understood. `judge(claim)` gives yes, no or None."""
-        truth = []
+    def held(self, judge, made: dict) -> str | None:
+        """The words of the one that holds while the other does not. `judge(claim)` gives yes, no or None, `made` its answers."""
+        truth: list[str | None] = []
         for claims in self.claims:
             got = {judge(x + ",对吗?") for x in claims} - {None}
-            if len(got) != 1:
+            if len(got) > 1:
                 return None
-            truth += got
-        return self.words[truth.index("yes")] if truth[0] != truth[1] else None
+            truth.append(got.pop() if got else None)
+        if truth[0] == truth[1] or None in truth and not self._alone(truth, made):
+            return None
+        return self.words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
+
+    def _alone(self, truth, made: dict) -> bool:
+        """Whether the half that holds settles the other, which was not understood: only two are offered, and the leave to do a thing answers no other question than leave."""
+        if "yes" not in truth or any("、" in words for words in self.words):
+            return False
+        best = next(x for x in made.values() if x["verdict"] == "yes")
+        return not best["text"].startswith("可以") or bool(search("可以|能|行|合法|合规|准|允许|照样|还|包括|有效|发动", self.words[truth.index("yes")]))
+
 
 
 def _apart(text: str) -> tuple[str, str, str] | None:
@@ -112,6 +129,12 @@ def _apart(text: str) -> tuple[str, str, str] | None:
         return None                     # a question that is whole before it
     at = max(left.rfind(c) for c in ",.;?:") + 1
     return front + left[:at], left[at:].removesuffix("呢"), other
+
+
+def first_of(text: str) -> str | None:
+    """The claim of the first half where that is a whole question (能填他吗,还是只能填别人), None elsewhere."""
+    m = _WHOLE.match(_bare(text))
+    return m.group("one") if m and not search("谁|哪|几|多少|什么", m.group("one")) else None
 
 
 def offer(text: str) -> Offer | None:
@@ -149,6 +172,9 @@ def _short(clause: str, other: str) -> tuple[str, str]:
     may = search("(?:可以|能|必须|只能|不能|不可以|会|得)是", one)
     if may and _BEGINS.match(two):
         one = one[may.start():]
+    may = search("^.{3,}?(?=(?:能|可以|还|照样|会|必须|只能|先|直接|马上|当场)[^的是]{2,}$)", one)
+    if may and not two.startswith(one[:2]):
+        one = one[may.end():]
     if two[0] in "归给由找拿进留冲" and two[0] in one[1:]:
         one = one[one.rfind(two[0]):]           # 三张归他, 归我
     end = _SAME_END.search(two)

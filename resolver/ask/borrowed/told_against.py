@@ -23,6 +23,9 @@ NAMING = Lazy(r"(?:点|指定|选|指名|点名)(?:他|她|人|目标|的话)?(?
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
 STATE_ONLY = Lazy(r"^(?:那|是|就是|因为|所以|他|她|对方|对面|目标|被借刀的人|[甲乙丙丁A-H])*(?:谁[都也])?(?:[打够砍摸杀碰]不(?:到|着)|没(?:有)?(?:一个)?人(?:可|能)(?:打|砍|杀))(?:任何)?(?:别|其他|旁|一个)*(?:人|角色|目标|谁)?(?:了)?(?:吗|么|吧)?$")
+NO_LORD = Lazy(r"(?:不是|并非|非|不当|没当|不做|没做|不再是|不担任)主公")
+HAS_HAND = Lazy(r"(?<![没无不])(?<!没有)有(?:手)?牌(?!的时候没)|手里有牌|还有手牌")
+OWN_ARM = Lazy(r"自己(?:身上|手里|也|就)?(?:有|装|拿|挂|带)(?:备|着|了)?(?:一?把)?(?:武器|刀|[^,?]{2,4}[剑弓斧弩戟扇矛刀])")
 UNHEARD = Lazy(r"(?:没有?|无|未)(?!杀|手牌|武器)[^,?]{0,8}(?:响应|回应|应答|搭理|帮忙|肯出杀)|(?:都|全|谁也)(?:不|没)[^,?]{0,4}(?:响应|回应|理|帮|出杀)")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
@@ -181,6 +184,12 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
         return "没有看懂最后问的是什么"
+    if ask.family == "jijiang" and NO_LORD.search(text) and (slots.people.get(slots.holder) is None or slots.people[slots.holder].role in (None, "lord")):
+        return "没有看懂刘备是不是主公"
+    if slots.victim == "g:zhugeliang" and ask.kind == "use" and HAS_HAND.search(last_claim(text)) and not slots.victim_hand:
+        return "没有看懂诸葛亮有没有手牌"
+    if ask.kind == "use" and slots.user is not None and slots.user == slots.victim and OWN_ARM.search(text) and not STRIKES.search(text.replace("借刀杀人", "")):
+        return "没有看懂选自己做什么"
     if ask.kind == "jijiang_counts" and UNHEARD.search(text):
         return "没有看懂有没有人响应【激将】"
     if ask.kind in ("use", "slash") and STATE_ONLY.search(last_claim(text)):

@@ -46,6 +46,28 @@ def reward_count(j) -> Found | None:
     return one
 
 
-KINDS = {x.__name__: x for x in (declined_hurt, reward_none, penalty_only, reward_count)}
+def skill_decides(j) -> Found | None:
+    """Who decides on the skill of the borrowed one: he, where it may be invoked."""
+    from resolver.ask.borrowed.roles.on_skills import CONVERSIONS
+    from resolver.ask.borrowed.verdicts import Judge
+
+    one = Judge(j.s, Ask("convert" if j.ask.unit in CONVERSIONS else "skill", unit=j.ask.unit, family="skill"), j.book, j.lexicon).run()
+    if one is None or one.verdict != "yes":
+        return None
+    one.text, one.verdict, one.value = f"由{one.table.h.name}决定是否发动", "value", ("player", j.spoken(one.table, one.table.h.name), None)
+    return one
+
+
+def skill_decides_is(j) -> Found | None:
+    """Whether this one decides on the skill of the borrowed one."""
+    one = skill_decides(j)
+    name = j._seat_name(one.table, j.ask.person) if one is not None else None
+    if name is None:
+        return None
+    one.verdict, one.value = ("yes" if name == one.table.h.name else "no"), None
+    return one
+
+
+KINDS = {x.__name__: x for x in (declined_hurt, reward_none, penalty_only, reward_count, skill_decides, skill_decides_is)}
 
 __all__ = ["KINDS"]

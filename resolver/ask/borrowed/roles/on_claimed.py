@@ -8,9 +8,11 @@ from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.lazy import search
 from resolver.ask.borrowed.roles.line import Line, gap
 from resolver.ask.borrowed.roles.on_reward import _killed
+from resolver.ask.borrowed.roles.on_skills import _owner
 from resolver.ask.borrowed.roles.rest import ASKED, clean
 from resolver.ask.borrowed.slots import Who
 from resolver.ask.hanzi import number
+from resolver.ask.units import OWNER
 
 _OPEN = (None, None)
 _NO_K = "(?:没(?:有)?|不(?:肯|想|愿意?|能)?|未|拒绝|无)(?:出|用|打|打出|使用|交出?)?(?:一?张)?K|(?:交|出|拿|掏|打)不出(?:一?张)?K"
@@ -114,4 +116,28 @@ def next_door(line: Line):
     return (Ask("distance_limited", family="procedure"), 1) if clean(line, _NEAR, "才能?(?:用|使用|出|打|借)?", "用|使用|打|出", "在") else _OPEN
 
 
-READERS = (bled, unrewarded, partly, after_k, next_door)
+_SAY = "(?:决定|说了算|做主|定夺|拍板|定)"
+
+
+def decides(line: Line):
+    """Who decides whether a general's skill is invoked."""
+    s = line.s
+    units = [x for x in s.skills if x in OWNER]
+    if len(units) != 1 or units[0] in ("paoxiao", "jijiang", "fankui", "kongcheng") or line.has("[NWA]|死|奖|罚|摸|交") or not line.has(f"{_SAY}") or not line.has("F"):
+        return None
+    if not line.has(f"(?:发不发|用不用|要不要|发动|使用|用|发|要)(?:不发动|与否|动)*{gap(6)}(?:由|归|听|看|算|是)?{gap(4)}(?:谁|[UHTMP](?:S)?|自己){gap(4)}{_SAY}|F{gap(8)}(?:谁|[UHTMP](?:S)?){gap(3)}{_SAY}|{_SAY}{gap(2)}(?:权)?{gap(6)}(?:谁|[UHTMP])"):
+        return None
+    if not _owner(s, units[0]):
+        return _OPEN
+    if s.user is None:
+        s.user = "#U"
+        s.people = {**s.people, "#U": Who("#U", "使用者")}
+    if line.has("谁|还是") and not line.claim:
+        return (Ask("skill_decides", "value", unit=units[0], family="skill", contract="responsibility"), 1) if clean(line, "谁", "还是", _SAY, "发不发|用不用|要不要|发动|使用", "由|归|听|看|算") else _OPEN
+    who = re.findall("[UHTMP]", re.sub("^.*F", "", line.clause)) or re.findall("[UHTM]", line.clause)
+    if len(set(who)) != 1 or who[0] not in "UH" or search("不(?!发|用|要)", line.clause):
+        return _OPEN
+    return (Ask("skill_decides_is", person=s.user if who[0] == "U" else s.holder, unit=units[0], family="skill", contract="responsibility"), 1) if clean(line, _SAY, "发不发|用不用|要不要|发动|使用", "由|归|听|看|算") else _OPEN
+
+
+READERS = (decides, bled, unrewarded, partly, after_k, next_door)
