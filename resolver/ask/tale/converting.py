@@ -70,6 +70,27 @@ class Converting:
         self.pending.remove(nouns[0])
         return Card(worn[0], zone="equip")
 
+    def part_told(self, tok) -> bool:
+        """两张当杀，其中一张是桃: what one of several cards was that stood for another."""
+        if not tok.text.startswith(("其中", "里有", "里面", "里头", "当中")):
+            return False
+        made = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "use" and f.by and len(f.material or ()) > 1), None)
+        k = 1
+        while self.at(k, "NUM", "ZHANG", "MING", "COUNTAS", "HAVE", "FILL", "LE", "STILL", "THIS") and not self.at(k, "CARD", "EQ"):
+            k += 1
+        face, k = (self.peek(k).val, k + 1) if self.at(k, "FACE") else (None, k)
+        k += face is not None and self.at(k, "DE", "CARDW")
+        named = self.peek(k) if self.at(k, "CARD", "EQ") else None
+        if made is None or named is None and face is None or self.peek(k + (named is not None)) is not None:
+            return False
+        blank = next((j for j, m in enumerate(made.material) if not (m.slug or m.suit or m.color or m.number)), None)
+        if blank is None:
+            return False
+        suit, number, color = face or (None, None, None)
+        card = Card(named.val if named is not None else None, suit, color, number)
+        made.material = (*made.material[:blank], card, *made.material[blank + 1:])
+        return self.light(k + (named is not None))
+
     def converted(self, tok, card: Card) -> None:
         """两张牌当杀, 红桃闪武圣当杀: the material and what it stands for, by whichever skill or weapon does that."""
         material = self.pending_material

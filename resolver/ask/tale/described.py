@@ -153,6 +153,8 @@ class Described:
             self.group, self.grouped = spoken, True         # A装狮子，B没装备，都横着
             who = spoken[0]
         targets = self.group if (self.grouped or self.conjoined) and who in self.group and not self.made else [who]
+        if len(targets) == 1 and not self.made:
+            self.shared(start, end, who)
         for put in found:
             for each in targets:
                 put(each)
@@ -161,6 +163,18 @@ class Described:
         if self.subject is None and not self.passive and not self.frame_open:
             self.subject = who
         return True
+
+    def shared(self, start: int, end: int, who: Who) -> None:
+        """甲1血乙3血都横着: what stands behind 都 is said of all whom the clause has named."""
+        at = next((k for k in range(max(start - 1, 1), end) if self.t[k].text.startswith(("都", "全都", "也都"))), None)
+        if at is None:
+            return
+        named = list(dict.fromkeys(self.person(t, None) for t in self.t[:at] if t.has("LET", "GEN", "ME", "ALLY", "NEXT", "PREV")))
+        tail, close = states.read(self, at if len(self.t[at].text) > 1 and not self.t[at].has("ALL") else at + 1)
+        if len(named) > 1 and who in named and close == end:
+            for each in named:
+                for put in tail:
+                    put(each)
 
     def beside_name(self, start: int, end: int) -> bool:
         """残血对面, 空城队友 behind a verb or a preposition: one word of a state right before him it is said of."""

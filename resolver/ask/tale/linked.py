@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
 
 # Told that no other is chained.
 LONE = Lazy("(?:只有|就|仅|单|全场就|场上就)[^,?]{0,6}(?:横|连着|锁|铁索)|没(?:有)?(?:别人|其他人|别的人|人|谁)[^,?]{0,3}(?:横|连|锁|可传)|(?:别人|其他人)(?:都)?没(?:有)?(?:被)?(?:横|连|锁)")
@@ -12,6 +14,7 @@ LINKED = ("连着", "连着的", "一起连着", "也连着", "被连着")
 
 def settle(reader) -> None:
     tale = reader.tale
+    _struck(reader)
     _asked(tale, reader.topic)
     _by_chain(tale)
     _handed_on(tale)
@@ -25,6 +28,19 @@ def settle(reader) -> None:
     if any(f.kind in ("chained", "chains", "resets") for f in tale.facts):
         return
     blows[0].target.chained = True
+
+
+def _struck(reader) -> None:
+    """郭嘉被铁索传导掉了1血: somebody else in the chain was struck, by what nobody says."""
+    tale = reader.tale
+    spread = next((f for f in tale.facts if f.kind == "spreads" and not f.neg), None)
+    hit = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.target is not None), None)
+    if spread is None or hit is None or any(f.kind in ("use", "effect", "won", "lost") for f in tale.facts) or any(f.kind == "skill" and f.unit in ("leiji", "luoyi") for f in tale.facts) or hit.n not in (None, 1):
+        return
+    first = reader.add("~STRUCK", "另一名角色")
+    first.chained = hit.target.chained = True
+    spread.target = hit.target
+    tale.facts.insert(0, Fact("use", None, first, "fire_slash", card=Card("fire_slash"), at=-1, text="火杀"))
 
 
 def _asked(tale, topic) -> None:

@@ -264,7 +264,7 @@ def _it(toks: list[Tok]) -> list[Tok]:
         if tok.text == "甲" and tok.has("LET") and tok.has("CLS_ARMOR") and (not k or toks[k - 1].has("STOP", "AND", "WITH") and not toks[k - 1].has("HAVE") or any(t.text in ("乙", "丙") for t in toks)):
             tok.kinds = tok.kinds - {"CLS_ARMOR"}       # 甲没有装备: a person where a sentence begins or others are called so
         if tok.text in ("它", "牠") and tok.has("THEY"):
-            named = next((t for t in reversed(out) if t.has("CARD", "EQ")), None)
+            named = next((t for k, t in reversed(list(enumerate(out))) if t.has("CARD", "EQ") and not (k and out[k - 1].has("BEI"))), None)        # 闪电被无懈，把它…: what was answered
             if named is not None and not (nxt is not None and nxt.has("DE")):
                 out.append(Tok(named.kinds, named.val, tok.text, tok.at, card=named.card, sure=named.sure, extra={"again": named}))
                 continue

@@ -38,3 +38,31 @@ def test_yes_or_no(conn, question, verdict):
 ])
 def test_value(conn, question, value):
     assert said(conn, question)["value"]["v"] == value
+
+
+@pytest.mark.parametrize("question,verdict", [
+    ("闪电被无懈以后，把它扔进了弃牌堆，对吗", "no"),               # 它 is what was answered
+    ("闪电被无懈了，闪电还在我判定区吗", "no"),
+    ("我的乐被无懈掉了，那张乐还留在我判定区，对吗", "no"),
+    ("八卦判出红的，被张角鬼道换成了黑桃，这闪还算数吗", "no"),
+    ("八卦判出红的，这闪还算数吗", "yes"),
+    ("我用丈八把两张牌当杀砍曹操，其中一张是桃，奸雄能拿到桃吗", "yes"),
+    ("他骑着两匹马，麒麟弓能把两匹马都射掉吗", "no"),
+    ("他骑着两匹马，麒麟弓能射掉一匹马吗", "yes"),
+    ("方天最后一张杀砍三个人，能指定空城的诸葛亮吗", "no"),
+    ("方天最后一张杀砍三个人，能指定满血的诸葛亮吗", "yes"),
+    ("郭嘉被铁索传导掉了1血，他能遗计吗", "yes"),
+    ("我的火杀砍中穿藤甲的乙，系统只扣了他1血，对吗", "no"),
+    ("我的火杀砍中穿藤甲的乙，系统扣了他2血，对吗", "yes"),
+    ("孙权制衡弃了两张手牌和一件装备，系统只给他摸了两张，对吗", "no"),
+])
+def test_reports(conn, question, verdict):
+    assert said(conn, question)["verdict"] == verdict
+
+
+@pytest.mark.parametrize("question,value", [
+    ("甲1血乙3血都横着，雷杀打死了甲，乙该掉几点", 1),
+    ("黄盖苦肉之后系统只给他摸了一张牌，该摸几张", 2),
+])
+def test_number(conn, question, value):
+    assert said(conn, question)["value"]["v"] == value

@@ -16,6 +16,7 @@ INTO = ("进", "进入", "去", "到", "扔进", "丢进", "放进", "置入", "
 IT = "(?:这张|那张|该)?(?:闪电|乐不思蜀|兵粮寸断|乐|兵粮|它|牌)?(?:本身|自己)?"
 MAY, QM = "(?:还是|是不是|是否|会不会|要不要|还要|还会|会|要|就|需要|该|应该|得|也|继续|接着|仍|能|可以|直接|是)*", "(?:了)?(?:吗|么|嘛|不|的吗)?\\??"
 NEXT = Lazy(f"{IT}{MAY}(?:被)?(?:传递?|移动?|转移?|跑|去|到|交|挪|移)(?:给|到|至|往|去)?(?:下家|下一家|下一个人|下一名角色)(?:的)?(?:判定区)?(?:里|那里|那儿)?(?:去)?{QM}")
+HERE = Lazy(f"(?:可是?|但是?|而)?{IT}{MAY}(?:还|仍|仍然|依然|照样|就)*(?:留|放|挂|躺|待|贴|停)?(?:着)?在(?:我|他|她|原来的?|自己)?(?:的)?(?:判定区|面前|头上|脸上)(?:里|上|中)?{QM}")
 GONE = Lazy(f"{MAY}(?:把)?{IT}{MAY}(?:被)?(?:弃置|弃掉|弃|丢掉|丢弃|扔掉)(?:掉)?{IT}{QM}")
 
 
@@ -73,7 +74,7 @@ def _back(reader, clause: list) -> str | None:
 
 
 def _goes(reader, clause: list) -> str | None:
-    """会传给下家吗, 要弃置吗, where a delayed trick was countered: "next" or "discard"; None where that is not asked."""
+    """会传给下家吗, 要弃置吗, where a delayed trick was countered: "next", "discard" or "here"; None where that is not asked."""
     if _shown_away(reader, clause):
         return "shown"
     said = "".join(t.text for t in clause)
@@ -82,7 +83,7 @@ def _goes(reader, clause: list) -> str | None:
         return None
     if any(f.kind not in ("use", "offset", "void", "judge") for f in facts):
         return None
-    return "next" if NEXT.fullmatch(said) else "discard" if GONE.fullmatch(said) else None
+    return "next" if NEXT.fullmatch(said) else "discard" if GONE.fullmatch(said) else "here" if HERE.fullmatch(said) else None
 
 
 def applies(reader, clause: list) -> bool:
@@ -135,6 +136,8 @@ def read_lands(t, ask):
     if ask.options and ask.options[0] in ("hand", "judge", "equip"):
         who = next((w for w in t.table.tale.whos if w.label in ask.among), None)
         return yes_no(found[0] == ask.options[0] and (who is None or t.run.game.players.index(found[1]) == t.at(who)), f"在{found[2]}")
+    if ask.options == ["here"]:
+        return yes_no(found[0] == "judge" and not found[2].startswith("下家"), f"在{found[2]}")
     return yes_no(found[0] == "discard", f"在{found[2]}")
 
 

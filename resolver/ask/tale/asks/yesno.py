@@ -364,6 +364,11 @@ def ask(reader, clause: list) -> None:
             fact.actor.hand = 0
     if fact.kind == "use" and fact.unit == "jink" and fact.by is None and any(t.has("COUNTAS", "WORK", "STILL", "WHOLEQ") and t.text in ("算", "还算", "也算", "算数", "作数", "有效", "生效", "算不算", "管用", "成立") for t in clause) and any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts):
         fact.by, fact.material, kind = "eight_diagram", (), "happens"      # 闪还算吗: the one of 八卦阵
+    if fact.kind == "spreads":
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "hurt" and f.text.endswith("伤害") and f.target is None and f.n is None and not f.neg and clause[0].at <= f.at < fact.at)]        # 伤害还会传吗
+    if fact.kind == "works" and fact.unit == "jink" and any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts) and (shown := next((f for f in made if f.kind == "use" and f.unit == "jink" and f.by is None), None)) is not None:
+        tale.facts[:] = [f for f in tale.facts if f is not fact and f is not shown]
+        fact, needs, kind = replace(shown, by="eight_diagram", material=(), neg=fact.neg), [f for f in needs if f is not shown], "happens"      # 这闪还算数吗
     if kind == "must" and fact.kind == "skill" and fact.material:
         raise NotRead("手牌")         # 必须用手牌吗: of the card, not of the skill
     if fact.kind == "use" and fact.unit == "jink" and fact.by is None and any(t.has("COUNTAS") and t.text in ("算", "算是", "算不算", "算作") and k + 1 < len(clause) and clause[k + 1].text[0] in "出打用" for k, t in enumerate(clause)) and any(f.kind == "judge" and f.unit == "eight_diagram" or f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts) and not any(f.kind == "use" and f.unit == "jink" and not f.neg for f in tale.facts):

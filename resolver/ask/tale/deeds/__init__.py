@@ -26,7 +26,7 @@ class Deeds(Referring, Arms, Several, Joining, Doubting, Harm, Judging, Moving, 
     """Mixin of the reader: `deed(tok)` takes up a verb and says whether it was one."""
 
     def deed(self, tok) -> bool:
-        if self.judgement_told(tok):
+        if self.judgement_told(tok) or self.part_told(tok):
             return True
         if tok.text == "雷" and self.is_person_at(1) and self.owner_of("leiji") is not None:
             tok.kinds, tok.val = frozenset(("SK",)), "leiji"

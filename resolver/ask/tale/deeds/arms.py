@@ -16,6 +16,8 @@ def slot(slug: str):
     """The slot of a piece of equipment: the set of slugs that share it, None for another card."""
     return next((s for s in SLOTS if slug in s), None)
 
+CHOSEN = ("选", "选择", "选了", "选择了", "改成", "改为", "换成", "改", "改选", "要", "决定")
+
 
 class Arms:
     """Mixin of the reader: verbs of weapons and armour."""
@@ -283,6 +285,9 @@ class Arms:
             return
         if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):
             weapon, owner = "kylin_bow", bow
+        elif ice is not None and fact.kind == "discards" and fact.actor in (None, ice) and fact.target is None and fact.card is None and fact.zone is None and not fact.material and fact.n in (None, 2) and any(
+                t.text in CHOSEN for t in self.t) and any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (None, ice) for f in told):
+            weapon, owner = "ice_sword", ice        # 寒冰剑砍中他，我选弃牌
         elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth or any(f.kind == "skill" and f.unit == "ice_sword" and not f.neg and f is not fact for f in told) and fact.card is None) and fact.target is not ice:
             weapon, owner = "ice_sword", ice
         elif axe is not None and any(t.has("EQ") and t.val == "axe" for t in self.toks) and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):

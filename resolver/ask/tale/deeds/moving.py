@@ -221,6 +221,10 @@ class Moving:
                 self.made.remove(made)
             if made.target is not None and not any(s in units.HORSES for s in made.target.equipment):
                 made.target.equipment.append("dilu")
+            near = [*self.t[max((k for k in range(self.i) if self.t[k].has("BA", "CAN", "BEI")), default=0):self.i], *(self.t[self.i:self.i + 2] if any(t.has("CLS_HORSE") for t in self.t[self.i:self.i + 3]) else [])]
+            if any(t.has("NUM") and t.val == 2 or t.has("KSAME", "BOTHP") for t in near) and (made.kind != "skill" or made.unit == "kylin_bow"):      # 把两匹都射下来
+                bow = self.wearer("kylin_bow") or made.actor
+                self.made.append(Fact("breaks", bow, None, n=2, zone="马", neg=made.neg, want=made.want, at=tok.at + 0.5, text=tok.text))
         self._object()
         self.passive = False
         return True

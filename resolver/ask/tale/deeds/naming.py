@@ -82,6 +82,9 @@ class Naming:
 
     def v_targeted(self, tok) -> bool:
         last = self.made[-1] if self.made else None
+        if not self.passive and not self.is_person_at(1) and self.peek(1) is not None and self.describes(self.i + 1) and self.open_attack() is not None:
+            self.frame_open = True
+            return self.light()         # 方天最后一张杀，能指定空城的诸葛亮吗
         if self.at(1, "OPP") and self.more and self.peek(1).text in ("一个人", "一个", "一位", "一名角色", "一家", "一人") or self.at(1, "BOTHP", "MANYP") and self.peek(1).text[0] in "两俩三仨二":
             n = 1 if self.at(1, "OPP") else 2 if self.at(1, "BOTHP") else 3
             self.i += 1

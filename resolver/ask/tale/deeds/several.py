@@ -55,6 +55,14 @@ class Several:
         owner = self.wearer("halberd")
         if owner is None:
             return None
+        if told is not None and told.kind == "use" and told.unit in units.SLASHES and not told.neg and told.also and self.asking and told.target is not None and not any(w.general or w.equipment for w in (told.target, *told.also)):
+            self.tale.facts.remove(told)        # 砍三个人，能指定诸葛亮吗: he is one of those three
+            self.made.append(told)
+            if told.target in self.tale.whos:
+                self.tale.whos.remove(told.target)
+            self.group = [w for w in self.group if w is not told.target]
+            told.target, told.at = None, self.t[self.i].at
+            return told
         return self.use(self.t[self.i - 1], Card("slash"), owner, None)
 
     def aim_at(self, n: int) -> bool:

@@ -360,7 +360,7 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.again = False
             yield "再次", twin
-        if fact.n and fact.n > 1:
+        if fact.n and (fact.n > 1 or fact.kind in ("hurt", "draws", "heals") and not fact.neg):
             twin = copy.deepcopy(tale)
             twin.ask.fact.n = None
             yield "数目", twin

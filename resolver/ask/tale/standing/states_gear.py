@@ -55,7 +55,8 @@ def read(reader, at: int):
         heads, at = heads + 1, at + 1
     if not heads and area and not reader.asking and (start == 0 or toks[start - 1].has(*PERSON)) and all(t.has("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "HORSE_D", "HORSE_O", "AND", "WITH", "NUM", "ZHANG", "MING", "FACE", "FILL", "CI", "STILL", "DE", "ALL") and not t.has("BEI") for t in toks[at:]):
         heads = 1               # 身上贯石斧和一匹马: nothing but what he wears
-    if not heads and not (start < len(toks) and toks[start].has("KSAME") and start + 2 < len(toks) and toks[start + 1].has("CLS_HORSE") and toks[start + 2].has("DE", "PEOPLE")):
+    if not heads and not (start < len(toks) and toks[start].has("KSAME") and start + 2 < len(toks) and toks[start + 1].has("CLS_HORSE") and toks[start + 2].has("DE", "PEOPLE")) \
+            and not (start and toks[start - 1].has(*PERSON) and start + 2 == len(toks) and toks[start].has("KSAME") and toks[start + 1].has("CLS_HORSE")):       # 他双马
         return None
     got: list[Card] = []
     held: list[Card] = []

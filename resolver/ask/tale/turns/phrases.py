@@ -120,9 +120,15 @@ def settle(clause: list, toks: list) -> None:
     if len(clause) > 1 and clause[0].text in ("有个", "有一个", "有位", "有一位", "还有个") and clause[1].has("FULLHP", "WOUNDED", "CHAINED", "EMPTYH") and (clause[1].text.endswith("的") or len(clause) > 2 and clause[2].has("DE", "PEOPLE")):
         clause[0] = Tok(frozenset(("OPP",)), None, "某人", clause[0].at)       # 有个满血的: somebody who is
         del clause[2:2 + (len(clause) > 2 and clause[2].has("DE", "PEOPLE"))]
+    for k in range(len(clause) - 2, 0, -1):
+        card = clause[k + 2] if k + 2 < len(clause) and clause[k + 1].has("DE") else clause[k + 1]
+        if clause[k].has("EQ") and clause[k].val == "spear" and clause[k - 1].has("CONVERT") and card.has("CARD") and card.val == "slash" and any(t.has("HANDW", "CARDW", "ZHANG") for t in clause[:k - 1]):
+            clause[k - 1:clause.index(card)] = [clause[k], clause[k - 1]]        # 凑成丈八的杀
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text == "把" and tok.has("NUM", "MANY") and nxt.has("BA"):
             nxt.kinds = frozenset(("MING",))       # 两把武器
+        if tok.text in ("改成", "改为", "改") and nxt.has("DISC") and tok.has("CONVERT", "REJUDGE"):
+            tok.kinds = frozenset(("CHOOSE", "FILL"))       # 改成弃牌: what he does instead
         if tok.text == "点" and tok.has("TARGETED") and (nxt.has("BOTHP", "MANYP", "OPP", "ALLY") or nxt.has("NUM") and not nxt.has("ZHANG")):
             tok.kinds = frozenset(("TARGETED", "CHOOSE"))       # 点三个人: whom it is aimed at
         if tok.text == "甲" and tok.has("LET") and nxt.has("WEAR") and nxt.text[-1] == "着":

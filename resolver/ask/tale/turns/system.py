@@ -16,9 +16,10 @@ from resolver.ask.tale.turns import plain
 from resolver.ask.tale.turns.asides import ASKS
 from resolver.ask.tale.turns.reported import GUHUO
 
-LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏)*"
+LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏|之后|随后|接着|紧接着|马上|立刻)*"
 LEFT_OUT = "(?:没有?|不|不再|没再|拒绝|不肯|死活不|愣是不|就是不|也没|都没|也不|都不)"
 GRANT = "(?:让|给出?|允许|准|许|叫|肯让|弹出?|提示|显示)"
+UNLET = Lazy(f"(?:也|都|却|就)?{LEFT_OUT}{GRANT}(?!出)")
 HAVE_TO = Lazy("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
 MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|改|拿|指定|顺|拆")
 
@@ -46,7 +47,7 @@ def _sound() -> Lazy:
 @lru_cache(maxsize=1)
 def _broken() -> Lazy:
     """对面出一张闪系统就让他掉血: the report begins in the middle."""
-    return plain.pattern("(?<=[一-龥])(?<![被在让给跟和是由的说])(?=<SYS>(?:就|却|直接|不[让给]|没|还|又|把|让|给|判|显示|提示|居然|竟然|说))")
+    return plain.pattern("(?<=[一-龥])(?<![被在让给跟和是由的说])(?=<SYS>(?:就|却|直接|不[让给]|没|还|又|只|才|仅|也|把|让|给|判|显示|提示|居然|竟然|说))")
 
 
 def _parts(text: str) -> list[list[str]]:
@@ -141,7 +142,7 @@ def answer(text: str, decide):
     about = next((k for k in reports if kinds[k] == "why" or not _idle(_act(parts[k][0]))), reports[0] if reports else at - 1)
     told_of = parts[about][0]
     before = [p for k, (p, _) in enumerate(parts[:about]) if kinds[k] != "system"]
-    after = [p for k, (p, _) in enumerate(parts[about + 1:at], about + 1) if kinds[k] != "system"]
+    after = [p for k, (p, _) in enumerate(parts[about + 1:at], about + 1) if kinds[k] != "system" and not UNLET.match(p)]
     rest = [part for (part, _), kind in zip(parts[at + 1:], kinds[at + 1:]) if kind == ""]
     facts = ",".join([*rest, *before, *after])
     given = []
@@ -149,6 +150,16 @@ def answer(text: str, decide):
         found = decide(f"{claim}?{facts}" if facts and not before and not rest and re.match("[他她]", facts) else f"{facts},{claim}?" if facts else f"{claim}?")
         if found.verdict in ("yes", "no"):
             given.append((found, (found.verdict == "yes") != (denied != fault)))
+    for k in range(about + 1, at):      # 系统直接扣了他1血，没让他选弃牌: what else it did or left out; one thing amiss is enough
+        if kinds[k] != "system" and not UNLET.match(parts[k][0]):
+            continue
+        told_first = ",".join(p for j, (p, _) in enumerate(parts[:k]) if kinds[j] != "system")
+        made = [(decide(f"{told_first},{claim}?" if told_first else f"{claim}?"), denied) for claim, denied in _claims(parts[k][0], "system")]
+        wrong = next((found for found, denied in made if found.verdict in ("yes", "no") and (found.verdict == "yes") == denied), None)
+        if wrong is not None:
+            given = [(wrong, fault)]
+        elif kinds[k] != "system" and not any(found.verdict in ("yes", "no") for found, _ in made):
+            given = []
     if not given or len({right for _, right in given}) > 1:
         return Decision(reason="没有看懂系统做了什么") if "system" in kinds else None
     found, right = given[0]
@@ -181,7 +192,7 @@ def _claims(said: str, kind: str):
     if barred is not None:
         yield f"{barred.group('who') or '我'}能{barred.group('verb')}{barred.group('whom')}吗", True
         return
-    act = re.sub("^(?:就|却|居然|竟然|直接|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
+    act = re.sub("^(?:就|却|居然|竟然|直接|又|只是?|才|仅仅?|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
     act = re.sub("^(?:显示|提示|判定?|说|算|告诉我|认为|当作?|认定)(?:是|为|成|作)?(?=[一-龥])", "", act)
     unasked = re.match(f"(?:根本|压根|完全)?{LEFT_OUT}(?:再)?(?:问|提示|询问)(?:过)?(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=要不要|是否|追不追|发不发动|用不用|愿不愿意|想不想|要|能))?(?:(?P<verb>[追用出判弃改救砍])不(?P=verb)|(?:要不要|是否要?|发不发动|用不用|愿不愿意?|想不想|要|能不能|能)(?P<deed>[^,]+))(?:的?(?:选项|按钮))?$", act)
     if unasked is not None:
@@ -218,6 +229,10 @@ def _claims(said: str, kind: str):
     if given is not None:
         yield f"{given.group('who')}会{re.sub('了', '', given.group('deed'))}吗", False
         yield f"{given.group('who')}{given.group('deed')},对吗", False
+        return
+    lost = re.match("(?:扣|掉|减)(?:了|掉)*(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{2,8}?)(?P<n>[0-9一两二三]点?(?:血|体力|伤害)?)$", act)
+    if lost is not None:
+        yield f"{lost.group('who')}会掉{lost.group('n')}吗", False         # 扣了他1血
         return
     thrown = re.match("把(?P<who>.{1,5}?)(?:所有|全部)?的?(?:牌|手牌和装备)(?:全|都|全都|全部)*(?:扔|弃|弃掉|丢|没收|清空|弃光|扔光|丢光)了?$", act)
     if thrown is not None:
