@@ -35,7 +35,7 @@ def _struck(reader) -> None:
     tale = reader.tale
     spread = next((f for f in tale.facts if f.kind == "spreads" and not f.neg), None)
     hit = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.target is not None), None)
-    if spread is None or hit is None or any(f.kind in ("use", "effect", "won", "lost") for f in tale.facts) or any(f.kind == "skill" and f.unit in ("leiji", "luoyi") for f in tale.facts) or hit.n not in (None, 1):
+    if spread is None or hit is None or any(f.kind in ("use", "effect", "won", "lost") for f in tale.facts) or any(f.kind == "skill" and f.unit in ("leiji", "luoyi") for f in tale.facts) or hit.n not in (None, 1) or hit.by or spread.target not in (None, hit.target) or spread.at > hit.at:
         return
     first = reader.add("~STRUCK", "另一名角色")
     first.chained = hit.target.chained = True
