@@ -38,11 +38,11 @@ CLASSES = {"武器": units.WEAPONS, "武器牌": units.WEAPONS, "防具": units.
            "防御马": units.DEFENSIVE, "进攻马": units.OFFENSIVE, "+1马": units.DEFENSIVE, "-1马": units.OFFENSIVE,
            "加一马": units.DEFENSIVE, "减一马": units.OFFENSIVE, "加1马": units.DEFENSIVE, "减1马": units.OFFENSIVE, "马": units.HORSES, "坐骑": units.HORSES, "装备牌": units.EQUIPS, "装备": units.EQUIPS}
 NAMES = "|".join(sorted((re.escape(w) for w in CLASSES), key=len, reverse=True))
-PUT = "(?:装备着?|装着?|骑着?|穿着?|戴着?|带着?|有|放|装上|骑上|穿上)"
+PUT = "(?:装备着?|摆着?|上|用|留着?|挂着?|装着?|骑着?|穿着?|戴着?|带着?|有|放|装上|骑上|穿上)"
 MAY = "(?:能不能|可不可以|可以|能够|能|是不是能|是不是可以|允许|准)"
 NO = "(?:吗|么|不|吧|嘛)?"
 BOTH = "(?:同时|一起|一次|一共|最多)?"
-_TWO = Lazy(f"(?:一个人|一名角色|我|身上|自己)?(?:身上)?{BOTH}{MAY}?{BOTH}(?:{MAY})?{PUT}(?:两|2|俩)(?:把|件|匹|张|个)({NAMES}){NO}|({NAMES}){BOTH}{MAY}{BOTH}{PUT}(?:两|2|俩)(?:把|件|匹|张|个){NO}|(?:两|2|俩)(?:把|件|匹|张|个)({NAMES})(?:同时|一起)?{MAY}{BOTH}(?:装备|装|骑|穿|戴)(?:上|着)?{NO}")
+_TWO = Lazy(f"(?:一个人|一名角色|我|身上|自己)?(?:身上|装备区(?:里|上)?)?{BOTH}{MAY}?{BOTH}(?:{MAY})?{PUT}(?:两|2|俩)(?:把|件|匹|张|个)({NAMES}){NO}|({NAMES}){BOTH}{MAY}{BOTH}{PUT}(?:两|2|俩)(?:把|件|匹|张|个){NO}|(?:两|2|俩)(?:把|件|匹|张|个)({NAMES})(?:同时|一起)?{MAY}{BOTH}(?:装备|装|骑|穿|戴)(?:上|着)?{NO}")
 OLD = "(?:原来|原先|之前|先前|本来|旧|老|换下来|换掉)的?(?:那(?:把|件|匹|张))?"
 BACK = "(?:收回|拿回|回到|回|放回|收)(?:到)?(?:手里|手牌|手上|手中)(?:里)?"
 _REPLACED = Lazy(f"(?:我)?(?:装|换|装备|换上|装上|更换)(?:了|上)?(?:新的?|别的|另一(?:把|件|匹))?({NAMES})(?:的时候|时|以后|之后|后)?,?(?:那)?{OLD}({NAMES})?"
@@ -52,14 +52,15 @@ _LOCKED = Lazy(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:技能|效果)?(?:�
 FREE = "(?:自己|玩家|可以|能|由我|我)?(?:自己)?(?:选择?|可选|决定|随意|选用)"
 FIXED = "(?:必须|强制|锁定|锁死|锁)"
 _LOCKED_OR = Lazy(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:到底)?是(?:{FREE}[一-龥]{{0,4}},?还是[一-龥]{{0,3}}{FIXED}[一-龥]{{0,5}}|{FIXED}[一-龥]{{0,4}},?还是{FREE}[一-龥]{{0,4}})")
-GOT = "(?:装|骑|有|带)(?:了|上|着)?"
+GOT = "(?:装备|装|骑|有|带)(?:了|上|着)?"
+ON = "(?:算到|计算到|攻击到?|打到?|到|砍到?|算|离|看)"
 LATER = "(?:以后|之后|后|的话)?,?"
 FAR = "(?:距离)?(?:会不会|会|是不是)?(?:也|都)?(?:变|受影响|改变|变化)?(?:远|近|长|短|大|小|变|加|减)?(?:一|1)?(?:格)?"
 OTHERS = "(?:别人|其他人|他们?|对面|对手|人家)"
-_OFF = Lazy(f"(?:我)?{GOT}(?:-1马|进攻马|减一马){LATER}{OTHERS}(?:打|到|砍|算|和|离|看)我(?:的)?{FAR}{NO}"
-                  f"|(?:我)?{GOT}(?:-1马|进攻马|减一马){LATER}(我)(?:去)?(?:打|到|砍|算|离|看){OTHERS}(?:的)?{FAR}{NO}")
-_DEF = Lazy(f"(?:我)?{GOT}(?:\\+1马|防御马|加一马){LATER}(?:我)?(?:去)?(?:打|到|砍|算|离|看){OTHERS}(?:的)?{FAR}{NO}"
-                  f"|(?:我)?{GOT}(?:\\+1马|防御马|加一马){LATER}{OTHERS}(?:打|到|砍|算|离|看)(我)(?:的)?{FAR}{NO}")
+_OFF = Lazy(f"(?:我)?{GOT}(?:-1马|进攻马|减一马|#){LATER}{OTHERS}(?:{ON}|和)我(?:的)?{FAR}{NO}"
+                  f"|(?:我)?{GOT}(?:-1马|进攻马|减一马|#){LATER}(我)(?:去)?{ON}{OTHERS}(?:的)?{FAR}{NO}")
+_DEF = Lazy(f"(?:我)?{GOT}(?:\\+1马|防御马|加一马|#){LATER}(?:我)?(?:去)?{ON}{OTHERS}(?:的)?{FAR}{NO}"
+                  f"|(?:我)?{GOT}(?:\\+1马|防御马|加一马|#){LATER}{OTHERS}{ON}(我)(?:的)?{FAR}{NO}")
 ONE = {**{w: ("weapon", "one") for w in ("武器", "武器牌")}, **{w: ("armour", "one") for w in ("防具", "防具牌")}}
 SUIT = {"spade": "黑桃", "heart": "红桃", "club": "梅花", "diamond": "方块"}
 
@@ -138,7 +139,7 @@ def answer(conn, edition: str, text: str, links, lexicon, book) -> dict | None:
     said, slugs = _stripped(text, kept)
     found = _compared(said, slugs, book, lexicon) or _copies(said, slugs, book) or _face(said, slugs, book) or _horse(said, slugs)
     if found is None:
-        return _ruled(conn, edition, said) or _locked(conn, edition, said, slugs)
+        return _ruled(conn, edition, said, set(slugs)) or _locked(conn, edition, said, slugs)
     out, sentence = found
     cites = [x for s in slugs[:4] if (x := text_id(conn, edition, "card", s))]
     if not cites:
@@ -196,7 +197,7 @@ def _face(said: str, slugs: list[str], book):
     return (valued("text", found.copy().pop()), "、".join(sorted(found))) if len(found) == 1 else None
 
 
-def _ruled(conn, edition: str, said: str) -> dict | None:
+def _ruled(conn, edition: str, said: str, named: set) -> dict | None:
     """What the rules of equipment say: one piece for a slot, the old one goes when a new one comes, what is worn is no hand."""
     two, gone = _TWO.fullmatch(said), _REPLACED.fullmatch(said)
     if two:
@@ -209,8 +210,10 @@ def _ruled(conn, edition: str, said: str) -> dict | None:
     elif gone:
         back = "手" in gone.group(3)
         out, rules = (decided(False) if back else valued("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
-    elif horse := _OFF.fullmatch(said) or _DEF.fullmatch(said):
-        off = _OFF.fullmatch(said) is not None
+    elif horse := (_DEF if named & units.DEFENSIVE else _OFF).fullmatch(said) or _DEF.fullmatch(said):
+        off = not named & units.DEFENSIVE and _OFF.fullmatch(said) is not None
+        if "#" in said and not named <= units.HORSES or len(named) > 1:
+            return None
         wrong = any(w in said for w in ("远", "长", "大") if off) or any(w in said for w in ("近", "短", "小") if not off)
         if "距离" not in said and not re.search("远|近|变", said):
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.tale.people import PERSON
 
 _BY = Lazy("(?:靠|凭|借|借助|依靠|依赖|全靠|仗)着?(?P<what>[^,.?]{1,7}?)(?:的距离|的射程|的攻击范围|的范围)?(?:才|刚好|正好)(?:能|可以|勉强|刚好|刚|够)*(?:够|杀|砍|打|攻击|射)")
 
@@ -14,9 +15,30 @@ def by_piece(reader, tok) -> bool:
     return found is not None and found.start() < tok.at < found.end() + 3
 
 
+def _reaching(reader) -> None:
+    """正对面那位，装方天画戟加-1马，够得着吗: what lengthens the reach is worn by him who is to reach, where nobody is named beside it."""
+    fact = reader.tale.ask.fact if reader.tale.ask is not None else None
+    if fact is None or fact.kind != "use" or fact.unit not in ("slash", "snatch", "supply_shortage") or fact.actor is None or fact.target is None or not fact.actor.me or fact.actor.equipment or not reader.tale.distances and not reader.tale.seats:
+        return
+    reach = units.WEAPONS | units.OFFENSIVE | {"offensive_horse"}
+    worn = [s for s in fact.target.equipment if s in reach]
+    for slug in worn:
+        at = next((k for k, t in enumerate(reader.toks) if t.has("EQ") and t.val == slug or slug == "offensive_horse" and t.has("HORSE_O", "EQ") and t.text.startswith(("-1", "进攻", "减一"))), None)
+        if at is None:
+            return
+        start = max((k + 1 for k in range(at) if reader.toks[k].has("STOP", "ASKED")), default=0)
+        end = next((k for k in range(at, len(reader.toks)) if reader.toks[k].has("STOP", "ASKED")), len(reader.toks))
+        if any(t.has(*PERSON) for t in reader.toks[start:end]):
+            return
+    for slug in worn:
+        fact.target.equipment.remove(slug)
+        fact.actor.equipment.append(slug)
+
+
 def settle(reader) -> None:
     """Puts a distance in the place of the told reaching."""
     tale = reader.tale
+    _reaching(reader)
     found = _BY.search(tale.text)
     if found is None or tale.distances:
         return

@@ -188,6 +188,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         self.counted_cards: int = 0          # the count, where it is of cards
         self.pending: list = []              # things named, not yet part of a deed
         self.via: str | None = None
+        self.moved_of: Who | None = None     # 把他的…: whose things are moved
         self.pending_material: list = []
         self.ones: list[Who] = []            # who is given one card each
         self.frame_open = self.moving = self.noskill = self.more = self.anew = self.single = False

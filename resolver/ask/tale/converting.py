@@ -109,6 +109,9 @@ class Converting:
                 material = [Card(mine[0], *((face.suit, face.color, face.number) if face is not None else ()), zone="equip")]
                 self.pending.remove(worn)
         nouns = [p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "equip")]
+        if len(nouns) == 3 and (area := next((p for p, q in zip(nouns, nouns[1:]) if p[1].startswith(("装备区", "身上")) and zones.area(q[1]) == "equip"), None)) is not None:
+            nouns.remove(area)          # 装备区里的一匹马: one thing
+            self.pending.remove(area)
         if len(nouns) == 1 and self.moving and any(t.has("EQW") and t.has("EQUIP") for t in self.t[:self.i]):
             nouns.append(("noun", "装备区"))
         if (by == "spear" or by is None and "spear" in {s for w in self.tale.whos for s in w.equipment}) and card.slug == "slash" and len(nouns) == 2 and not any(c.slug or c.suit or c.color for c in material):

@@ -31,6 +31,18 @@ def _same(a: Fact, b: Fact) -> bool:
     return a.kind == b.kind and alike and not b.neg and not b.want and (b.actor is None or a.actor in (None, b.actor)) and (a.target is None or b.target in (None, a.target)) and a.n in (None, 1)
 
 
+def _already(tale: Tale, toks: list) -> None:
+    """换成了青釭剑，这回合已经砍了三刀: the blows came before the change."""
+    blow = tale.facts[-1] if tale.facts else None
+    if blow is None or blow.kind != "use" or blow.unit not in units.SLASHES or blow.neg or blow.want or not any(t.has("ALREADY") or t.text.startswith("已经") for t in toks if blow.at - 6 <= t.at <= blow.at):
+        return
+    put = next((f for f in tale.facts[:-1] if f.kind == "use" and f.unit in units.WEAPONS and not f.neg and f.actor in (None, blow.actor)), None)
+    if put is not None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts[:-1]):
+        tale.facts.remove(blow)
+        blow.at = put.at - 0.5
+        tale.facts.insert(tale.facts.index(put), blow)
+
+
 def settle(tale: Tale, toks: list) -> None:
     """Changes the order of `tale.facts` in place."""
     if "last turn" in tale.notes:
@@ -39,6 +51,7 @@ def settle(tale: Tale, toks: list) -> None:
         if told and all(f.kind == "use" and f.neg and f.unit in units.SLASHES | {"analeptic"} for f in told):
             tale.facts[:] = [f for f in tale.facts if f not in told]        # 上一轮没出杀: nothing of it is left
             tale.notes.remove("last turn")
+    _already(tale, toks)
     for k, tok in enumerate(toks):
         if not (tok.has("BEFORE") and tok.text in WORDS):
             continue

@@ -66,6 +66,12 @@ class Gear:
             self.pending.append(Card(slug))
             self.subject = self.subject or owner or self.topic or self.me()
             return
+        if self.moving and owner is None and slug in units.EQUIPS and (start > 1 and before.has("OPP", "LET", "GEN", "ALLY", "NEXT", "PREV") and self.t[start - 2].has("BA", "BA2") or self.moved_of is not None and before is not None and before.has("AND", "WITH", "EQ")):
+            owner = self.moved_of = self.moved_of or self.last       # 把对方+1马和-1马都射掉
+            if owner is not None:
+                self.dress(owner, card)
+                self.pending.append(Card(slug, zone="equip"))
+                return
         if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and (self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT", "REPLACE") or slug in units.HORSES and self._verb_later("ATTACK")):
             who = owner or self.subject or self.topic or self.me()
             held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment and owner is None else None

@@ -71,6 +71,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     ask, parts = tale.ask, []
     if ask.kind == "happens" and any(x.kind in ("skill", "discards") for x in ask.needs):
         borne = [t for t in borne if all(t.holds(x) for x in ask.needs)] or borne      # 丢两张牌还能打中吗: with that done
+    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.n and "了" in ask.text and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts):
+        borne = [t for t in borne if t.find(dataclasses.replace(ask.fact, n=None))] or borne        # 火攻烧他，扣了他2血: that he was hurt is told, the number is asked
     if ask.kind in ("who", "which") or ask.kind == "count" and ask.unit not in (None, "次") and not ask.unit.startswith("answers:"):
         borne = [t for t in borne if READ[ask.kind](t, ask) is not None] or borne     # what is counted is taken to happen
     kept = consistent(tale, borne)
@@ -189,6 +191,10 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
             judged += [f for f in tale.facts if (f.kind in WROUGHT or f.kind == "use" and f.unit in ("slash", "jink")) and not f.neg and 0 <= f.at < ask.fact.at and any(t.find(f) for t in traces)]
         # A result that is told before the question must have come about before the asked deed.
         results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
+        if "先" in ask.text and ask.fact.kind == "skill":
+            results = []        # 砍死了他，能先射马吗: before that came about
+        if ask.fact.unit == "hujia":        # 八卦判了红，还能护驾吗: once that is over
+            results += [f for f in tale.facts if f.kind == "judge" and f.unit == "eight_diagram" and not f.neg and 0 <= f.at < ask.fact.at]
         if ask.fact.unit in AT_TARGETING:       # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
             results += [f for f in tale.facts if (f.kind == "use" and f.unit == "jink" or f.kind == "offset") and not f.neg and 0 <= f.at < ask.fact.at]
         timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results) and all(t.find(f) and t.before(f, ask.fact) for f in judged)]

@@ -66,3 +66,24 @@ def test_reports(conn, question, verdict):
 ])
 def test_number(conn, question, value):
     assert said(conn, question)["value"]["v"] == value
+
+
+@pytest.mark.parametrize("question,verdict", [
+    ("我用麒麟弓砍死了乙，我能先射乙的马吗", "yes"),                # before that came about
+    ("曹操装着八卦被砍，判了红桃，他还能护驾吗", "no"),
+    ("雌雄砍孙尚香，她手里没牌只有一匹马，她能弃掉马吗", "no"),
+    ("我骑着赤兔，别人算到我的距离会不会变近", "no"),
+    ("我骑着绝影，别人到我的距离会变远吗", "yes"),
+    ("装备区能同时摆两把武器吗", "no"),
+    ("我寒冰剑砍马超，他手里有三张牌，系统只让我弃一张，对吗", "no"),
+    ("我寒冰剑砍马超，他身上只有一匹马，没有手牌，系统只让我弃一张，对吗", "yes"),
+    ("对面藤甲，我火攻烧他，系统扣了他2血，这对吗", "yes"),
+    ("麒麟弓把对方+1马和-1马都射掉，可以吗", "no"),
+    ("连弩换成了青釭剑，这回合我已经砍了三刀，还能再砍吗", "no"),
+    ("2血的我装着白银狮子，闪电劈中，还能活吗", "yes"),
+    ("丈八蛇矛可以用装备区里的一张马加一张手牌当杀吗", "no"),
+    ("8人局正对面那位，装方天画戟加-1马，够得着吗", "yes"),
+    ("8人局正对面那位装方天画戟，我够得着吗", "no"),
+])
+def test_further(conn, question, verdict):
+    assert said(conn, question)["verdict"] == verdict

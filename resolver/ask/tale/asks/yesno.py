@@ -364,6 +364,9 @@ def ask(reader, clause: list) -> None:
             fact.actor.hand = 0
     if fact.kind == "use" and fact.unit == "jink" and fact.by is None and any(t.has("COUNTAS", "WORK", "STILL", "WHOLEQ") and t.text in ("算", "还算", "也算", "算数", "作数", "有效", "生效", "算不算", "管用", "成立") for t in clause) and any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts):
         fact.by, fact.material, kind = "eight_diagram", (), "happens"      # 闪还算吗: the one of 八卦阵
+    if kind == "can" and fact.kind == "saved" and fact.target is not None and not any(f is not fact and (f.kind in ("dying", "dies", "saved") or f.kind == "use" and f.zone == "save") for f in [*tale.facts, *needs]) and "活" in fact.text and "救" not in fact.text \
+            and (set(fact.target.equipment) & units.ARMORS or "peach" in fact.target.lacks or fact.target.hand == 0):
+        kind, fact = "happens", replace(fact, kind="dies", neg=not fact.neg)      # 闪电劈中，还能活吗: whether he dies of it
     if fact.kind == "spreads":
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "hurt" and f.text.endswith("伤害") and f.target is None and f.n is None and not f.neg and clause[0].at <= f.at < fact.at)]        # 伤害还会传吗
     if fact.kind == "works" and fact.unit == "jink" and any(f.kind == "skill" and f.unit == "eight_diagram" and not f.neg for f in tale.facts) and (shown := next((f for f in made if f.kind == "use" and f.unit == "jink" and f.by is None), None)) is not None:

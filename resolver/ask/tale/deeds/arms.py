@@ -286,7 +286,7 @@ class Arms:
         if bow is not None and want is not None and want & units.HORSES and fact.target is not bow and fact.actor in (None, bow, self.topic):
             weapon, owner = "kylin_bow", bow
         elif ice is not None and fact.kind == "discards" and fact.actor in (None, ice) and fact.target is None and fact.card is None and fact.zone is None and not fact.material and fact.n in (None, 2) and any(
-                t.text in CHOSEN for t in self.t) and any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (None, ice) for f in told):
+                t.text in CHOSEN or self.asking for t in self.t) and not any(t.has("DISCP") for t in self.toks) and not self.tale.phase and any(f.kind == "use" and f.unit in units.SLASHES and f.actor in (None, ice) for f in told):
             weapon, owner = "ice_sword", ice        # 寒冰剑砍中他，我选弃牌
         elif ice is not None and fact.actor in (None, ice) and (fact.kind != "discards" or fact.target not in (None, ice) or nth or any(f.kind == "skill" and f.unit == "ice_sword" and not f.neg and f is not fact for f in told) and fact.card is None) and fact.target is not ice:
             weapon, owner = "ice_sword", ice

@@ -222,9 +222,12 @@ class Moving:
             if made.target is not None and not any(s in units.HORSES for s in made.target.equipment):
                 made.target.equipment.append("dilu")
             near = [*self.t[max((k for k in range(self.i) if self.t[k].has("BA", "CAN", "BEI")), default=0):self.i], *(self.t[self.i:self.i + 2] if any(t.has("CLS_HORSE") for t in self.t[self.i:self.i + 3]) else [])]
-            if any(t.has("NUM") and t.val == 2 or t.has("KSAME", "BOTHP") for t in near) and (made.kind != "skill" or made.unit == "kylin_bow"):      # 把两匹都射下来
+            if (any(t.has("NUM") and t.val == 2 or t.has("KSAME", "BOTHP") for t in near) or sum(t.has("HORSE_D", "HORSE_O") or t.has("EQ") and t.val in units.HORSES for t in near) > 1) and (made.kind != "skill" or made.unit == "kylin_bow"):      # 把两匹都射下来
                 bow = self.wearer("kylin_bow") or made.actor
                 self.made.append(Fact("breaks", bow, None, n=2, zone="马", neg=made.neg, want=made.want, at=tok.at + 0.5, text=tok.text))
+                if self.asking and made in self.made:
+                    self.made.remove(made)      # both is what is asked; the bow at work is taken for granted
+                    self.tale.facts.append(made)
         self._object()
         self.passive = False
         return True

@@ -59,6 +59,12 @@ class Using:
             return self.light()
         if tok.text[0] == "射" and (self.at(k, "CLS_HORSE", "HORSE_D", "HORSE_O") or self.at(k, "EQ") and self.peek(k).val in units.HORSES) and self.wearer("kylin_bow") is not None:
             bow = self.wearer("kylin_bow")
+            if k > 1 and self.at(k, "CLS_HORSE") and self.is_person_at(1):
+                self.i += 1
+                owner = self.person(self.peek(), bow)       # 射乙的马: he has one
+                self.i -= 1
+                if owner is not bow and not owner.many and not set(owner.equipment) & units.HORSES and not owner.bare:
+                    self.dress(owner, Card("dilu"))
             if k > 1 and self.at(k, "EQ") and self.is_person_at(1):
                 self.i += 1
                 owner = self.person(self.peek(), bow)

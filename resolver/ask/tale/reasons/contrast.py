@@ -348,6 +348,10 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.face = next((f.face for f in twin.facts if f.kind == "shows" and f.face is not None), None)
             yield "花色", twin
+        if fact.kind == "discards" and fact.actor is not None and fact.actor.hand == 0 and (fact.zone or fact.card is not None) and any(f.unit == "double_swords" for f in tale.facts):
+            twin = copy.deepcopy(tale)      # a card of the hand instead
+            twin.ask.fact.zone, twin.ask.fact.card, twin.ask.fact.actor.hand = None, None, None
+            yield "手牌", twin
         if fact.kind == "discards" and fact.zone:
             twin = copy.deepcopy(tale)
             twin.ask.fact.zone = None
@@ -360,10 +364,15 @@ def variations(tale: Tale):
             twin = copy.deepcopy(tale)
             twin.ask.fact.again = False
             yield "再次", twin
-        if fact.n and (fact.n > 1 or fact.kind in ("hurt", "draws", "heals") and not fact.neg):
+        if fact.n and (fact.n > 1 or fact.kind == "hurt" and not fact.neg):
             twin = copy.deepcopy(tale)
             twin.ask.fact.n = None
             yield "数目", twin
+            if fact.kind == "breaks" and (fact.zone or fact.card is not None):
+                twin = copy.deepcopy(twin)
+                twin.ask.fact.card = twin.ask.fact.zone = None
+                twin.ask.fact.material = ()
+                yield "数目", twin
         if fact.target is not None and not fact.target.chained and any(w.chained for w in tale.whos):
             twin = copy.deepcopy(tale)
             twin.ask.fact.target.chained = True

@@ -19,6 +19,7 @@ from resolver.ask.tale.turns.reported import GUHUO
 LEAD = "(?:然后|结果|可是?|但是?|却|那|又|不过|于是|谁知道?|后来|最后|刚才|当时|现在|这时|而|偏偏|之后|随后|接着|紧接着|马上|立刻)*"
 LEFT_OUT = "(?:没有?|不|不再|没再|拒绝|不肯|死活不|愣是不|就是不|也没|都没|也不|都不)"
 GRANT = "(?:让|给出?|允许|准|许|叫|肯让|弹出?|提示|显示)"
+MORE = {"一": "两", "1": "2", "两": "三", "二": "三", "2": "3", "三": "四", "3": "4", "四": "五", "4": "5"}
 UNLET = Lazy(f"(?:也|都|却|就)?{LEFT_OUT}{GRANT}(?!出)")
 HAVE_TO = Lazy("弃|丢|扔|掉|扣|死|受|翻面|跳过|判定|交出")
 MAY = re.compile("出|打出|用|使用|发动|选|救|吃|喝|砍|贴|放|追|改|拿|指定|顺|拆")
@@ -192,7 +193,15 @@ def _claims(said: str, kind: str):
     if barred is not None:
         yield f"{barred.group('who') or '我'}能{barred.group('verb')}{barred.group('whom')}吗", True
         return
-    act = re.sub("^(?:就|却|居然|竟然|直接|又|只是?|才|仅仅?|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
+    only = re.match("(?:就|却|居然|竟然|也)*(?:只|仅|才)(?:让|允许|准|许|能让)(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{2,3}?)(?P<deed>[^,0-9一两二三四]{1,4})(?P<n>[一两二三四1-4])(?P<rest>[张次个点][^,]{0,4})$", act)
+    if only is not None:
+        yield f"{only.group('who')}能{only.group('deed')}{MORE[only.group('n')]}{only.group('rest')}吗", True       # 只让我弃一张
+        return
+    asked = re.match("(?:就|却|居然|竟然|又|还|仍然|再)*(?:问|询问|提示)(?:了|过)?(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{2,3}?)?(?:要不要|是否要?|发不发动|用不用|愿不愿意?|想不想|能不能)(?P<deed>[^,]+)$", act)
+    if asked is not None:
+        yield f"{asked.group('who') or ''}能{asked.group('deed')}吗", False
+        return
+    act = re.sub("^(?:就|却|仍然?|依然|依旧|居然|竟然|直接|又|只是?|才|仅仅?|还是?|硬是?|明明|非|一直|马上|立刻|自动|最后|照样|也|都)+(?!是)", "", act)
     act = re.sub("^(?:显示|提示|判定?|说|算|告诉我|认为|当作?|认定)(?:是|为|成|作)?(?=[一-龥])", "", act)
     unasked = re.match(f"(?:根本|压根|完全)?{LEFT_OUT}(?:再)?(?:问|提示|询问)(?:过)?(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{{2,3}}?(?=要不要|是否|追不追|发不发动|用不用|愿不愿意|想不想|要|能))?(?:(?P<verb>[追用出判弃改救砍])不(?P=verb)|(?:要不要|是否要?|发不发动|用不用|愿不愿意?|想不想|要|能不能|能)(?P<deed>[^,]+))(?:的?(?:选项|按钮))?$", act)
     if unasked is not None:
@@ -219,6 +228,8 @@ def _claims(said: str, kind: str):
             yield f"{who}会{deed}吗", False
         elif re.match("发动|触发|判(?:定)?(?:一次|了)?(?:八卦|仁王|雌雄|麒麟)|遗计|奸雄|反馈|刚烈|雷击|集智|枭姬|连营|天香|流离|闭月", deed):
             yield f"{who}能{re.sub('了(?=[一两二三四0-9])', '', deed)}吗", False
+        elif re.match("[一-龥]{2}摸", deed):
+            yield f"{who}能{re.sub('了', '', deed)}吗", False        # 让他英姿摸了一张
         elif HAVE_TO.search(deed) or not MAY.match(re.sub("^(?:再|又|继续)", "", deed)):
             yield f"{who}要{deed}吗", False
         else:
@@ -232,7 +243,7 @@ def _claims(said: str, kind: str):
         return
     lost = re.match("(?:扣|掉|减)(?:了|掉)*(?P<who>[我他她]|[甲乙丙丁A-H]|[一-龥]{2,8}?)(?P<n>[0-9一两二三]点?(?:血|体力|伤害)?)$", act)
     if lost is not None:
-        yield f"{lost.group('who')}会掉{lost.group('n')}吗", False         # 扣了他1血
+        yield f"{lost.group('who')}掉了{lost.group('n')}吗", False         # 扣了他1血
         return
     thrown = re.match("把(?P<who>.{1,5}?)(?:所有|全部)?的?(?:牌|手牌和装备)(?:全|都|全都|全部)*(?:扔|弃|弃掉|丢|没收|清空|弃光|扔光|丢光)了?$", act)
     if thrown is not None:
