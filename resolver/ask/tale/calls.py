@@ -37,7 +37,8 @@ def adopt(tale: Tale) -> None:
                 known.remove(fact)
                 call.zone = "unanswered"
     for fact in facts:               # 激将的杀: somebody of his kingdom gives it
-        if fact.kind == "use" and fact.unit in units.SLASHES and not fact.by and fact is not ask.fact and any(c.unit == "jijiang" and c.at < fact.at and fact.actor is c.actor and BROUGHT_BY.fullmatch(tale.text[c.at:fact.at]) for c in calls):
+        if fact.kind == "use" and fact.unit in units.SLASHES and not fact.by and fact is not ask.fact and any(c.unit == "jijiang" and c.at < fact.at and (fact.actor is c.actor or fact.actor is c.target and fact.target is None) and BROUGHT_BY.fullmatch(tale.text[c.at:fact.at]) for c in calls):
+            fact.target = fact.target or (fact.actor if all(fact.actor is not c.actor for c in calls) else None)       # 曹操被激将来的杀打
             fact.actor = None
     for fact in facts:
         slug = fact.card.slug if fact.card is not None else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from resolver.ask import units
 from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import KINGDOM, PERSON, ROLE
@@ -34,7 +36,16 @@ class Mentions:
         if tok.has("BOTHP", "MANYP") and blow is not None and blow.kind in ("use", "skill") and len(blow.also) + 1 == (2 if tok.has("BOTHP") else 3) and tok.text in ("三人", "三个人", "两人", "两个人", "俩人", "二人", "仨人", "三家"):
             self.i += 1             # 砍D、B、C三人
             return
-        if self.last is not None and blow is not None and blow.kind == "use" and (self.i >= 2 and self.t[self.i - 1].has("AND", "WITH") and self.is_plain(self.t[self.i - 2]) or self.i and self.t[self.i - 1].has("LET") and tok.has("LET")) and (blow.target is self.last or self.last in blow.also) and tok.has("LET", "GEN", "ME") and not self.at(1, "ATTACK", "USE", "BEI", "WEAR", "HURT"):
+        if blow is not None and blow.kind == "effect" and blow.target is not None and self.i >= 2 and self.t[self.i - 1].has("AND", "WITH") and self.is_plain(self.t[self.i - 2]) and tok.has("LET", "GEN", "ME", "NEXT", "PREV", "ALLY") and not self.at(1, "ATTACK", "USE", "BEI", "WEAR"):
+            more = self.person(tok, self.subject)       # 打中上家和下家
+            whole = next((f for f in reversed(self.made) if f.kind == "use" and not f.neg and f.unit in units.MASS), None)
+            if whole is not None and more is not blow.target:
+                self.made.append(replace(blow, target=more))
+                self.last = more
+                self.spoken.append(more)
+                self.i += 1
+                return
+        if self.last is not None and blow is not None and blow.kind == "use" and (self.i >= 2 and self.t[self.i - 1].has("AND", "WITH") and self.is_plain(self.t[self.i - 2]) or self.i and self.t[self.i - 1].has("LET") and tok.has("LET")) and (blow.target is self.last or self.last in blow.also) and tok.has("LET", "GEN", "ME", "NEXT", "PREV", "ALLY") and not self.at(1, "ATTACK", "USE", "BEI", "WEAR", "HURT"):
             more = self.person(tok, self.subject)
             if more is not blow.target and more not in blow.also:
                 blow.also.append(more)      # 砍D、B、C

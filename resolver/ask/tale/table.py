@@ -62,7 +62,7 @@ class Table(Starting, Occasions):
             if who.hp > top:
                 seat.max_hp = who.hp
         elif who.wounded:
-            deep = who.general == "weiyan" and any(f.kind == "hurt" and (f.n or 0) > 1 or f.kind == "use" and f.unit == "analeptic" and not f.neg for f in self.all_facts())     # heals once for each point he deals
+            deep = who.general == "weiyan" and any(f.kind == "hurt" and (f.n or 0) > 1 or f.kind == "use" and f.unit in {"analeptic"} | units.MASS and not f.neg or f.kind == "spreads" for f in self.all_facts())     # heals once for each point he deals
             seat.hp = max(1, top - (who.lost or (2 if deep else 1)))
         self.board.faces = {**getattr(self.board, "faces", {}), **who.faces}
         for slug in who.equipment:

@@ -12,7 +12,7 @@ from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
 from resolver.ask.tale import armoured, clock, drawn, each, premise, shot, two_turns, unborne, unmasked
-from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_run, guard, permitted
+from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_heroes, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
 from resolver.ask.tale.turns import asides, instead, nicknames, plain, quarrel, reported, seats, system
@@ -78,6 +78,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     kept = consistent(tale, borne)
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind in ("draws", "gains") and ask.fact.actor is not None and tale.named:
         kept = _named_at_work(tale, borne, kept)
+    if ask.kind == "happens" and ask.flip and ask.fact.kind == "hurt" and not ask.neg and doubts_heroes.avoidable(tale.text):
+        kept = [t for t in borne if not t.find(ask.fact)] or kept       # 能不掉血吗: whether any way leads there
     if ask.kind == "happens" and ask.unit == "some" and all(x.kind == "use" and x.unit not in ("jink", "nullification", "peach") and not x.by for x in ask.needs):
         kept = [t for t in borne if t.find(ask.fact)] or kept      # 能挡吗: whether any way leads there
     if ask.kind == "must" and ask.fact is not None and ask.fact.kind == "skill":

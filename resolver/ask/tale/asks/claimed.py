@@ -35,6 +35,8 @@ def _claim(clause: list):
             return "limit", k, at
         if word.has("HPW") and between and all(t.has(*AIDS) for t in between) and any(t.text in BECOMES for t in between):
             return "hp", k, at
+        if word.has("LOOK") and not between and all(t.has("QM", "ASKED", "ZHANG", "CARDW") for t in clause[at + 1:]):
+            return "looks", k, at
         if word.has(*KEEPS) and not between and any(t.has("CAN") for t in clause[:k]) and (any(t.has("HANDW", "CARDW") for t in clause[at:])) and any(t.has("DISCP") for t in clause[:k]):
             return "kept", k, at
     return None
@@ -57,6 +59,8 @@ def ask(reader, clause: list) -> None:
     many = Tok(frozenset(("MANY",)), None, "几点" if unit == "hp" else "几张", clause[at].at)
     if unit == "hp":
         count.ask(reader, [*head, clause[noun], Tok(frozenset(("COUNTAS", "STILL")), None, "还剩", clause[noun].at + 1), many, Tok(frozenset(("HPW",)), None, "体力", clause[at].at + 1)])
+    elif unit == "looks":
+        count.ask(reader, [*[t for t in clause[:noun] if not t.has("WILL", "CAN")], clause[noun], many])
     elif unit == "limit":
         count.ask(reader, [*head, clause[noun], Tok(frozenset(("COUNTAS",)), None, "是", clause[noun].at + 1), many])
     else:
@@ -66,7 +70,7 @@ def ask(reader, clause: list) -> None:
             raise NotRead(clause[noun].text)
         tale.ask = Ask("count", fact=Fact("limit", actor=who), unit="limit", contract="count")
     made = tale.ask
-    if made is None or made.kind != "count" or made.unit not in ("hp", "limit"):
+    if made is None or made.kind != "count" or made.unit not in ("hp", "limit") and (unit != "looks" or made.fact is None or made.fact.kind != "looks"):
         raise NotRead(clause[at].text)
     tale.numbers.add(n)
     made.kind, made.least, made.contract, made.enough = "claimed", n, "outcome", unit == "kept"
@@ -81,6 +85,8 @@ def read_claimed(t, ask):
     if found is None or found.value is None or found.value[0] != "number":
         return None
     n = found.value[1]
+    if ask.fact is not None and ask.fact.kind == "looks" and n > ask.least:
+        return None         # 看三张吗 where it is five: whether fewer will do
     return yes_no(n >= ask.least if ask.enough else n == ask.least, f"是{n}")
 
 

@@ -489,6 +489,9 @@ def ask(reader, clause: list) -> None:
         fact.n = None
     if through is not None:
         kind = "happens"
+    blows = [f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg]
+    if fact.kind == "boost" and fact.again and len(blows) == 1 and (blows[0].n or 1) == 1 and any(t.has("NTH") and t.val == 2 and t.text[-1] in "刀张下" for t in clause) and not any(f.kind in ("skill", "dies") for f in tale.facts):
+        tale.facts.append(replace(blows[0], again=True, at=fact.at - 1))      # 喝了酒砍一刀，第二刀还加吗: there is a second
     if getattr(reader, "reach_denied", False):
         flip, reader.reach_denied = not flip, False     # 够不着吧
     if kind == "must" and fact.kind in ("hurt", "dies", "dying", "effect", "offset", "void", "works", "boost", "spreads"):

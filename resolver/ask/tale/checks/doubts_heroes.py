@@ -235,13 +235,18 @@ def _nobody(found, laid: Tale) -> str:
     return "" if any(w.dying or w.hp == 0 for w in laid.whos) or any(s.slug.startswith("dying") for s in found.replay.run.game.steps()) else "救"
 
 
+def avoidable(text: str) -> bool:
+    """Whether the question asks if he may come off unhurt (能不掉血吗, put plainly)."""
+    return text.rstrip("?？").endswith("就不掉血了吗")
+
+
 def _avoided(found, laid: Tale) -> str:
     """有闪，被杀能不掉血吗: whether there is a way, and nothing is told to be done about it."""
     fact = laid.ask.fact
-    if not laid.ask.flip or found.verdict != "yes" or fact is None or fact.kind != "hurt" or not laid.text.rstrip("?？").endswith("就不掉血了吗"):
+    if not laid.ask.flip or found.verdict != "yes" or fact is None or fact.kind != "hurt" or not avoidable(laid.text):
         return ""
     done = any(f.kind in ("skill", "offset", "void", "prevents", "works", "judge") or f.kind == "use" and (f.unit in ("jink", "nullification") or f.actor is not None and f.unit == "slash" and len(laid.facts) > 1) or f.neg for f in laid.facts)
-    return "" if done or any(w.equipment or w.role or w.hand == 0 for w in laid.whos) else "能不"
+    return "" if done or any(w.equipment or w.role or w.hand is not None and w.hand == len(w.cards) for w in laid.whos) else "能不"
 
 
 def _skipped(found, laid: Tale) -> str:

@@ -115,7 +115,9 @@ class Moving:
         made = self.fact("gives", tok, actor=self.subject)
         giver = self.subject or self.topic
         if made.n is None and giver is not None and giver.hand and any(t.has("ALL") and t.text in ("全", "全部", "全都", "统统", "通通", "所有") for t in self.t[max(0, self.i - 5):self.i]):
-            made.n = giver.hand          # 三张手牌全给
+            made.n = giver.hand         # 三张手牌全给
+        elif made.n is None and giver is not None and giver.hand and (place := self.t.index(tok)) > 1 and self.t[place - 1].has("ALL") and self.t[place - 2].has("HANDW", "CARDW"):
+            made.n = giver.hand         # 把最后两张手牌都给了
         self._object()
         return True
 

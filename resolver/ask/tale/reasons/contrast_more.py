@@ -76,6 +76,9 @@ def variations(tale: Tale):
         twin = copy.deepcopy(tale)          # the first of them
         twin.ask.fact.again = False
         yield "第二张", twin
+        twin = copy.deepcopy(twin)          # and it was not dodged
+        twin.facts[:] = [f for f in twin.facts if f.kind != "offset" and not (f.kind == "use" and f.unit == "jink")]
+        yield "第二张", twin
     if fact.kind == "boost":
         for k, told in enumerate([*tale.facts, *ask.needs]):
             if told.kind == "use" and not told.neg and told.unit in ("slash", "thunder_slash", *PLAIN_BLOWS) and told.by is None and any("vine" in w.equipment for w in tale.whos):

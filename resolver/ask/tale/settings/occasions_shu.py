@@ -55,6 +55,7 @@ def _rende(table, fact):
     told = [f for f in told if f not in done and (fact.at <= f.at or not done)]
     nxt = next((f.at for f in table.all_facts() if f.kind == "skill" and f.unit == "rende" and f.at > fact.at), 10 ** 6)
     told = [f for f in told if f.at < nxt]
+    told = [f for f in told if not (f.kind == "gains" and any(g.kind == "gives" and g.target in (f.actor, None) and not g.neg for g in table.all_facts()))]      # 给甲一张，甲能不收吗: what he was given
     done.extend(told)
     if fact.target is not None and fact.n and not any(f.target is fact.target for f in told):
         told = [fact, *told]

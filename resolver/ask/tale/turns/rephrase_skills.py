@@ -57,6 +57,7 @@ def _struck(toks: list) -> None:
 def talk(clauses: list) -> list:
     """The clauses without those in which somebody only judges the case (我说合法, 室友不信), where a question stands behind them; 那张，叫什么 is one clause."""
     out: list = []
+    _refused(clauses)
     for k, clause in enumerate(clauses):
         last = k + 1 == len(clauses)
         opinion = [t for t in clause if not t.has("THIS", "STILL", "THEN", "BUT", "ALL", "LE")]
@@ -72,6 +73,21 @@ def talk(clauses: list) -> list:
 
 
 VERDICTS = ("合法", "不合法", "可以", "不可以", "不行", "行", "不信", "不服", "不同意", "没问题", "有问题", "对", "不对", "能", "不能", "不让", "不认", "不干")
+
+
+REFUSALS = ("不要", "拒绝", "拒收", "不接受", "不接", "不拿", "推掉", "退回")
+
+
+def _refused(clauses: list) -> None:
+    """仁德送他一张牌，他能不要吗: whether he may leave what he is given."""
+    toks = [t for c in clauses for t in c]
+    if not any(t.has("SK") and t.val == "rende" for t in toks) or not any(t.has("GIVE") for t in toks):
+        return
+    for clause in clauses:
+        for k, tok in enumerate(clause):
+            if k and tok.text in REFUSALS and all(t.has("QM", "ASKED") for t in clause[k + 1:]) and any(t.has("CAN") for t in clause[:k]) and not any(t.has("NEG", "NOTCAN") for t in clause[:k]):
+                clause[k:k + 1] = [Tok(frozenset(("NEG",)), None, "不", tok.at), Tok(frozenset(("GAIN",)), None, "收", tok.at + 1)]
+                break
 
 
 def _called(clause: list) -> None:
