@@ -235,6 +235,8 @@ def answering(table, skill: Fact) -> bool:
     struck = next((f for f in table.tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.actor is skill.actor and not f.neg and f.at < skill.at), None)
     if struck is not None and "blade" in skill.actor.equipment and any((f.kind == "offset" or f.kind == "use" and f.unit == "jink") and not f.neg and struck.at <= f.at < skill.at for f in table.tale.facts):
         return True             # 青龙刀砍人被闪了，能激将吗: for the one that chases
+    if skill.actor.dying or skill.actor.hp == 0 or any(f.kind == "dying" and f.target is skill.actor and not f.neg and f.at < skill.at for f in table.tale.facts):
+        return True             # 濒死时能激将吗: read off what he is asked for then
     return any(f.kind == "use" and not f.neg and f.actor is not skill.actor and f.unit in ("duel", "savage_assault", "collateral") for f in table.tale.facts) \
         or any(f.kind == "use" and not f.neg and f.actor is skill.actor and f.unit == "duel" for f in table.tale.facts)
 

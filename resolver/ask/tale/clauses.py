@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, spared, taking, unbowed
+from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, spared, spears, taking, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, gist, phrases, rephrase_skills
 from resolver.ask.tale.turns import at_whom
@@ -161,6 +161,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         laid.in_order(self)
         laid.buried(self.tale)
         spared.settle(self.tale)
+        spears.settle(self.tale)
         sitting.settle(self.tale)
         sitting.across(self)
         self.tale.after = self.after

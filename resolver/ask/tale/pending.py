@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 
 HARMING = ("savage_assault", "archery_attack")
 RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "chained")
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
+MADE_OF = Lazy("(?:用|拿|出)的(?:就|其实|只)?是[^,?]{0,8}当")
 OVER = tuple("了过完掉后")         # it has been done
 AHEAD = 4       # words between the verb and the word of time
 
@@ -26,6 +28,10 @@ def settle(reader) -> None:
     if tale.ask.kind == "can" and asked.kind == "use" and not asked.neg and asked.actor is not None and asked.actor.hand == 1 and not tale.ask.needs:
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "use" and f.unit == asked.unit and not f.neg and f.n is None and f.at < asked.at and f.actor in (asked.actor, None) and f.target in (None, asked.target, asked.actor)
                                                        and [c.slug for c in asked.actor.cards] == [f.unit] and f.text[-1:] not in OVER and tale.text[f.at + len(f.text):][:1] not in OVER)]      # 就剩一张决斗，打出去就空城了，能对别人用吗: he has no other
+    if asked.kind == "use" and asked.by and MADE_OF.search(tale.text):
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "use" and f.unit == asked.unit and not f.by and not f.neg and f.n is None and f.at < asked.at and f.actor in (asked.actor, None) and f.target in (asked.target, None))]      # 砍了他，用的是红牌当杀: that one
+    if _refilled(tale, asked):
+        reader.dismissed.add("kongcheng")
     gift = next((f for f in tale.ask.needs if f.kind == "skill" and f.unit == "rende" and not f.neg and f.actor is asked.actor), None)
     if gift is not None and "out of turn" in tale.notes and tale.ask.kind == "can" and asked.kind == "gives" and asked.card is None and asked.zone in (None, "手牌") and len(tale.ask.needs) == 1:
         gift.target, gift.n = gift.target or asked.target, gift.n or asked.n      # 别人的回合能仁德把牌给队友吗: whether the skill may be used then
@@ -50,6 +56,17 @@ def settle(reader) -> None:
             whose = fact.actor or fact.target
             if whose is not None and asked.target is None and whose is not asked.actor and trick.unit in units.MASS:
                 asked.target = whose
+
+
+def _refilled(tale, asked) -> bool:
+    """空城诸葛亮摸了两张牌，还能被杀吗: whose empty hand is no longer empty, by nothing but that."""
+    for fact in [f for f in tale.facts if f.kind in ("draws", "gains") and not f.neg and f.actor is not None and f.actor.hand == 0 and not f.actor.many]:
+        if len(tale.facts) == 1 and asked.at > fact.at and (asked.kind == "use" and asked.target is fact.actor or asked.unit == "kongcheng" and asked.actor is fact.actor) and fact.card is None:
+            fact.actor.hand = fact.n or 1
+            tale.facts.remove(fact)
+            tale.notes.append("no longer empty")
+            return True
+    return False
 
 
 def _own_share(tale) -> None:

@@ -37,6 +37,7 @@ def stated(tale: Tale) -> list[Fact]:
 def retell(tale: Tale, book=None) -> None:
     """Rewrites `tale` in place."""
     chased.presuppose(tale)
+    _struck_only(tale)
     unbowed.standing(tale)
     _attack(tale)
     _harder(tale)
@@ -63,6 +64,10 @@ def retell(tale: Tale, book=None) -> None:
     for fact in stated(tale):      # 用龙胆出闪: what it makes the one of is the other
         if fact.kind == "use" and fact.by == "longdan" and fact.unit in ("slash", "jink"):
             fact.material = tuple(card if card.slug else dataclasses.replace(card, slug="jink" if fact.unit == "slash" else "slash") for card in fact.material)
+    for fact in stated(tale):      # 武圣出的杀: of a card that the skill takes
+        if fact.kind == "use" and fact.by in units.CONVERSIONS and fact.by != "longdan" and any(units.CONVERSIONS[fact.by][1][1:]):
+            _, color, suit = units.CONVERSIONS[fact.by][1]
+            fact.material = tuple(dataclasses.replace(c, color=color, suit=suit) if c is not None and not (c.slug or c.suit or c.color or c.number or c.zone not in (None, "hand")) else c for c in fact.material)
     for fact in stated(tale):      # 用身上的连弩武圣: of its faces one that the skill takes
         for card in fact.material if fact.kind == "use" and fact.actor is not None and fact.by in units.CONVERSIONS else ():
             color, suit = units.CONVERSIONS[fact.by][1][1:]
@@ -106,6 +111,13 @@ def _robbed(tale: Tale) -> None:
             her.equipment.append(slug)
     for fact, slug in zip(losses, her.equipment):
         fact.zone = slug
+
+
+def _struck_only(tale: Tale) -> None:
+    """杀了小乔，小乔天香: who does something afterwards was struck, not killed."""
+    for fact in [f for f in tale.facts if f.kind == "dies" and not f.neg and f.text in ("杀了", "砍了", "射了", "打了") and f.target is not None]:
+        if any(f.kind == "use" and f.unit in units.SLASHES and f.target is fact.target and not f.neg and f.at <= fact.at for f in tale.facts) and any(f.actor is fact.target and f.kind == "skill" and not f.neg and f.at > fact.at and f.unit not in ("buqu",) for f in stated(tale)):
+            tale.facts.remove(fact)
 
 
 def _huangtian(tale: Tale) -> None:

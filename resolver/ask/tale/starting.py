@@ -185,6 +185,8 @@ class Starting:
         seat = self.seat(actor)
         theirs = tale.own_turn if tale.own_turn is not None and not tale.own_turn.many and tale.own_turn is not actor and tale.ask.kind == "can" else None      # 队友的回合，我能出杀吗
         if ("out of turn" in tale.notes or theirs is not None) and fact is tale.ask.fact and (self.board.turn is None or theirs is not None and self.board.turn is self.seat(theirs) and self.now is None):
+            if theirs is not None and theirs is target and "no longer empty" in tale.notes:
+                raise CannotCompile("不止一人的回合")       # 在自己回合摸了牌，还能被杀吗: whose turn it is then is not said
             other = theirs or next((w for w in others if w is not actor), None) or self.extra()
             self.board.turn = self.seat(other)
             self.lines.append(f"{seat.name} 发动 {self.zh(fact.unit)}" if fact.kind == "skill" else f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}")

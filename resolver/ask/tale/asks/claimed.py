@@ -26,7 +26,8 @@ def _claim(clause: list):
     at = next((k for k in range(len(clause) - 1, -1, -1) if clause[k].has("NUM") or clause[k].text in ONE), None)
     if at is not None and any(t.text in BY for t in clause[:at]):
         clause = [t for t in clause if t.text not in ("算", "来算", "计算", "计", "算的")]       # 还按4张算吗
-    if at is None or any(not t.has(*ENDS) for t in clause[at + 1:]) or not any(t.has("QM", "ASKED") for t in clause[at + 1:]):
+    look = at is not None and at and clause[at - 1].has("LOOK")
+    if at is None or any(not t.has(*ENDS) and not (look and t.has("CAN")) for t in clause[at + 1:]) or not any(t.has("QM", "ASKED") for t in clause[at + 1:]):
         return None
     for k in range(at - 1, -1, -1):
         word = clause[k]
@@ -35,7 +36,7 @@ def _claim(clause: list):
             return "limit", k, at
         if word.has("HPW") and between and all(t.has(*AIDS) for t in between) and any(t.text in BECOMES for t in between):
             return "hp", k, at
-        if word.has("LOOK") and not between and all(t.has("QM", "ASKED", "ZHANG", "CARDW") for t in clause[at + 1:]):
+        if word.has("LOOK") and not between and all(t.has("QM", "ASKED", "ZHANG", "CARDW") or t.has("CAN") and not t.has("NEG") for t in clause[at + 1:]):
             return "looks", k, at
         if word.has(*KEEPS) and not between and any(t.has("CAN") for t in clause[:k]) and (any(t.has("HANDW", "CARDW") for t in clause[at:])) and any(t.has("DISCP") for t in clause[:k]):
             return "kept", k, at

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import units
+from resolver.ask.tale import spears
 from resolver.ask.tale.checks import doubts_heroes
 from resolver.ask.tale.checks.doubts_meant import alone
 from resolver.ask.tale.model import Tale
@@ -17,7 +18,7 @@ def lack(told: Tale, found) -> str:
     """`told` is the tale before it was laid, `found` the decision with its board."""
     laid, table = found.query.tale, found.story.table
     return bare(told, laid, table) or denied(laid, table) or paid(told, found, laid, table) or stirred(told, found, laid, table) or timed(found, laid, table) or instead(told, found, laid, table) or each(found, laid) or dealt(told, found, table) or unasked(found, laid) or alone(told, found.story.board) \
-        or doubts_heroes.run(told, found, laid, table) or unhurt(told, found)
+        or doubts_heroes.run(told, found, laid, table) or unhurt(told, found) or spears.colourless(told)
 
 
 def unhurt(told: Tale, found) -> str:
