@@ -198,6 +198,9 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             raise NotRead("或")         # told as the one or the other: not one story
         if len(self.t) in (2, 3) and self.t[0].has("NUM") and all(t.has("MING", "PEOPLE", "LE") for t in self.t[1:]) and not self.group and self.tale.seats is None:
             self.tale.seats, self.i = self.t[0].val, len(self.t)      # 四个人: all of the table
+        if len(self.t) == 2 and self.t[0].has("NUM") and self.t[1].has("DMGW") and self.t[1].has("DIAN") and not self.asking and (handed := self.previous("skill")) is not None and handed.unit == "tianxiang" and not any(f.kind == "hurt" for f in self.tale.facts):
+            self.made.append(Fact("hurt", None, handed.target or handed.actor, n=self.t[0].val, at=self.t[0].at, text=self.t[0].text + self.t[1].text))       # 天香给郭嘉，2点伤害
+            self.i = 2
         while self.i < len(self.t):
             if self.asking and self.frame_open and self.made[-1:] and self.made[-1].kind not in ("use", "skill") and self.t[self.i].at > self.border > self.t[self.i - 1].at:
                 self.frame_open = False

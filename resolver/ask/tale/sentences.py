@@ -16,6 +16,7 @@ PURPOSE = ("省得", "免得", "以免", "以防", "好让", "以便", "便于",
 ROLES = ("LORD", "LOYAL", "REBEL", "SPY")
 WISHED = frozenset(("OFFSET", "SAVE", "ATTACK", "DISC", "SK", "TAKE", "BREAK", "REJUDGE", "DOUBT", "KILL"))
 EXAMPLE = ("比如", "例如", "譬如", "比方说", "比方", "像", "就像", "好比")
+BEING = ("成为", "成", "为", "作为", "当", "做", "是", "算", "算是", "是不是", "算不算")
 SET_AGAINST = ("还是", "抑或", "还是说", "亦或", "亦或是")
 
 
@@ -170,9 +171,30 @@ class Sentences:
             if a.text in ("当前", "目前") and b.has("NUM"):
                 a.kinds = frozenset(("FILL",))
 
+    def _aimed_at(self, clause: list) -> None:
+        """能成为乐的目标吗, 是乐的合法目标吗: whether it can be used on him, 能被乐吗."""
+        last = next((k for k in range(len(clause) - 1, -1, -1) if not clause[k].has("QM", "ASKED") and clause[k].text not in ("行", "可以", "行不行")), None)
+        if last is None or not clause[last].text.endswith(("目标", "对象")) or clause[last].has("CARD", "SK"):
+            return
+        card = next((k for k in range(last - 1, 0, -1) if clause[k].has("CARD", "SK")), None)
+        if card is None or any(not (t.has("DE") or t.text in ("的", "合法", "合法的", "的合法")) for t in clause[card + 1:last]) or not (card + 1 < last or clause[last].text[0] in "的合"):
+            return
+        verb = card - 1
+        while verb > 0 and clause[verb].has("FACE", "NUM", "ZHANG", "NORMALP", "FILL", "DE", *PERSON) and clause[verb].text not in BEING:
+            verb -= 1
+        tok = clause[verb]
+        if not tok.text.endswith(BEING) or tok.text in ("被", "不是") or any(t.has("WHO", "WHICH", "MANY", "OR") for t in clause):
+            return
+        if any(t.has("SELF") for t in clause[:verb]) and any(t.has("SELF") for t in clause[verb + 1:card]):
+            raise NotRead("自己")
+        bei = Tok(frozenset(("BEI",)), None, "被", tok.at)
+        leave = [] if any(t.has("CAN", "NOTCAN", "WILL", "MUST") and not t.has("COUNTAS") for t in clause[:verb]) else [Tok(frozenset(("CAN",)), None, "能不能" if EITHER.search(tok.text) else "能", tok.at)]
+        clause[verb:last + 1] = [*leave, bei, *[t for t in clause[verb + 1:card + 1] if not t.has("DE")]]
+
     def _settle(self, clause: list) -> list:
         """不 没 at the end ask, elsewhere they deny; 呢 啊 in the middle say nothing."""
         self._across(clause)
+        self._aimed_at(clause)
         for k in range(len(clause) - 2, -1, -1):
             tok = clause[k]
             if tok.has("WOUNDED") and tok.text.endswith("的") and (clause[k + 1].has("COUNTAS") or clause[k + 1].text.startswith("是")):      # 受伤的是谁: who is hurt, no state

@@ -183,6 +183,14 @@ class Skilled:
             made.n, self.count = self.count, None
         if slug == "kurou" and made.n is None:
             self.bled_to(made, owner)
+        if slug == "kurou" and owner.hp is None and self.at(0, "NUM") and self.at(1, "CI"):
+            k = 2
+            while self.at(k, "LE", "STAY", "ONLY", "STILL", "HAVE", "THEN"):
+                k += 1
+            if self.at(k, "NUM") and self.at(k + 1, "HPW", "DIAN"):
+                owner.hp = self.peek(k).val + self.peek().val       # 苦肉3次剩1血: what he had before
+                self.tale.numbers.add(self.peek(k).val)
+                made.n, self.i = self.peek().val, self.i + k + 2
         made.zone = part
         if slug in ("ganglie", "fankui") and made.target is None:      # they are about the one who hurt their owner
             hit = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind in ("use", "hurt") and f.target is owner and f.actor not in (None, owner)), None)
@@ -245,6 +253,10 @@ class Skilled:
                 out.append(Card(None, suit, color, number))
             elif isinstance(thing, tuple) and thing[0] == "noun" and thing[1] in WORN and not any(isinstance(x, Card) and x.slug in units.EQUIPS for x in out):
                 slug = some_gear(owner, thing[1])
+                if self.held_piece(thing[1]):
+                    out.append(Card(slug, zone="hand"))
+                    self.pending.remove(thing)
+                    continue
                 if slug not in owner.equipment:
                     slug = self.of_colour(thing[1], skill) or slug
                     owner.equipment.append(slug)
@@ -254,6 +266,11 @@ class Skilled:
             self.pending.remove(thing)
         self.pending_material = []
         return tuple(out)
+
+    def held_piece(self, noun: str) -> bool:
+        """把手里的武器弃掉: a card of the hand, not a piece that is worn."""
+        at = next((k for k, t in enumerate(self.t) if t.text == noun), None)
+        return at is not None and any(self.t[k].has("HANDW") and all(t.has("DE", "THIS", "ZHANG", "NUM", "FILL") for t in self.t[k + 1:at]) for k in range(max(0, at - 3), at))
 
     def of_colour(self, noun: str, skill: str) -> str | None:
         """甘宁用武器奇袭: a piece of that class in the colour the skill takes; None where there is none, or the colour does not matter."""

@@ -152,6 +152,8 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
                 continue
             if ch in "杀闪桃酒" and len(word) == 2 and at and text[at - 1] in "出张打" and not kinds.isdisjoint(("ATTACK", "KILL", "OFFSET", "DRUNK")):
                 continue
+            if word.endswith("成") and len(word) > 1 and text[at + len(word):at + len(word) + 1] in ("为", "了目") and "CAN" in kinds:
+                continue        # 能成为目标: 成为 is the verb
             if word in ("杀了", "闪了") and at and text[at - 1] in "没有无缺" and text[at + 2:at + 3] in ("", *",.?;!吗么"):
                 continue        # 我没杀了: a card he has no more
             if word in ("一点", "1点") and at and text[at - 1] in "掉扣挨受吃回加涨减打了中失血流":

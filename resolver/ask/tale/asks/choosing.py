@@ -8,6 +8,7 @@ from resolver.ask import units
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import upon
 from resolver.ask.tale.model import Ask, Fact, NotRead
+from resolver.ask.tale.retell import PAID
 
 DEEDS = ("use", "skill", "passive")
 MAY = ("discards", "gains", "draws", "gives", "shows", "recast", "equips", "taken", "breaks", "rejudge", "saved", "reaches")
@@ -80,6 +81,10 @@ def choose(reader, later: list, kind: str) -> Fact:
             if instead is not None:
                 return instead          # 克己不弃牌: the one is the other
         wanted = [f for f in deeds if f.want]
+        paid = [f for f in deeds if wanted and f.at > wanted[-1].at and not f.neg and f.kind == "skill" and f.unit in PAID] if wanted and wanted[-1].kind == "discards" else []
+        if paid:
+            wanted[-1].want = False     # 想弃一张牌流离给乙，可以吗: the one is the price of the other
+            return paid[-1]
         if wanted:
             return wanted[-1]       # 想反间骗人掉血, 成吗: the deed intended
         if deeds and results and results[-1].kind == "offset" and results[-1].at == deeds[-1].at:

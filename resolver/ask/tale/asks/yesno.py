@@ -172,6 +172,8 @@ def ask(reader, clause: list) -> None:
         return
     if fact.kind == "hurt" and not fact.neg and any(t.has("REDIRECT") for t in clause) and fact.target is None:
         raise NotRead(next(t.text for t in clause if t.has("REDIRECT")))       # 伤害全部转移吗: what is handed on, not whether he suffers
+    if kind == "must" and fact.kind == "skill" and fact.unit == "buqu":
+        raise NotRead(modal.text)       # 要翻一张不屈吗: what becomes of him, no duty of his
     if fact.kind == "dying" and all(f is fact for f in tale.facts) and any(t.text in ("算", "算是", "算不算", "属于", "处于", "是") for t in clause):
         raise NotRead("算")         # 有不屈牌算濒死吗: how he stands, not what becomes of him
     if fact.kind in ("fake", "laidface", "takenface", "guess", "double"):

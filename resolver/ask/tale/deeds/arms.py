@@ -321,6 +321,10 @@ class Arms:
         if fact.kind not in ("discards", "breaks", "taken") or fact.card is not None or zones.area(fact.zone) != "equip" or fact.neg:
             return
         who = (fact.target or (self.subject if self.subject is not fact.actor else None)) if fact.kind != "discards" else fact.actor
+        if fact.kind == "discards" and self.held_piece(fact.zone):
+            want = zones.slugs(fact.zone) or units.WEAPONS
+            fact.card, fact.zone = Card("axe" if want == units.WEAPONS else "eight_diagram" if want == units.ARMORS else "chitu", zone="hand"), "手牌"
+            return
         if who is None or who.many or who.bare:
             return
         want = zones.slugs(fact.zone)

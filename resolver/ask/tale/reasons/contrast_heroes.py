@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.frames import Card
-from resolver.ask.units import OCCASION
+from resolver.ask.units import EQUIPS, OCCASION
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 
@@ -59,6 +59,15 @@ def variations(tale: Tale):
         twin.facts.clear()
         twin.ask.fact.actor.hand = None
         yield "手牌数", twin
+    if fact.kind == "skill" and fact.unit == "xiaoji" and fact.actor is not None and any(c is not None and c.zone == "hand" and c.slug in EQUIPS for f in tale.facts for c in (f.card, *f.material)):
+        twin = copy.deepcopy(tale)          # a piece that she wears goes
+        twin.facts.clear()
+        yield "手牌", twin
+    if fact.kind == "skill" and fact.unit == "lianying" and fact.actor is not None and any(f.kind == "shows" and not f.neg and f.actor in (None, fact.actor) for f in tale.facts):
+        twin = copy.deepcopy(tale)          # his last card goes, which is only shown
+        twin.facts.clear()
+        twin.ask.fact.actor.hand = None
+        yield "展示", twin
     for k, told in enumerate(tale.facts):
         if told.kind == "double" and told.neg:
             twin = copy.deepcopy(tale)      # two of one number

@@ -198,9 +198,9 @@ def _huangtian(table, fact):
 @brought("liuli", "tianxiang")
 def _attacked(table, fact, facts):
     """A 杀 at its owner; the attacker is not the one it is handed on to."""
-    told = next((f for f in facts if f.kind == "hurt" and f.target is fact.actor and (f.n or 0) > 1 and not f.neg), None)
+    told = next((f for f in facts if f.kind == "hurt" and (f.target is fact.actor or fact.unit == "tianxiang" and f.target is fact.target is not None) and (f.n or 0) > 1 and not f.neg), None)
     if told is not None:
-        table.suffer(told, facts)
+        table.suffer(told if told.target is fact.actor else replace(told, target=fact.actor), facts)       # 天香给甲，甲受2点: so much was dealt to her
         return
     source = next((f.actor for f in facts if f.kind in ("use", "hurt") and f.actor not in (None, fact.actor) and not (f.kind == "use" and f.unit in ("jink", "nullification", "peach", "analeptic")) and not (fact.unit == "liuli" and f.actor in (fact.target, *fact.also))), None)
     table._assume(source or bystander(table, fact.actor, fact.target), fact.actor)
