@@ -156,6 +156,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         pending.settle(self)
         opposed.seat(self)
         opposed.struck(self)
+        opposed.dodged(self)
         opposed.shielded(self)
         laid.settle(self.tale)
         laid.in_order(self)

@@ -28,6 +28,11 @@ def settle(reader, clause: list) -> list:
         if turned is not None and any(t.has("COUNTAS", "NEG", "FAKE", "TRUEW", "CARD", "FACE") for t in clause[turned + 1:turned + 4]):
             reader.tale.facts.append(Fact("doubt", unit="guhuo", at=clause[turned].at, text=clause[turned].text))     # it is turned up only where somebody doubts
     for k, tok in enumerate(clause):
+        if tok.has("DOUBTER") and k and clause[k - 1].text in ("没", "没有", "没去", "不") and any(f.kind == "doubt" and not f.neg for f in reader.tale.facts):
+            for told in [f for f in reader.tale.facts if f.kind == "doubt" and not f.neg and f.actor is None]:
+                told.actor = reader.add("~DOUBTER", "质疑者")
+            reader.tale.facts.append(Fact("doubt", reader.add("没质疑的人", "没质疑的人"), unit="guhuo", neg=True, at=tok.at, text=tok.text))
+            return [*clause[:k - 1], Tok(frozenset(("LET",)), None, "没质疑的人", clause[k - 1].at), *clause[k + 1:]]       # somebody else
         if not tok.has("DOUBT"):
             continue
         n = k + 1
@@ -101,6 +106,13 @@ def contrasts(tale: Tale):
         if k is not None:
             twin.facts[k].actor, twin.facts[k].target = None, twin.ask.fact.actor       # somebody else's deed, in his turn
         yield "自己的回合", twin
+        if any(w.judge for w in tale.whos) and fact.target is fact.actor:
+            twin = copy.deepcopy(tale)          # struck down by somebody in his turn
+            twin.own_turn, twin.judging = None, False
+            for w in twin.whos:
+                w.judge.clear()
+            twin.facts[:] = [Fact("dying", target=twin.ask.fact.actor)]
+            yield "自己的回合", twin
     if fact is not None and fact.kind == "doubt" and fact.actor is not None:
         twin = copy.deepcopy(tale)
         twin.ask.fact.actor = None

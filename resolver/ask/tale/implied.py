@@ -194,6 +194,18 @@ def healed_again(reader, clause: list) -> None:
         ask.fact = Fact("skill", told[0].actor, fact.target, told[0].unit, again=True, at=fact.at, text=fact.text)
 
 
+def duellist(reader) -> None:
+    """吕布决斗关羽，两张红牌当杀打出去，掉血吗: his who was told to play, not the other's."""
+    tale, ask = reader.tale, reader.tale.ask
+    fact = ask.fact
+    duels = [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is not None and f.target is not None]
+    if fact is None or ask.kind != "happens" or fact.kind not in ("hurt", "dies", "dying") or fact.target is not None or fact.actor is not None or len(duels) != 1 or any(w.many for w in tale.whos):
+        return
+    played = [f for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES and f.at > duels[0].at and f.actor in (duels[0].actor, duels[0].target)]
+    if played and len({id(f.actor) for f in played}) == 1 and reader.subject in (None, played[0].actor) and reader.topic is played[0].actor and not any("slash" in w.lacks for w in (duels[0].actor, duels[0].target)):
+        fact.target = played[0].actor
+
+
 def of_lijian(reader) -> None:
     """离间的决斗，目标…: the target of the duel is one of those whom 离间 sets on each other."""
     tale = reader.tale

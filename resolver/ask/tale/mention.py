@@ -306,7 +306,7 @@ class Mentions:
                 self.subject, self.agent = who, None
                 self.frame_open = False
             else:
-                self.patient = self.subject or self.topic
+                self.patient = self.subject or self.topic or self._struck_next()
             return
         if marker is not None and marker.has("USE") and marker.text[0] in "喂灌" and self.subject is not None and who is not self.subject:
             self.aims.append(who)       # 喂了他一个桃

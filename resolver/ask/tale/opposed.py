@@ -57,6 +57,16 @@ def facing(reader, options: list) -> None:
         arm.actor = striker
 
 
+def dodged(reader) -> None:
+    """别人出的闪，张角能雷击吗: with no attack told somebody has struck at him who dodges."""
+    tale = reader.tale
+    fact = tale.ask.fact
+    jinks = [f for f in tale.facts if f.kind == "use" and f.unit == "jink" and not f.neg and f.actor is not None and not f.actor.many]
+    if fact is None or fact.kind != "skill" or fact.unit != "leiji" or len(jinks) != 1 or jinks[0].actor is fact.actor or any(f.kind == "use" and f is not jinks[0] for f in (*tale.facts, *tale.ask.needs)):
+        return
+    tale.facts.insert(0, Fact("use", None, jinks[0].actor, "slash", card=Card("slash"), at=jinks[0].at - 1, text="杀"))
+
+
 def struck(reader) -> None:
     """A weapon of one and the armour or the 闪 of another, with no attack told: the one has attacked the other."""
     tale = reader.tale
@@ -100,4 +110,4 @@ def _part(reader, tok) -> list:
     return out
 
 
-__all__ = ["seat", "shielded", "struck"]
+__all__ = ["dodged", "seat", "shielded", "struck"]

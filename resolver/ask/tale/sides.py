@@ -5,6 +5,8 @@ A skill at work on a blow names its own side; who answers the blow, whose armour
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import re
 
 from resolver.ask import units
@@ -81,12 +83,26 @@ def _won(reader) -> None:
             tale.facts.append(Fact(kind, who, at=-1, text=who.label))
 
 
+def _one_by_one(reader, fact, plain: list) -> bool:
+    """被吕布砍，两张黑牌当闪: each of them is one, where two are called for."""
+    tale = reader.tale
+    called = any(w.general and "wushuang" in reader.skills_of(w.general) for w in tale.whos)
+    single = any(t.has("CONVERT") and t.extra.get("one") for t in reader.toks)
+    if plain or fact.neg or fact is tale.ask.fact or fact.unit not in ("jink", "slash") or not called or single or len(fact.material) != 2 or any(m is not None and m.slug for m in fact.material):
+        return False
+    fact.n = 2
+    fact.material = tuple(replace(m) for m in fact.material)
+    return True
+
+
 def _made_of_one(reader) -> None:
     """一张闪一张杀当闪: these skills turn one card; beside it stands a plain one of the same name."""
     tale, ask = reader.tale, reader.tale.ask
     for fact in [f for f in (*tale.facts, *ask.needs, ask.fact) if f is not None and f.kind == "use" and f.by in units.CONVERSIONS and len(f.material) > 1]:
         plain = [m for m in fact.material if m is not None and m.slug == fact.unit]
         rest = [m for m in fact.material if m not in plain]
+        if _one_by_one(reader, fact, plain):
+            continue
         if len(plain) != 1 or len(rest) != 1 or fact.neg or fact is ask.fact:
             raise NotRead(fact.text or "当")
         fact.material = tuple(rest)

@@ -82,6 +82,7 @@ def ask_of(reader, clause: list) -> None:
     implied.draw_phase(reader)
     implied.discard_phase(reader)
     implied.healed_again(reader, clause)
+    implied.duellist(reader)
     implied.of_lijian(reader)
     implied.lord_given(reader)
     implied.doubter_suffers(reader)

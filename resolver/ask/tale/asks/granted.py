@@ -7,12 +7,19 @@ from dataclasses import replace
 
 from resolver.ask import units
 from resolver.ask.decision import yes_no
-from resolver.ask.tale.asks import reads
+from resolver.ask.tale.asks import BRINGS, reads
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
-from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.model import Fact, NotRead
 
 
 AGAIN = re.compile("[再又还第]|另一|多出|接着")
+
+
+def _done_by_another(t, f) -> bool:
+    """别人出的闪，张角能雷击吗: the deed that brings his skill about was done, by somebody else."""
+    deed = BRINGS.get(f.unit) if f.kind == "skill" else None
+    told = [x for x in t.table.tale.facts if deed is not None and x.kind == deed[0] and x.unit == deed[1] and not x.neg and not x.by]
+    return bool(told) and all(x.actor not in (None, f.actor) and not x.actor.key.startswith("+") for x in told) and not any(x.actor is f.actor and x is not f for x in t.table.all_facts())
 
 
 @reads("can")
@@ -52,9 +59,9 @@ def read_can(t, ask):
     late = f.kind == "skill" and (any(x in t.table.tale.text for x in ("以后", "之后", "然后", "还能", "还可以", "还可不可以", "已经")) or any(x.kind == "flips" for x in t.table.tale.facts))      # what is told first comes first
     if t.enough(f) and all(t.holds(x) for x in ask.needs) and (not late or t.told_before(f)):
         return yes_no(True, f"可以{words}", t.steps_of(f))
-    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and not t.called(f) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
+    if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and not _done_by_another(t, f) and not t.called(f) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
         return None
-    if f.kind in ("gains", "taken") and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) == "damaged" and not t.find(x) for x in ask.needs):
+    if f.kind in ("gains", "taken") and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) == "damaged" and not t.find(x) and not t.find(Fact("hurt", target=x.actor)) for x in ask.needs):
         return None         # the skill that would bring it never came up here
     if f.kind == "use" and not f.by and any(x.kind == "use" and x.by == "guhuo" and x.unit == f.unit and x.actor is f.actor for x in t.table.tale.facts):
         return None         # ways that end alike are played once: the card itself may have been one of them

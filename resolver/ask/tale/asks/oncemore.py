@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
 
 ONE_AT_A_TIME = ("fanjian", "qingnang", "jieyin", "zhiheng", "liuli", "tianxiang", "leiji", "guicai", "guidao", "ganglie", "fankui")
@@ -39,6 +40,11 @@ def named_only(tale, fact: Fact, clause: list, modal, kind: str) -> None:
     if said and any(t.has("CONTINUE") or t.text.startswith(("继续", "接着")) for t in clause):
         fact.again = True
     if fact.again and not any(f.kind == "skill" and f.unit == fact.unit and not f.neg and f.actor in (None, fact.actor) for f in tale.facts):
+        if fact.unit == "guhuo" and not fact.neg and not fact.material and fact.actor is not None and not any(f.by == "guhuo" for f in tale.facts):
+            fact.kind, fact.unit, fact.by, fact.card, fact.material, fact.n = "use", "ex_nihilo", "guhuo", Card("ex_nihilo"), (Card(),), None       # 一回合能蛊惑两次吗: some card each time
+            tale.facts.append(replace(fact, again=False, want=False, material=(Card(),), at=fact.at - 1, also=[]))
+            tale.numbers.add(2)
+            return
         if fact.unit not in IN_PLAY or fact.neg:
             raise NotRead(fact.text)
         tale.facts.append(replace(fact, again=False, want=False, also=list(fact.also)))        # 制衡能发动两次吗: the first time is told with it

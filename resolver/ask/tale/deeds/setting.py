@@ -42,8 +42,20 @@ class Setting:
         who = self.subject or self.topic
         if who is None and not any(t.has("ME") for t in self.toks):
             tok = next((t for t in self.t[self.i:] if t.has("GEN", "LET") and not t.has("ME")), None)
-            who = self.person(tok, None) if tok is not None else None
+            who = self.person(tok, None) if tok is not None else self._struck_next()
         return who or self.me()
+
+    def _struck_next(self):
+        """被吕布砍，赵云出一张闪: with nobody named before it is he who answers."""
+        if any(t.has("ME") for t in self.toks) or self.tale.facts or self.asking:
+            return None
+        end = self.t[-1].at if self.t else 0
+        rest = [t for t in self.toks if t.at > end]
+        while rest and rest[0].has("STOP"):
+            rest = rest[1:]
+        stop = next((k for k, t in enumerate(rest) if t.has("STOP", "ASKED")), len(rest))
+        answers = rest and rest[0].has("GEN", "LET") and any(t.has("CARD") and t.val == "jink" for t in rest[:stop]) and not any(t.has("GIVE", "TO", "SAVE") for t in rest[:stop])
+        return self.person(rest[0], None) if answers else None
 
     def doer(self):
         """Who does it: the agent of 被, else the subject of the clause, else nobody named."""
@@ -116,6 +128,9 @@ class Setting:
             return self.light()
         if tok.text[0] in "挨受遭" and self.next_solid(1) is None:
             return False
+        if tok.text == "挨" and nxt.text in ("刀", "砍", "打", "一刀") and not self.at(2, "EQ", "CARD"):
+            self.use(nxt, Card("slash"), None, self.reflexive or self.subject or self.topic or self.me())      # 吕布挨刀
+            return self.light(2)
         if tok.has("HURT") and nxt.has("NUM", "DIAN", "DMGW", "FIREW", "THUNDERW", "MANY"):
             return False
         if self.is_person_at(1) or nxt.has("HAVE", "PEOPLE", "ONLY"):

@@ -69,6 +69,10 @@ def variations(tale: Tale):
         twin.ask.fact.actor.hand = None
         yield "展示", twin
     for k, told in enumerate(tale.facts):
+        if told.kind == "skill" and told.unit == "lijian" and not told.neg and told.target is not None and fact.kind in ("gains", "taken"):
+            twin = copy.deepcopy(tale)      # a card in its place
+            twin.facts[k] = Fact("use", None, twin.facts[k].target, "duel", card=Card("duel"), at=told.at)
+            yield told.text or "离间", twin
         if told.kind == "double" and told.neg:
             twin = copy.deepcopy(tale)      # two of one number
             twin.facts[k].neg = False
@@ -103,6 +107,15 @@ def variations(tale: Tale):
             if card.suit or card.color:
                 card.suit, card.color, card.number = None, "black" if card.color == "red" or card.suit in ("heart", "diamond") else "red", None
         yield "颜色", twin
+    deed = {"leiji": "jink", "tieqi": "slash", "liegong": "slash"}.get(fact.unit) if fact.kind == "skill" else None
+    dodger = next((f.actor for f in tale.facts if f.kind == "use" and f.unit == deed and not f.neg), None) if deed else None
+    if dodger is not None and fact.actor is not None and dodger is not fact.actor:
+        twin = copy.deepcopy(tale)          # he plays the card himself
+        old = next(f.actor for f in twin.facts if f.kind == "use" and f.unit == deed and not f.neg)
+        for f in twin.facts:
+            f.actor = twin.ask.fact.actor if f.actor is old else f.actor
+            f.target = twin.ask.fact.actor if f.target is old else f.target
+        yield "出牌的人", twin
     if fact.kind == "skill" and fact.unit == "xiaoji" and len(tale.facts) == 1 and tale.facts[0].kind == "use" and not tale.facts[0].neg:
         twin = copy.deepcopy(tale)          # a piece of gear is lost
         twin.facts.clear()

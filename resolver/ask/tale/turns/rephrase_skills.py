@@ -21,6 +21,9 @@ def unnamed(toks: list, book) -> None:
         if tok.has("STRIPW"):
             tok.kinds, tok.val = (frozenset(("SK",)), "luoyi") if any(t.has("GEN") and t.val == stripper for t in toks) else (frozenset(("?",)), None)
     _set_against(toks, next((slug for slug, general in book.generals.items() if "lijian" in general.skills), None))
+    for k in range(len(toks) - 1, -1, -1):
+        if toks[k].text in ("喊桃", "喊个桃") and any(t.has("SK") and t.val == "guhuo" or t.has("LAY") and t.text[0] in "扣盖" for t in toks[:k]):      # 扣张杀喊桃: what it is said to be
+            toks[k:k + 1] = [Tok(frozenset(("CLAIM",)), None, "喊", toks[k].at), Tok(frozenset(("CARD",)), "peach", "桃", toks[k].at + len(toks[k].text) - 1, card=Card("peach"))]
     thunderer = next((slug for slug, general in book.generals.items() if "leiji" in general.skills), None)
     if any(t.has("GEN") and t.val == thunderer for t in toks) and not any(t.has("CARD") and t.val == "lightning" for t in toks):
         _struck(toks)
