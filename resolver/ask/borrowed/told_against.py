@@ -43,7 +43,7 @@ TWO_LEFT = Lazy("(?:剩|只有|就)[^,.?]{0,3}我?[^,.?]{0,3}[和跟与][^,.?]{1
 RIDDEN = Lazy("(?:\\+1|加一|防御)(?:马|坐骑)|绝影|的卢|爪黄|骅骝")
 THIRD = Lazy(r"(?:再|又)[^,?]{0,4}无懈[^,?]{0,4}(?:反的|那张反|这张反|反无懈)|(?:第三|三|3)张无懈")
 HAS_SLASH = Lazy(r"(?<![没无])(?<!没有)有(?:一?张|[两2]张)?(?:的是)?杀|出了(?:一?张)?杀")
-UNHURT = Lazy(r"(?:被|让|给)[^,?]{0,3}闪(?:了|掉|开|过|避)|(?:出|用|打)了?(?:一?张)?闪(?!电|不)|躲(?:开|过|掉)了|没(?:有)?(?:砍|打|杀|命)中|没(?:有)?(?:受伤|受到伤害|掉血|扣血)|没(?:有)?出杀|不出杀|交(?:了|出)武器|先[^,?]{0,3}反馈[^?]{0,8}再")
+UNHURT = Lazy(r"(?:被|让|给)[^,?]{0,3}闪(?:了|掉|开|过|避)|(?<![没未不])(?<!没有)(?:出|用|打)了?(?:一?张)?闪(?!电|不)|躲(?:开|过|掉)了|没(?:有)?(?:砍|打|杀|命)中|没(?:有)?(?:受伤|受到伤害|掉血|扣血)|没(?:有)?出杀|不出杀|交(?:了|出)武器|先[^,?]{0,3}反馈[^?]{0,8}再")
 EITHER = Lazy(r"(?:是|应|该|从|找|拿)[^?]{1,16},?还是[^?]{1,16}")
 NEIGHBOURS = Lazy("上家|下家|对家|对面|隔壁")
 WHICH_HE = Lazy("反馈(?:的(?:就)?是)?[他她]")
@@ -156,6 +156,16 @@ def _narrower(ask, slots, text: str) -> str | None:
     return None
 
 
+OFFERED = Lazy(r"[^,.?!;:]{1,16},?(?:还是|抑或|或者?)[^,.?!;:]{1,12}[?]*$")
+
+
+def _untold(slots, text: str) -> bool:
+    """Whether both parts are seated by names that stand nowhere but in the choice that asks for one of them."""
+    m = OFFERED.search(text)
+    names = [slots.people[k].spoken for k in (slots.user, slots.holder) if k in slots.people and k[0] in "gl"]
+    return m is not None and len(names) == 2 and all(n and n not in text[:m.start()] and m.group().count(n) == 1 for n in names) and not re.search("借|出杀|用杀|动手", m.group().split("还是")[0])
+
+
 def last_claim(text: str) -> str:
     """The last clause but a tag."""
     parts = [x for x in re.split("[,.?!;]", re.sub("[,.]?(?:对吗|对吧|对不对|是吗|没错吧|是吧)[?]*$", "", text)) if x]
@@ -184,6 +194,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
         return "没有看懂最后问的是什么"
+    if ask.form == "value" and _untold(slots, text):
+        return "没有看懂谁是谁"             # 反馈拿甲还是乙的牌, neither told before
     if ask.family == "jijiang" and NO_LORD.search(text) and (slots.people.get(slots.holder) is None or slots.people[slots.holder].role in (None, "lord")):
         return "没有看懂刘备是不是主公"
     if slots.victim == "g:zhugeliang" and ask.kind == "use" and HAS_HAND.search(last_claim(text)) and not slots.victim_hand:
@@ -222,7 +234,7 @@ def contradicted(reading) -> str | None:
         return "没有看懂几张【无懈可击】"
     if ask.kind == "jijiang_failed" and HAS_SLASH.search(text):
         return "没有看懂他自己有没有【杀】"
-    if ask.family == "fankui" and UNHURT.search(text):
+    if ask.family == "fankui" and ask.kind != "fankui_unhurt" and UNHURT.search(text):
         return "没有看懂司马懿受没受伤"
     if ask.family == "fankui" and ask.form == "value" and len(set(NEIGHBOURS.findall(text))) > 1:
         return "没有看懂谁是谁"

@@ -15,3 +15,11 @@ from resolver.ask import answer
 def test_claims(conn, question, verdict):
     found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"]
     assert (found[0]["verdict"] if found else "undetermined") == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("司马懿闪掉了借刀的杀，也能反馈，对吧", "no"), ("借刀砍司马懿没砍中，能反馈吗", "no"), ("借刀砍中司马懿，他没出闪，可以反馈吗", "yes"), ("借刀砍中司马懿，他能反馈吗", "yes"), ("司马懿被借刀砍中，反馈能拿甲的牌还是乙的牌", "undetermined"),
+])
+def test_fankui_wants_damage(conn, question, verdict):
+    found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"]
+    assert (found[0]["verdict"] if found else "undetermined") == verdict

@@ -46,6 +46,40 @@ def reward_count(j) -> Found | None:
     return one
 
 
+def fankui_hurt(j) -> Found | None:
+    """Whether 反馈 comes up where the 杀 struck."""
+    t = j.table(j._with(dead=False, nullified=0, unarmed=False))
+    t.borrow()
+    t.slash()
+    t.h.hand.append(t.board.card(_any()))
+    replay, (safe, asked) = t.play([f"{t.v.name} 未受伤害", f"{t.v.name} 被问 反馈"])
+    if safe is None or asked is None or safe:
+        return None
+    return Found("yes" if asked else "no", f"{t.v.name}受到伤害，{'可以' if asked else '不能'}发动【反馈】", replay, t, units=[("skill", "fankui")])
+
+
+def _any():
+    from resolver.ask.frames import Card
+
+    return Card()
+
+
+def fankui_unhurt(j) -> Found | None:
+    """Whether 反馈 comes up where the 杀 was met with 闪."""
+    from resolver.ask.frames import Card
+
+    t = j.table(j._with(dead=False, nullified=0, unarmed=False))
+    t.borrow()
+    t.slash()
+    jink = t.board.card(Card("jink"))
+    t.v.hand.append(jink)
+    t.say(f"{t.v.name} 使用 {jink}")
+    replay, (safe, asked) = t.play([f"{t.v.name} 未受伤害", f"{t.v.name} 被问 反馈"])
+    if safe is None or asked is None or not safe:
+        return None
+    return Found("yes" if asked else "no", f"{t.v.name}没有受到伤害，{'可以' if asked else '不能'}发动【反馈】", replay, t, units=[("skill", "fankui")])
+
+
 def skill_decides(j) -> Found | None:
     """Who decides on the skill of the borrowed one: he, where it may be invoked."""
     from resolver.ask.borrowed.roles.on_skills import CONVERSIONS
@@ -68,6 +102,6 @@ def skill_decides_is(j) -> Found | None:
     return one
 
 
-KINDS = {x.__name__: x for x in (declined_hurt, reward_none, penalty_only, reward_count, skill_decides, skill_decides_is)}
+KINDS = {x.__name__: x for x in (fankui_hurt, fankui_unhurt, declined_hurt, reward_none, penalty_only, reward_count, skill_decides, skill_decides_is)}
 
 __all__ = ["KINDS"]

@@ -140,4 +140,32 @@ def decides(line: Line):
     return (Ask("skill_decides_is", person=s.user if who[0] == "U" else s.holder, unit=units[0], family="skill", contract="responsibility"), 1) if clean(line, _SAY, "发不发|用不用|要不要|发动|使用", "由|归|听|看|算") else _OPEN
 
 
-READERS = (decides, bled, unrewarded, partly, after_k, next_door)
+_DODGED = "(?:(?:出|用|打|使用|打出)了?(?:一?张)?C(?:掉|开|过|了|抵消)*|(?<![被C])C(?:掉|开|过|了)+|(?:闪|躲)(?:掉|开|过|了)+|(?:没(?:有)?|未)(?:受(?:到)?(?:伤害?)|掉血|扣血|被?(?:K|打|砍)中|受伤))"
+
+
+_STRUCK = "(?<![没未不])(?<!没有)(?<!没被)K中(?:了)?V?|(?:没(?:有)?(?:出|用|打)?(?:出)?C(?![掉开过])|没闪(?:掉|开)?|C不(?:了|开|掉)|(?<![没未不])(?<!没有)(?:掉|扣)(?:了)?(?:[一1](?:点|滴))?血|(?<![没未不])(?<!没有)受(?:了|到)?(?:了)?伤害?)(?:,T?)?"
+
+
+def unhurt(line: Line):
+    """反馈 though the 杀 was dodged."""
+    s = line.s
+    hurt = line.has(_STRUCK)
+    done = search(_DODGED, re.sub(_STRUCK, "#", line.r))
+    if hurt and done:
+        return _OPEN
+    done = hurt or done
+    if done is None or not line.has("F") or set(s.skills) - {"fankui"} or "反馈" not in line.text or line.has("[NWA]|空城|死|奖|罚|转|先") or line.has(ASKED) or hurt is None and line.has("没C|不C|C不") or hurt is not None and search("[UHP]|拿|抽|摸|谁", line.clause):
+        return None
+    if not search("F|反", line.clause) or line.flip or search("不(?!能|可以)", line.clause.replace(done.group(), "")):
+        return None
+    sign = 1 if search("能|可以|想|要|会|还|照样|F[吗么]?$|成|行|发动|合|算", line.clause) and not search("不能|不可以|没法", line.clause) else None
+    if sign is None or not (line.claim or line.polar):
+        return _OPEN
+    s.people = {**s.people, "g:simayi": s.people.get("g:simayi") or Who("g:simayi", "司马懿", "simayi")}
+    s.victim, s.material = "g:simayi", None
+    s.user = None if s.user == s.victim else s.user
+    s.holder = None if s.holder == s.victim else s.holder
+    return (Ask("fankui_hurt" if hurt is not None else "fankui_unhurt", family="fankui"), sign) if clean(line, done.group(), "没(?:有)?(?:出|打)?C|没闪|K中(?:了)?|(?:掉|扣)了?[一1]?(?:点|滴)?血", "K|J的", "拿牌?|抽牌?|一张牌?", *_LEFT) else _OPEN
+
+
+READERS = (unhurt, decides, bled, unrewarded, partly, after_k, next_door)
