@@ -82,6 +82,10 @@ def lost(tale: Tale, toks: list) -> str:
     for k, (tok, after) in enumerate(zip(toks, toks[1:])):
         if (tok.has("SK") or tok.has("JUDGE") and fact is not None and fact.kind in ("breaks", "taken", "discards")) and after.has("BEFORE") and not (after.text == "前" and toks[k + 2:k + 3] and toks[k + 2].has("NUM", "TWICE")) and any(f.kind in ("skill", "judge") and f.at == tok.at and not f.neg for f in tale.facts):
             return tok.text + after.text        # 反间之前: it has not been done yet
+    if fact is not None and fact.kind == "use" and fact.unit == "jink" and any(f.kind == "skill" and f.unit in ("tieqi", "liegong") and not f.neg for f in facts):
+        for tok, after in zip(toks, toks[1:]):
+            if tok.has("JUDGE", "INV", "SK") and after.has("BEFORE"):
+                return tok.text + after.text        # 铁骑判定前能先出闪吗: before the blow can be answered
     start = 0
     for k, tok in enumerate([*toks, None]):
         if tok is not None and not tok.has("STOP"):

@@ -267,6 +267,9 @@ class Occasions:
         return armed or next((w for w in other if w.me), None) or (other[0] if other else self.extra())
 
     def _assume(self, attacker, victim) -> None:
+        if victim is not None and victim.hand == 0 and victim.general in self.book.generals and "kongcheng" in self.book.generals[victim.general].skills and (victim.dying or any(f.kind in ("dying", "saved") and f.target is victim for f in self.all_facts())):
+            self.suffer(Fact("hurt", attacker, victim), [])      # 空城诸葛亮濒死: by something else, which a 杀 could not be
+            return
         nature = next((f.by for f in self.all_facts() if f.kind == "hurt" and f.by in ("thunder", "fire") and f.target in (victim, None)), None)
         unit = {"thunder": "thunder_slash", "fire": "fire_slash"}.get(nature, "slash")
         made = Fact("use", attacker, victim, unit, card=Card(unit))
