@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.laid import lay, told_tricks
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 
 HURTING = ("duel", "savage_assault", "archery_attack", "fire_attack")
 SKILLS = ("武将技能", "武将技", "技能", "别人的技能", "武将的技能", "主动技", "主动技能")
@@ -258,6 +258,8 @@ def discard_phase(reader) -> None:
         return
     if any(f.kind not in ("effect", "skips", "judge") for f in tale.facts):
         return
+    if not fact.text.endswith("牌") and any(t.has("CARD", "JUW") and t.at < fact.at for t in reader.t):
+        raise NotRead(fact.text or "弃")       # 头上的乐就弃掉了吗: the trick, no card of his hand
     tale.phase = None
     tale.facts[:] = [f for f in tale.facts if f.kind != "skips"]
     ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", who, zone="弃牌", at=fact.at, text=fact.text)

@@ -251,6 +251,9 @@ def settle(tale: Tale) -> None:
         lay(tale, bolt)
         tale.facts.insert(0, Fact("effect", None, dead, "lightning", at=bolt.at, text=bolt.text))
     for fact in told_tricks(tale):
+        holders = [w for w in tale.whos if w.judge and fact.unit not in w.judge]
+        if judged and fact.target is None and fact.actor is None and fact.unit != "lightning" and len(holders) == 1 and not fact.by and ask.kind not in ("order", "which", "either"):
+            fact.target = holders[0]        # 被贴了乐和兵粮: before one and the same
         if judged and fact.target is None and fact.unit != "lightning" and asked is not None and asked.kind in ("phase", "draws", "skips", "judge"):
             fact.target = asked.actor or asked.target
         later = [f for f in spoken if f is not fact and f.kind in ("use", "skill") and f.unit not in ("nullification", *units.DELAYED, *CHANGERS) and not (f.kind == "skill" and f.unit in ("luoshen", "guanxing", "biyue", "keji", "yingzi", "luoyi", "tuxi"))]

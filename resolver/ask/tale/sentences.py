@@ -60,7 +60,7 @@ class Sentences:
                 if clause is not self.later[0] or len(rest) == len(clause) or self.asks(rest) or not rest or not rest[0].has("BA2") or any(t.has("ASKED") for t in self.read_tokens):
                     return
                 clause = rest       # 能不能急救，拿张黑牌当桃？: the sign closes the whole
-            if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause) or clause and clause[0].has("FEAR") and clause[0].text == "怕":
+            if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause) or clause and next((t for t in clause if not t.has(*PERSON)), clause[0]).text in ("怕", "就怕", "生怕"):
                 continue            # what somebody hopes for is no part of the board
             if clause[0].text in EXAMPLE and all(t.has(*PERSON, "AND", "WITH") for t in clause[1:]) and self._for_example([t for t in clause[1:] if not t.has("AND", "WITH")]):
                 self.read_tokens += clause

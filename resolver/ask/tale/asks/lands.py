@@ -46,6 +46,8 @@ def _area(reader, clause: list) -> tuple[int, str] | None:
         return None
     moved = [f for f in reader.tale.facts if not f.neg and (f.kind == "use" and f.unit in ("snatch", "amazing_grace") or f.kind in ("gains", "taken"))]
     named = [t.val for t in clause[:k] if t.has("CARD")]
+    judged = any(f.kind in ("judge", "effect") for f in reader.tale.facts) and sum(len(w.judge) for w in reader.tale.whos) == 1 and not any(f.kind in ("use", "skill") for f in reader.tale.facts)
+    moved += [1] if judged and len(named) == 1 and any(named[0] in w.judge for w in reader.tale.whos) else []      # 乐判过了，还留在我面前吗
     return (k, "equip" if worn else "judge" if clause[said[-1]].has("JUW") else "hand") if moved and len(set(named)) < 2 else None
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.people import PERSON, ROLE
 
@@ -90,7 +91,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("SK") and tok.val not in slugs and not (tok.val == "kongcheng" and (empty or k + 1 < len(toks) and toks[k + 1].has("LE") and any(w.hand == 1 for w in whos))):
             return tok.text
-        if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
+        if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or zones.area(f.zone) == "equip" or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
             return tok.text
         if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach":
             return tok.text

@@ -128,7 +128,7 @@ def lost(tale: Tale, toks: list) -> str:
         turn = next((t for t in toks if t.has("ENTER") and t.text.startswith("轮到") and not mass), None)
         if turn is not None or fact.kind == "phase":
             return (turn.text if turn is not None else "") or fact.text or "翻面"       # the turn that comes while he lies face down
-    if fact.kind == "discards" and ask.kind == "can" and any(t.has("HANDW") for t in clause) and any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause):
+    if fact.kind == "discards" and ask.kind == "can" and any(t.has("HANDW") and not (k and clause[k - 1].text in ("顶", "抵", "代替", "替", "凑", "充")) for k, t in enumerate(clause)) and any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause):
         return fact.text or "弃"       # a piece of gear held, not worn
     if fact.kind == "dying" and not fact.neg and (left := re.search("是0点?(?:血|体力)", tale.text)) is not None:
         return left.group()         # 吃桃之后还是0血吗: what he is left with

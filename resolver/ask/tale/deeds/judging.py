@@ -244,8 +244,12 @@ class Judging:
             self.fact("skips", tok, target=self.subject or self.topic).zone = phase      # 跳弃牌
             self.i += 1
             return True
+        of = {s for w in self.tale.whos for s in w.judge if s != "lightning"} | {t.val for t in self.t[:self.i] if t.has("CARD") and t.val in ("indulgence", "supply_shortage")}
         if tok.text in ("没了", "没有了", "跳") and not any(t.has(*PHASES, "TURNW") for t in self.t):
-            return False
+            if tok.text != "跳" or len(of) != 1 or not self.at(1, "LE", "STOP", "WHOLEQ") and self.peek(1) is not None:
+                return False
+            self.fact("skips", tok, target=self.subject or self.topic).zone = {"indulgence": "出牌", "supply_shortage": "摸牌"}[of.pop()]       # 乐没跳成
+            return True
         made = self.fact("skips", tok, target=self.subject or self.topic)
         if self.peek() is not None and self.peek().has(*PHASES):
             made.zone = next(PHASES[k] for k in PHASES if self.peek().has(k))

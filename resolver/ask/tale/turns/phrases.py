@@ -58,11 +58,21 @@ def _judged_not(clause: list) -> None:
             return
 
 
+def _in_its_stead(clause: list) -> None:
+    """把装备区的马弃了顶手牌: what it is thrown away for."""
+    for k in range(1, len(clause) - 1):
+        if clause[k].text in ("顶", "抵", "代替", "替", "凑", "充", "当") and clause[k + 1].has("HANDW") and all(t.has("QM", "ASKED", "CAN", "WHOLEQ", "LE") for t in clause[k + 2:]) and any(t.has("DISC") for t in clause[:k]) and any(t.has("EQW", "EQ", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause[:k]):
+            del clause[k:k + 2]
+            return
+
+
 def _killed_in(clause: list) -> None:
     """死在南蛮里, 挂在万箭上: killed by it."""
     for k in range(len(clause) - 2):
-        place = k + 1 + clause[k + 1].has("STAY", "LE")
-        if clause[k].has("DIE") and clause[k].text in ("死", "挂", "倒", "倒下", "阵亡") and place < len(clause) and clause[place].has("CARD") and clause[place].val in ("savage_assault", "archery_attack", "duel", "fire_attack", "lightning"):
+        place = k + 1 + (clause[k + 1].text in ("在", "于"))
+        if place == k + 1 and clause[k].text != "死于":
+            continue
+        if clause[k].has("DIE") and clause[k].text in ("死", "死于", "挂", "倒", "倒下", "阵亡") and place < len(clause) and clause[place].has("CARD") and clause[place].val in ("savage_assault", "archery_attack", "duel", "fire_attack", "lightning"):
             end = place + 1
             while end < len(clause) and clause[end].has("DURING", "HANDW", "BODY"):
                 end += 1
@@ -109,6 +119,7 @@ def settle(clause: list, toks: list) -> None:
             tok.kinds = frozenset(("FILL",))       # 剩下的全是垃圾: talk
     _beaten_to(clause)
     _killed_in(clause)
+    _in_its_stead(clause)
     _judged_not(clause)
     for tok, nxt in zip(clause, clause[1:]):
         if nxt.text in ("成功", "成功了") and tok.has("BURN", "HIT"):
