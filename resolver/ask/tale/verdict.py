@@ -73,6 +73,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
         borne = [t for t in borne if all(t.holds(x) for x in ask.needs)] or borne      # 丢两张牌还能打中吗: with that done
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.n and "了" in ask.text and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts):
         borne = [t for t in borne if t.find(dataclasses.replace(ask.fact, n=None))] or borne        # 火攻烧他，扣了他2血: that he was hurt is told, the number is asked
+    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "boost" and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in [*tale.facts, *ask.needs]):
+        borne = [t for t in borne if t.find(Fact("hurt"))] or borne         # 火攻打藤甲会多1点吗: of a hit
     if ask.kind in ("who", "which") or ask.kind == "count" and ask.unit not in (None, "次") and not ask.unit.startswith("answers:"):
         borne = [t for t in borne if READ[ask.kind](t, ask) is not None] or borne     # what is counted is taken to happen
     kept = consistent(tale, borne)

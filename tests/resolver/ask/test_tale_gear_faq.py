@@ -87,3 +87,14 @@ def test_number(conn, question, value):
 ])
 def test_further(conn, question, verdict):
     assert said(conn, question)["verdict"] == verdict
+
+
+@pytest.mark.parametrize("question,verdict", [
+    ("装着青釭剑，用火攻打藤甲，会多1点吗", "yes"),
+    ("许褚裸衣后用火攻，火攻伤害加1吗", "no"),
+    ("许褚裸衣后用决斗，决斗伤害加1吗", "yes"),
+    ("黄忠4血，对面手牌5张，系统让他烈弓强制命中，对吗", "yes"),
+    ("黄忠4血，对面手牌2张，没有武器，系统让他烈弓强制命中，对吗", "no"),
+])
+def test_amounts(conn, question, verdict):
+    assert said(conn, question)["verdict"] == verdict

@@ -90,6 +90,8 @@ class Arms:
     def v_force(self, tok) -> bool:
         """强命, 硬砍: 贯石斧 at work on a 杀 that was dodged."""
         owner = self.wearer("axe")
+        if owner is None and any(f.kind == "skill" and f.unit in ("liegong", "tieqi") for f in self.made):
+            return self.light()         # 烈弓强制命中: what the skill is for
         if owner is None:
             return False
         if not any(f.kind == "use" and f.unit in units.SLASHES for f in [*self.tale.facts, *self.made]):

@@ -87,6 +87,14 @@ def variations(tale: Tale):
                 blow.unit, blow.card = "fire_slash", Card("fire_slash")
                 yield "属性", twin
                 break
+        if any(f.kind == "skill" and f.unit == "luoyi" and not f.neg for f in tale.facts):
+            for k, told in enumerate([*tale.facts, *ask.needs]):
+                if told.kind == "use" and not told.neg and told.unit in ("fire_attack", "savage_assault", "archery_attack"):
+                    twin = copy.deepcopy(tale)      # 裸衣 speaks of 杀 and 决斗
+                    blow = [*twin.facts, *twin.ask.needs][k]
+                    blow.unit, blow.card = "slash", Card("slash")
+                    yield told.unit, twin
+                    break
         for k, told in enumerate(tale.facts):
             if told.kind == "effect" and told.unit == "lightning" and not told.neg and told.target is not None and "vine" in told.target.equipment:
                 twin = copy.deepcopy(tale)      # a blow of fire instead of 闪电

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.standing import states_cards, states_gear, states_hand  # noqa: F401  (the cards register their states)
 from resolver.ask.tale.model import Fact
@@ -81,13 +82,28 @@ def _hp(r, k):
         def dying(who):
             r.made.append(Fact("dying", target=who, at=at))
         return dying
-    return set_to(hp=n)
+    before = _left(r, head.at, n)
+    return lambda who: setattr(who, "hp", before(who))
+
+
+NOW = Lazy("(?:现在|目前|眼下|当前|这时|此时)(?:是|还有|有|只有|剩|还剩|只剩|我|他|她|才|就)*$")
+
+
+def _left(r, at: int, n: int):
+    """掉了1血，现在3血: what is left after the told damage, so that he began with more."""
+    after = NOW.search(r.tale.text[:at]) is not None
+    r.tale.numbers |= {n} if after else set()
+
+    def before(who) -> int:
+        return n + sum(f.n or 1 for f in r.tale.facts if f.kind in ("hurt", "losehp") and not f.neg and f.target is who and f.at < at) if after else n
+    return before
 
 
 @state("n=NUM HPW|DIAN? HPW? MAXHPW COUNTAS? m=NUM DIAN?", "ONLY|HAVE? n=NUM HPW|DIAN HPW? AND? MAXHPW COUNTAS? m=NUM DIAN?")
 def _hp_and_max(r, k):
     """3血上限4."""
-    return set_to(hp=k["n"].val, max_hp=k["m"].val)
+    before = _left(r, r.t[r.i].at, k["n"].val)
+    return lambda who: (setattr(who, "hp", before(who)), setattr(who, "max_hp", k["m"].val))
 
 
 @state("MAXHPW COUNTAS|BY|HAVE|ONLY? n=NUM DIAN?", "n=NUM HPW? MAXHPW", "n=NUM DIAN? 'UPPER'|'上限'")

@@ -226,7 +226,7 @@ def _claims(said: str, kind: str):
         who, deed = forced.group("who"), re.sub("了$", "", forced.group("deed"))
         if re.match("掉血|扣血|受伤|回血|加血|摸牌|摸|死|掉|扣|回", deed):
             yield f"{who}会{deed}吗", False
-        elif re.match("发动|触发|判(?:定)?(?:一次|了)?(?:八卦|仁王|雌雄|麒麟)|遗计|奸雄|反馈|刚烈|雷击|集智|枭姬|连营|天香|流离|闭月", deed):
+        elif re.match("发动|触发|判(?:定)?(?:一次|了)?(?:八卦|仁王|雌雄|麒麟)|遗计|奸雄|反馈|刚烈|雷击|集智|枭姬|连营|天香|流离|闭月|烈弓|铁骑|裸衣|武圣|倾国|龙胆|急救|青囊|国色|奇袭|制衡|仁德|苦肉|反间|结姻|离间|突袭|神速|洛神|观星|鬼才|鬼道|狂骨|天妒|克己|据守|蛊惑|激将|护驾", deed):
             yield f"{who}能{re.sub('了(?=[一两二三四0-9])', '', deed)}吗", False
         elif re.match("[一-龥]{2}摸", deed):
             yield f"{who}能{re.sub('了', '', deed)}吗", False        # 让他英姿摸了一张
