@@ -153,6 +153,10 @@ class Skilled:
             self.made.append(told)
             told.at, self.frame_open = tok.at, True
             return
+        done = next((f for f in reversed(self.tale.facts) if f.kind == "skill" and f.unit == slug and not f.neg and not f.want), None)
+        if done is not None and not self.made and not self.again and not self.anew and owner in (None, done.actor) and self.peek() is not None and self.peek().text in ("后", "之后", "以后", "完", "完后", "完之后", "过后", "完以后"):
+            self.i += 1         # 结姻后曹操几血: the one told before
+            return
         if slug in STANDS_FOR:
             name, color, suit = units.CONVERSIONS[slug][1]
             made = self.use(tok, Card(STANDS_FOR[slug]), owner, target, by=slug, material=self.material_named(owner, slug) or (Card(name, suit, color),))

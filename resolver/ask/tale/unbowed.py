@@ -152,6 +152,11 @@ def asked(reader, clause: list) -> None:
 
 def standing(tale) -> None:
     """0血 of one who has such cards is how he stands, no dying to be rescued from."""
+    asked = tale.ask.fact
+    if tale.ask.kind == "can" and asked is not None and asked.kind == "use" and asked.unit not in ("peach", "analeptic") and not any(f.kind in ("skill", "hurt", "use", "losehp") or f.kind == "dying" and f.text for f in tale.facts):
+        for who in tale.whos:
+            if who.general == "zhoutai" and who.hp == 0 and not who.piles and not who.dying:
+                who.piles = 1           # 周泰0血，能被砍吗: he lives at 0 by such a card
     tale.facts[:] = [f for f in tale.facts if not (f.kind == "dying" and not f.text and not f.neg and f.target is not None and f.target.piles)]
 
 

@@ -28,6 +28,8 @@ def settle(reader) -> None:
     if play is None or fell is None or play.unit not in LATE or play.by or play.zone == "save" or fell.at > play.at:
         return
     victim = fell.target or play.actor or reader.me()
+    if play.unit == "slash" and play.actor is None and play.target is victim:
+        return                  # 0血能被砍吗: it is aimed at him
     if play.actor not in (None, victim) or victim.many or any(f.kind in ("saved", "heals", "skill", "dies", "void") and not f.neg for f in tale.facts):
         return
     blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in FELLING and f is not play]

@@ -29,6 +29,9 @@ def at_death(tale: Tale, toks: list, lexicon) -> Premise | None:
     if card is None or not card.idle or card.saves is not None:
         return None
     moment = next((t for t, then in zip(toks, toks[1:]) if t.has("DYING") and then.text in ("时", "的时候", "时候", "期间", "中", "结算时")), None)
+    his = fact.target is not None and any(f.kind == "dying" and (f.text or f.target is not None and f.target.general != "zhoutai") and not f.neg and f.target is fact.target for f in tale.facts)       # 刘备濒死，甲能对他用杀吗
+    if his and not any(t.has("SK", "AFTER", "SAVE") for t in toks) and all(f.kind in ("dying", "hurt") for f in tale.facts):
+        return Premise(f"一名角色濒死时只问能救他的牌，【{lexicon.name('card', fact.unit)}】不是", (("card", fact.unit), ("card", "peach")))
     if moment is None or any(t.has("SK", "AFTER", "SAVE") for t in toks) or any(f.kind not in ("dying", "hurt") for f in tale.facts) or any(w.general for w in tale.whos):
         return None
     return Premise(f"一名角色濒死时只问能救他的牌，【{lexicon.name('card', fact.unit)}】不是", (("card", fact.unit), ("card", "peach")))
