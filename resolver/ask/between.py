@@ -98,7 +98,7 @@ def answered(text: str, value: str) -> str | None:
     return value if not two or any(set(value) & set(words) for words in two) or any(map(_ASKS.search, two)) else None
 
 
-_DOES = Lazy("(?:来|去)?(?:摸|拿|领|决定|说了算|做主|定|挑|选|交|弃|受罚)$")
+_DOES = Lazy("(?:来|去)?(?:摸|拿|领|(?<!指)决定|说了算|做主|受罚)$")
 
 
 def chosen(pair, judge) -> str | None:

@@ -101,6 +101,13 @@ class Asked:
         """Whether the reader of 借刀杀人 took up every word."""
         return self.reading is not None and not self.reading.left
 
+    @property
+    def plain(self) -> str:
+        """A question about 借刀杀人 told plainly."""
+        from resolver.ask.borrowed.voices import plainly
+
+        return plainly(self.text)
+
     def answer(self, edition: str, said: bool = False) -> dict:
         """The answer of contract §3 in one edition; to a denial asked as it stands (是不是不能) what holds is told, and neither yes nor no.
 
@@ -121,9 +128,7 @@ class Asked:
         if found["verdict"] != "undetermined" and found["basis"] == "engine" and _borrows(self.text, self.links):
             from resolver.ask.borrowed.last_look import amiss
 
-            from resolver.ask.borrowed.voices import plainly
-
-            if lost := amiss(plainly(self.text), found):
+            if lost := amiss(self.plain, found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
         if found["verdict"] in ("yes", "no") and "交出牌" in found["text"] and re.search("交[^,?]{0,3}(?:武器|刀)", self.text):
             return undetermined(edition, "定不下来：没有看懂交的是什么")
@@ -147,7 +152,7 @@ class Asked:
             return undetermined(edition, "定不下来：没有看懂是要在哪两者之间选")
         if not said and _borrows(self.text, self.links) and (two := offered.offer(self.text)) is not None:
             return self._offered(edition, found, two)
-        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (pair := between.options(self.text) or offered.offer(self.text)):
+        if found["verdict"] in ("yes", "no") and found["basis"] == "engine" and (pair := between.options(self.text) or offered.offer(self.text) or _borrows(self.text, self.links) and between.options(self.plain)):
             return undetermined(edition, "定不下来：没有看懂是要在“{}”和“{}”之间选".format(*getattr(pair, "words", pair)))
         return found
 
@@ -175,7 +180,7 @@ class Asked:
 
     def _quarrel(self, edition: str) -> dict | None:
         """Who of two is right about 借刀杀人, with the board of his claim; None where no quarrel is told or it is not decided."""
-        pairs, wrong = quarrel.told(self.text) if _borrows(self.text, self.links) else (None, False)
+        pairs, wrong = quarrel.told(self.plain) if _borrows(self.text, self.links) else (None, False)
         if pairs is None:
             return None
         made: dict[str, dict] = {}
@@ -256,10 +261,9 @@ class Asked:
         found = self._read(edition)
         if found["verdict"] in ("yes", "no", "depends") and _borrows(self.text, self.links) and not (self.reading is not None and (self.reading.turned or self.reading.settled)):
             from resolver.ask.borrowed import polarity, turns
-            from resolver.ask.borrowed.voices import plainly
 
             read = self.reading.slots.tagged.text if self.sure else self.text
-            if polarity.unclear(turns.parts(plainly(self.text))) or polarity.unclear(read):
+            if polarity.unclear(turns.parts(self.plain)) or polarity.unclear(read):
                 return undetermined(edition, f"定不下来：{polarity.OPEN}")
         return found
 
@@ -340,7 +344,7 @@ class Asked:
         """Name of a skill of the question that has no part in an answer: neither in its words, nor in its citations, nor on its board."""
         from resolver.ask.borrowed.alike import same
 
-        read = same(self.text)      # what it drops is no part of the question: 想触发枭姬
+        read = same(self.plain)      # what it drops is no part of the question: 想触发枭姬
         board = {key: value for key, value in (found["scenario"] or {}).items() if key in ("given", "when")}
         told = found["text"] + "".join(found["governing"]) + str(board)
         return next((x.name for x in self.links if x.kind == "skill" and x.slug not in told and x.name not in told and x.slug != "kongcheng" and (x.matched in read or x.name in read)), "")

@@ -11,9 +11,12 @@ from resolver.ask.borrowed.lazy import Lazy
 
 _KIN = ("爸爸|妈妈|爷爷|奶奶|外公|外婆|姥爷|姥姥|舅舅|舅妈|姑姑|姑妈|叔叔|婶婶|哥哥|弟弟|姐姐|妹妹|[大二三四小]?(?:姨妈|姨|舅|姑|叔|伯|婶|嫂|姐|妹)|[表堂](?:哥|弟|姐|妹|兄)|[大二三]哥|老(?:爸|妈|爹|弟|妹|姐|婆|公)|媳妇儿?|"
         "女朋友|男朋友|女友|男友|儿子|女儿|闺女|侄子|外甥|爸|妈|爹|娘|哥|弟|姐|妹")
-_LONE = "室友|舍友|同桌|同事|同学|表哥|表弟|表姐|表妹|堂哥|堂弟|堂姐|堂妹|老爸|老妈|老婆|老公|媳妇儿?|女朋友|男朋友|女友|男友|班长|前桌|后桌|学委|课代表|体委|组长|学霸|店长|房东|闺蜜|发小|学长|学姐|学弟|学妹|师兄|师弟|师姐|师妹|(?<!关)(?:大(?:姨|舅|伯|姑|嫂)|[二三四小](?:姨|叔|舅|伯|姑|婶|嫂|姐)|[二三四]哥)|舅舅|舅妈|姑姑|姑妈|外公|外婆|爷爷|奶奶|姥姥|姥爷|儿子|女儿|邻居(?=[A-Z大小])|胖子|眼镜|颜良|文丑|华雄|王允|李儒|蔡瑁|张允|蒋干|周仓|关平|关兴|张苞|糜芳|麋竺|董承|陈宫|高顺|张鲁|管亥"
+_LONE = "室友|舍友|同桌|同事|同学|表哥|表弟|表姐|表妹|堂哥|堂弟|堂姐|堂妹|老爸|老妈|老婆|老公|媳妇儿?|女朋友|男朋友|女友|男友|班长|前桌|后桌|大哥(?=被|的|拿|挂|让|有|没|手|装|出|砍|把|够|光|还|去|来|打|说了算|自|不|就|也|得|能|要)|(?<=[借让叫对向归和跟是由])大哥(?=[,.?]|$)|学委|课代表|体委|组长|学霸|店长|房东|闺蜜|发小|学长|学姐|学弟|学妹|师兄|师弟|师姐|师妹|(?<!关)(?:大(?:姨|舅|伯|姑|嫂)|[二三四小](?:姨|叔|舅|伯|姑|婶|嫂|姐)|[二三四]哥)|舅舅|舅妈|姑姑|姑妈|外公|外婆|爷爷|奶奶|姥姥|姥爷|儿子|女儿|邻居(?=[A-Z大小])|胖子|眼镜|颜良|文丑|华雄|王允|李儒|蔡瑁|张允|蒋干|周仓|关平|关兴|张苞|糜芳|麋竺|董承|陈宫|高顺|张鲁|管亥"
 _NAME = ("(?:[小老阿大][王李张陈杨吴徐朱林何郭高罗郑梁谢宋唐韩冯邓程蔡彭曾潘董余叶蒋杜苏丁任沈姚钟谭汪范廖夏方邹熊秦尹薛雷侯史陶贺毛龚邵钱严覃汤康施明刚红芳美华强军丽赵刘胖伟磊涛鹏超勇辉斌波宇豆杰敏静婷娟峰凯]|大[刘王李张陈熊])(?!学|人|家|手|弩|飞|辽|郃|昭|角|宝|绣|布|备)")
 _WHO = Lazy(f"(?:我们?|咱)(?:的|家)?(?:{_KIN})|(?<![他她你])(?:{_LONE})|{_NAME}")
+# Whoever it is whose weapon is borrowed, by the construction.
+_LENT = Lazy("借(?P<a>[一-龥]{2,4}?)的(?:刀|武器)|对(?P<b>[一-龥]{2,4}?)(?:用|出|使用?|打)(?:出)?(?:一?张)?借刀")
+_KNOWN = Lazy("[他她它我你您自己别人谁哪某其每另些这那个者对面方家位号被有没无不武器刀拿持装空诸葛乙甲丙丁戊主忠反内队友敌盟将角色玩两三四五几同任何旁边座邻隔旁边距远近最装穿挂骑]|可以|如果|可能|借|用|只|只能|必须|因为|[上下]家")
 _SAYS = Lazy("(?:就|却|非|硬|一直|总|老|都|还|又|偏|坚持|跟我|跟|对我|和|给我)?(?:说|讲|问|认为|觉得|以为|表示|坚称|声称|主张|告诉|教|争|吵|辩|不服|不信|不同意|反对|解释)")
 _JUDGED = Lazy("(?:说|讲|判|理解|想|记|认为|想法|说法|这么说|这话|看法|主张)(?:得|的)?(?:话|这个)?(?:是|算|到底)?(?:不是)?(?:对|没错|正确|有道理|在理|有理)")
 _LETTERS = "HGFEDCBA"
@@ -36,13 +39,22 @@ def _seats(text: str) -> list[str]:
     return found if len(found) > 1 and not re.search("[他她]的?(?:上家|下家|对家)|[A-H甲乙丙丁]的?(?:上家|下家|对家)", text) else []
 
 
+def _general(word: str, lexicon) -> bool:
+    """Whether a word is a general by some name, or holds one."""
+    from resolver.ask.link import link
+
+    return bool(link(word, lexicon)[0])
+
+
 def lettered(text: str, lexicon) -> tuple[str, dict[str, str]]:
     """(the question with letters for them, the name behind each letter)."""
     seats = _seats(text)
-    if not seats and not _WHO.search(text):
+    lent = [x for m in _LENT.finditer(text) for x in m.groups() if x and not _KNOWN.search(x) and not lexicon.keys.get(x) and not _general(x, lexicon)]
+    if not seats and not lent and not _WHO.search(text):
         return text, {}
     whole = text
-    found = seats + list(dict.fromkeys(m.group() for m in _WHO.finditer(text)))
+    found = seats + list(dict.fromkeys([*(m.group() for m in _WHO.finditer(text)), *lent]))
+    found = [x for x in found if x not in lent or not any(x != y and (x in y or y in x) for y in found)]
     found = [x for x in found if not lexicon.keys.get(x) and _plays(text, x)]
     if not found:
         return text, {}

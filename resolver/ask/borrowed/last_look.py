@@ -20,6 +20,8 @@ _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的�
 _AS_HE_LIKES = Lazy("(?:想|爱|要|愿意)?([砍杀打捅])谁就\\1谁")
 _ONE_OF = Lazy("(?:看|取决于|依据|根据)(?:的)?(?:是)?[^,.?]{1,10},?还是(?:看|取决于|依据|根据)?[^,.?]{1,10}(?:[,.?!]|$)")
 _JUDGED = Lazy("[,.](?:那|这|他|她|我|裁判|朋友)?(?:这|那)?(?:样|个|种|么|句)?(?:话|说法|理解|讲法|说|讲|想|认为|记)?(?:得|的)?(?:对不对|对[吗吧]|没错[吧吗]|没毛病吧?|没跑吧?|没差吧?|没记错吧?|没说错吧?|没搞错吧?|没弄错吧?|没问题[吧吗]|成立[吗吧]|站得住脚?[吗吧]|说得通[吗吧]|正确[吗吧])[?!.]*$")
+_DENIES = Lazy("不(?:能|可以|许|准|得(?!不)|行)|没法|无法")
+_ONLY = Lazy("只有|才(?:能|行|可以)")
 _WHOSE = Lazy("谁(?:说|讲|判|的|更|是)?(?:得|的)?(?:说法|理解)?(?:对|有理|正确|没错)|哪(?:个|种|一种)(?:说法|理解|判法)?(?:才)?(?:是)?对")
 _HURT = Lazy("中(?:刀|招|了)|受(?:到)?(?:了)?伤|掉(?:了)?[一1]?(?:点|滴)?血|挨(?:了)?(?:这)?(?:一)?[刀杀]|[砍杀打]中")
 _NAMED = Lazy("(?<!多)(?<!额外)(?<!再)指定|点名|指名|这么指|这样指")
@@ -38,6 +40,16 @@ def what_decides(text: str, told: str) -> str:
     return named.group(1) if named and (_DEPENDS.search(_last(text)) or named.group(1) in text and _ONE_OF.search(text)) else ""
 
 
+def _denied_before(text: str) -> str:
+    """The denial of a claim that is to be judged, where another claim without one stands between it and the tag."""
+    tag = _JUDGED.search(text)
+    claims = [p for p in re.split("[,.;!]", text[:tag.start()]) if p.strip()] if tag else []
+    if len(claims) < 2 or _DENIES.search(claims[-1]) or not _ONLY.search(claims[-1]):
+        return ""
+    found = _DENIES.search(claims[-2])
+    return found.group() if found else ""
+
+
 def amiss(text: str, found: dict) -> str:
     """See module."""
     verdict, last = found["verdict"], _AS_HE_LIKES.sub("", _last(text))
@@ -48,6 +60,8 @@ def amiss(text: str, found: dict) -> str:
         return standard.group()
     if verdict in ("yes", "no") and (which := _WHICH.search(last)) and not _PLAIN.search(last):
         return which.group()            # 可以发动哪一类武将技: the leave is not what is asked
+    if verdict in ("yes", "no") and not found["text"].startswith("这个说法") and (lost := _denied_before(text)):
+        return lost                     # 反贼刘备不能激将,只有主公才行,对吧: the denial stands before the last claim
     if verdict in ("yes", "no") and (spared := _SPARED.search(text)):
         return spared.group()           # 空城能保他免于…: whether he is spared, not whether he may be named
     if verdict == "value" and not _ANY_VALUE.search(text):
