@@ -17,6 +17,8 @@ DONE = {slug: Lazy(f"(?:已经?|都)[^,没未不]{{0,7}}(?:{words})(?:了|完)|(
 
 def late(tale, trace, fact) -> str:
     """`passed` where the deed stood in the run before what the question puts it behind and has no later moment, `unsure` where it may have one, else ''."""
+    if fact.kind == "skill" and fact.unit == "luoshen" and any(f.kind == "skill" and f.unit == "luoshen" and not f.neg and f.at < fact.at for f in tale.facts):
+        return ""               # 洛神判了一次黑的，可以停吗: its own judgement
     if fact.kind == "skill" and fact.unit in (*BEFORE_JUDGEMENT, "shensu"):
         return _behind_judgement(tale, trace, fact)
     if fact.kind == "use" and fact.unit == "nullification" and not fact.by and any(word in tale.text[:fact.at] for word in ("还", "再", "才")):

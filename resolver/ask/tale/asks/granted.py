@@ -61,7 +61,8 @@ def read_can(t, ask):
         return yes_no(True, f"可以{words}", t.steps_of(f))
     if f.actor is not None and not f.actor.many and not t.concerned(f.actor) and not _done_by_another(t, f) and not t.called(f) and f.unit != "nullification" and not (f.kind == "skill" and f.unit in PHASE_SKILLS) and not (f.kind == "discards" and any(x.endswith("进入 弃牌阶段") for x in t.table.lines)):
         return None
-    if f.kind in ("gains", "taken") and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) == "damaged" and not t.find(x) and not t.find(Fact("hurt", target=x.actor)) for x in ask.needs):
+    if f.kind in ("gains", "taken") and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) == "damaged" and not t.find(x) and not t.find(Fact("hurt", target=x.actor)) for x in ask.needs) \
+            and not any(x.kind == "dies" and not x.neg and x.target is f.actor for x in t.table.tale.facts):
         return None         # the skill that would bring it never came up here
     if f.kind == "use" and not f.by and any(x.kind == "use" and x.by == "guhuo" and x.unit == f.unit and x.actor is f.actor for x in t.table.tale.facts):
         return None         # ways that end alike are played once: the card itself may have been one of them

@@ -222,7 +222,7 @@ def worn(reader, clause: list, fact) -> None:
             if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR") or skill.unit not in ("guicai", "guidao") and any(t.has("BREAK", "TAKE") for t in clause):
                 raise NotRead(tok.text)
             piece = slug or next((s for s in (skill.actor.equipment if skill.actor is not None else ()) if zones.slugs(zone) is None or s in zones.slugs(zone)), None)
-            if piece is None and skill.actor is not None and skill.unit not in ("guicai", "guidao"):
+            if piece is None and skill.actor is not None and skill.unit != "guidao" and (skill.unit != "guicai" or zone == "equip" or zones.slugs(zone)):
                 piece = "axe" if zone == "equip" else sorted(zones.slugs(zone))[0]
                 skill.actor.equipment.append(piece)
             if piece is None or any(t.has("CARD", "FACE") for t in clause):

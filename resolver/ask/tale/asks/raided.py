@@ -17,7 +17,17 @@ def settle(reader, clause: list) -> None:
     if ask.kind not in ("can", "happens") or ask.neg or fact is None or fact.kind not in ("skill", "taken", "gains", "draws") or fact.also:
         return
     raid = fact if fact.kind == "skill" else next((f for f in [*ask.needs, *tale.facts] if f.kind == "skill" and not f.neg), None)
-    if raid is None or raid.unit not in RAIDS or raid.also or raid.actor is None or raid.neg or fact.actor not in (None, raid.actor):
+    if raid is None or raid.unit not in RAIDS or raid.actor is None or raid.neg or fact.actor not in (None, raid.actor):
+        return
+    later = any(t.has("DECKW", "STILL", "AGAIN", "DRAWP") or t.has("CAN", "WILL", "MUST") and t.text[0] in "还再" for t in clause) or any(t.has("THEN", "LE") and t.text[-1] in "后完" for t in reader.toks if t.at > raid.at)
+    if fact.kind == "draws" and fact is not raid and not later and (raid.target is not None or fact.text[:1] == "抽"):
+        if fact.n not in (None, 1) or fact.text[:1] != "抽":
+            raise NotRead(fact.text or "摸")        # of the cards of others, or of the pile: the verb does not say
+        for known in (tale.facts, ask.needs):
+            known[:] = [f for f in known if f is not raid and f is not fact]
+        raid.want, ask.fact, ask.kind, ask.contract = False, raid, "can", "legality"       # 突袭甲，能抽一张吗: what the skill takes
+        return
+    if raid.also:
         return
     n = next((t.val for t, after in zip(clause, clause[1:]) if t.has("NUM") and t.val in (2, 3) and after.has("ZHANG", "HANDW", "CARDW")), None)
     if n is None or any(t.has("BOTHP", "MANYP", "ALLP", "REST") for t in clause):

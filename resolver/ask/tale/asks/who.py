@@ -214,7 +214,7 @@ def read_who(t, ask):
     if ask.unit == "against":
         begun = next((k for k, s in enumerate(t.steps) if s.slug == "skill.invoke" and s.data.get("skill") == ask.fact.unit), len(t.steps))
         dealt = next((s for s in reversed(t.steps[:begun]) if s.slug == "damage.calc"), None)
-        return t.player(dealt.data["source"], dealt) if dealt is not None else None
+        return t.player(dealt.data["source"], dealt) if dealt is not None and not t.is_him(dealt.data["source"], ask.fact.actor) else None
     if ask.unit == "killer":
         steps = [s for s in t.steps if s.slug == "death.reveal"]
         return t.player(steps[-1].data.get("killer"), steps[-1]) if steps else None

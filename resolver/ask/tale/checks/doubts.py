@@ -97,8 +97,8 @@ def passed(tale: Tale, toks: list) -> str:
         mine = tok.kinds & BORNE.keys()
         if tok.text.startswith("喝") and not any(f.unit == "analeptic" for f in facts) and not any(w.drunk for w in tale.whos):
             return tok.text
-        if mine == {"FLIP"} and any(w.turned for w in tale.whos):
-            continue        # 背面朝上: how he lies
+        if mine == {"FLIP"} and any(f.kind == "use" and not f.neg and f.target is not None and f.target.turned and f is not tale.ask.fact for f in facts):
+            continue        # 背面朝上，被人砍: how he lies whom it befalls
         if mine == tok.kinds and len(tok.text) > 1 and not any(kinds & set(BORNE[k]) for k in mine):
             return tok.text
     return ""

@@ -28,6 +28,8 @@ def along(tale: Tale, clause: list) -> str:
     if tale.ask.kind != "can" or fact is None or fact.kind != "skill" or fact.unit not in TAKING or fact.card is not None:
         return ""
     for k, tok in enumerate(clause):
+        if k + 2 < len(clause) and clause[k + 1].has("DE") and clause[k + 2].has("JCARD"):
+            continue            # 兵粮的判定牌: the card turned up for it
         if tok.at > fact.at and tok.has("CARD") and tok.val in units.DELAYED and any(t.has("GAIN", "TAKE") for t in clause[k + 1:]):
             return tok.text
     return ""

@@ -204,6 +204,18 @@ BRINGING = ("fankui", "jianxiong", "tiandu", "tuxi", "luoshen")
 JUDGING = ("ganglie", "leiji", "tieqi", "luoshen", "eight_diagram")
 
 
+def _unplayed(clause: list) -> None:
+    """能故意不出先喊护驾吗: that he plays none of his own denies nothing of the skill."""
+    for k in range(len(clause) - 2):
+        if clause[k].has("NEG") and not clause[k].has("CAN") and clause[k + 1].has("USE", "PLAYV") and not clause[k + 1].has("CARD") and k and any(t.has("CAN") for t in clause[:k]):
+            end = k + 2
+            while end < len(clause) and clause[end].has("FIRST", "THEN", "CLAIM", "FILL", "INV", "BUT"):
+                end += 1
+            if end > k + 2 and end < len(clause) and clause[end].has("SK") and clause[end].val in CALLS:
+                clause[k:end] = []
+                return
+
+
 def _how_many(clause: list) -> None:
     """反馈几张: 反馈拿几张; 突袭最多抽几个人的牌: 几个人; 刚烈能判两次: 刚烈能发动两次; 神速1和2: both halves."""
     for k in range(len(clause) - 1, -1, -1):
@@ -251,6 +263,14 @@ def parted(clause: list) -> list[list]:
     if len(clause) == 7 and clause[0].has("SK") and clause[0].val in CALLS and clause[1].has("DE") and clause[2].has("CARD") and clause[3].text in ("是", "就是") and clause[4].has("GEN", "LET", "ME", "ALLY", "NEXT", "PREV") and clause[5].has("GIVE", "USE") and clause[6].has("DE"):
         clause[2].at = clause[6].at
         return [clause[:1], [clause[4], _tok("GIVE", "给", clause[5].at), clause[2]]]
+    call = next((t for t in clause if t.has("SK") and t.val in CALLS), None)
+    front = next((k for k, t in enumerate(clause) if t.has("FORW") and t.text[0] in "替帮给"), None)
+    if call is not None and front:      # 吕布能替主公曹操出闪护驾吗: the lord calls, and he is to answer
+        end = front + 1
+        while end < len(clause) and clause[end].has(*PERSON):
+            end += 1
+        if end > front + 1 and end + 1 < len(clause) and clause[end].has("USE", "PLAYV") and clause[end + 1].has("CARD"):
+            return [[*clause[front + 1:end], call], [t for t in [*clause[:front], *clause[end:]] if t is not call]]
     for k in range(1, len(clause) - 2):
         if clause[k].has("ATTACK") and not clause[k].has("USE") and clause[k + 1].has("CAN", "MUST") and not clause[k + 1].has("BA2", "USE") and clause[k + 2].has("USE", "INV", "SK", "PLAYV", "CARD") and any(t.has("BEI") and t.text[0] in "被挨遭" for t in clause[:k]):
             return [clause[:k + 1], clause[k + 1:]]
@@ -261,6 +281,10 @@ def split_up(toks: list) -> list:
     """挨了张酒杀掉2点: 杀, and the points lost."""
     out: list = []
     for k, tok in enumerate(toks):
+        if tok.has("KILL") and tok.text in ("害死", "害死了") and out and out[-1].text in ("点伤", "伤") and out[-1].has("DIAN", "DMGW"):
+            out[-1] = _tok("DIAN", "点", out[-1].at)        # 1点伤害死了: the damage, and that he died
+            out += [_tok("DMGW", "伤害", tok.at), _tok("STOP", ",", tok.at), _tok("DIE", "死了", tok.at + 1)]
+            continue
         if tok.text == "杀掉" and tok.has("KILL") and k + 2 < len(toks) and toks[k + 1].has("NUM") and toks[k + 2].has("DIAN", "HPW") and out:
             if out[-1].has("CARD") and out[-1].val == "analeptic" and out[-1].text == "酒":
                 out[-1] = _tok("DRUNK", "酒杀", out[-1].at)
@@ -287,6 +311,7 @@ def settle(clause: list, toks: list) -> None:
     _how_many(clause)
     _of_what(clause)
     _pair_played(clause)
+    _unplayed(clause)
 
 
 __all__ = ["or_else", "parted", "settle", "split_up"]
