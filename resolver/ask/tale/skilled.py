@@ -10,6 +10,7 @@ from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import GEAR as WORN, IDLE, PAID, STANDS_FOR
 
+JUDGED = ("ganglie", "tieqi", "luoshen")       # skills that bring about a judgement by themselves
 LORDLY = ("hujia", "jijiang", "jiuyuan", "huangtian")       # others have a part in these
 COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
 
@@ -58,6 +59,12 @@ class Skilled:
                 owner = self.agent
             else:
                 owner = self.add("general:" + general, self.lexicon.name("general", general), general=general)
+        changing = self.made[-1] if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("guicai", "guidao") else None
+        if changing is not None and slug in JUDGED and self.at(0, "DE") and self.at(1, "JUDGE") and owner is not changing.actor:
+            self.tale.facts += [Fact("skill", owner, None, slug, at=changing.at - 2, text=tok.text), Fact("judge", owner, at=changing.at - 1, text=tok.text)]
+            self.tale.judging = True        # 用鬼道改刚烈的判定: the one it brings about
+            self.i += 2
+            return
         if slug == "huangtian" and self.subject is None and not self.passive and self.topic is not None and self.topic is not owner:
             self.subject = self.topic       # the lord's skill that others use
         before = self.t[start - 1] if start else None
@@ -66,6 +73,12 @@ class Skilled:
             self.dismissed.add(slug)
             if owner is not None and owner.key == "general:" + str(owner.general) and not any(owner in (f.actor, f.target) for f in [*self.tale.facts, *self.made]) and owner in self.tale.whos:
                 self.tale.whos.remove(owner)
+            return
+        rest = [t for t in self.t[self.i:] if not t.has("CARDW", "QM", "ASKED", "DE", "ZHANG", "CAN") and not (t.has("USE", "BA2") and not t.has("CARD"))]
+        if self.asking and slug in units.CONVERSIONS and units.CONVERSIONS[slug][0] and self.border < 10 ** 6 and len(rest) == 1 and rest[0].has("FACE") and not self.made and not self.pending_material and not self.tale.facts:
+            suit, number, color = rest[0].val       # 急救能用黑牌吗: what it is made of
+            self.via, self.pending_material, self.subject = slug, [Card(None, suit, color, number)], self.subject or owner
+            self.i = len(self.t)
             return
         alone = slug in STANDS_FOR and not self._verb_later("CONVERT") and not any(t.has("CARD") and t.val == STANDS_FOR[slug] for t in self.t[self.i:])
         if slug in units.CONVERSIONS and not alone and (self.at(0, "CONVERT", "USE") or self.pending_material or self.at(0, "CARD", "FACE", "BA") and self._verb_later("CONVERT")):

@@ -101,7 +101,7 @@ def variations(tale: Tale):
         for w in twin.whos:
             w.piles, w.hp = 0, None if w.piles else w.hp
         yield "不屈牌", twin
-    if fact.by and fact.actor in tale.whos and len(fact.material) == 1 and any(c.suit or c.color for c in fact.actor.cards):
+    if fact.by and fact.actor in tale.whos and len(fact.material) == 1 and any(c.suit or c.color for c in (*fact.actor.cards, *fact.material)):
         twin = copy.deepcopy(tale)          # 手上只剩张黑杀，能当桃吗: the card he holds has the other colour
         for card in {id(c): c for c in (*twin.ask.fact.actor.cards, *twin.ask.fact.material)}.values():
             if card.suit or card.color:
