@@ -57,6 +57,9 @@ def lost(tale: Tale, toks: list) -> str:
                 return one.text         # 仁王盾生效杀无效: the 杀 is void, not what stops it
     if ask.kind == "happens" and ask.fact.kind == "judge" and any(f.kind == "flips" and f.at < ask.fact.at for f in tale.facts) and "TURNW" in {k for t in toks for k in t.kinds}:
         return ask.fact.text            # 翻面了，轮到他的回合，乐判不判: of the turn that comes
+    enough = next((t for t in toks if t.has("REACH") and t.text.startswith("够")), None)
+    if enough is not None and ask.kind == "can" and ask.fact.kind == "use" and ask.fact.text == enough.text and any(f.kind == "judge" for f in ask.needs):
+        return enough.text              # 八卦判红一次就够了吗: enough to escape, not in reach
     start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and t.at < ask.fact.at), default=0)
     asked = toks[start:]
     if ask.kind in ("can", "happens") and ask.fact.kind == "use" and asked and asked[0].at <= ask.fact.at:
