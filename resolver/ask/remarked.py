@@ -52,7 +52,7 @@ _REFUSES = Lazy("[不没无未别拒](?!懂|知|清|会|明白|确定|信|见过
 def unremarked(text: str) -> str:
     """The question without the clauses that only remark; what asks, and the last clause that names the card, stays."""
     behind = re.match(r"^(.{6,}?[?.吗么吧])\(([^()?]{2,40})\)[?.!]*$", text)
-    if behind:
+    if behind and re.search("无懈|手牌|空城|武器|装|红|黑|距离[0-9一二三]|借刀", behind.group(2)):
         text = behind.group(2) + "," + behind.group(1)      # told in brackets behind the question
     parts = re.split("([,.?!;:]+)", text)
     kept = []

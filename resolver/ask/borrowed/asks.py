@@ -125,7 +125,7 @@ def _zone(s, tag, f, own, has, in_f, kinds, kinds_f):
         return None
     if not _GOT.search(tag) or rx("<N>").search(tag):
         return None
-    if search("奖|罚|三张|摸", f):
+    if search("奖|罚|三张(?!手)|摸", f):
         return None
     if search("手牌[^,]{0,3}(?:几|多少)张|几张手牌", f):
         return Ask("hand_count", "value", family="zone", contract="count")
@@ -180,7 +180,7 @@ def _jijiang(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     """Who draws for the dead rebel, who discards for the dead loyalist."""
-    words = search("奖|赏|罚|三张|3张|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸牌|摸(?=吗|么|不|得|的)|能摸|reward|领|赚|赏金|口袋", f)
+    words = search("奖|赏|罚|三张(?!手)|3张(?!手)|弃牌|弃光|掉光|丢光|扔光|清空|弃掉|弃置|要弃|弃不弃|也要弃|摸几张|摸多少|摸牌|摸(?=吗|么|不|得|的)|能摸|reward|领|赚|赏金|口袋", f)
     if not words or not s.dead and not (rx("<K>(?:了|死|掉)").search(tag) and (s.who("victim") and s.who("victim").role)):
         return None
     penalty = bool(search("罚|弃|光", f)) and not search("奖惩|奖罚|赏罚", f)
@@ -189,7 +189,7 @@ def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
         return Ask("reward_n", "value", person=(people[0] if people and people[0] not in ("he", "other") else s.holder or "#H"), family="reward", contract="count")
     if _WHO.search(f) or search("的(?:人)?是$", f) or search("的是\\??$", own):
         return Ask("penalty_who" if penalty else "reward_who", "value", family="reward", contract="responsibility")
-    verb = search("奖|赏|罚|三张|3张|弃|光|摸|拿|领", f)
+    verb = search("奖|赏|罚|三张(?!手)|3张(?!手)|弃|光|摸|拿|领", f)
     people = [p for p in _persons(s, f)]
     named = [p for p in people if p not in ("he", "other") and p != s.victim]
     who = named[-1] if named and search("归|给|由|是|算|承担", f) and verb and len(named) > 1 else named[0] if named else None
@@ -251,7 +251,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
 
 def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
     """What becomes of the weapon where no 无懈 is told: handed over when no 杀 comes, kept when one does."""
-    if s.nullified or "fankui" in has or search("奖|罚|三张", tag) or s.user is not None and s.user == s.holder:
+    if s.nullified or "fankui" in has or search("奖|罚|三张(?!手)", tag) or s.user is not None and s.user == s.holder:
         return None
     text = s.tagged.show(f)
     if search("除了|别的装备|其他装备", text):

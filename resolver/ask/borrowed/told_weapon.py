@@ -23,6 +23,7 @@ _BLOOD = Lazy("(?:掉|扣|流失|失去|损失|减)[^,?武刀]{0,3}(?:血|体力
 _OTHER_CARD = Lazy("交[^,?]{0,4}(?:防具|马|坐骑|手牌|全部|所有|任意|随便|一张(?:别的|其他)?牌|装备区)|(?:防具|马|坐骑|手牌)[^,?]{0,3}(?:交|上交)")
 _KEPT_BACK = Lazy("留(?:着|下|在|得|自己)|[保守]得?住|保留|(?<!保得住)还在|不动")
 _OWED = Lazy("留(?:着|下|在)?(?:不住|不了|不下)|[保守]不住|不能留|不让留|不许留")
+_NOTHING_ELSE = Lazy("只能|只好|只得|只有交|不得不|必须|就得|非得|一定要|别无")
 _NO_SLASH = Lazy("(?:没(?:有)?|不(?:肯|想|愿意?)?|未|拒绝)(?:出|用|打|打出|使用|交出?|掏)?(?:出|一?张)?杀(?!死|掉|伤|中|的目标)|(?:交|出|拿|掏|打)不出(?:一?张)?杀|(?:没(?:有)?|不)(?:肯|想|愿)?(?:砍|动手)")
 _PIERCES = Lazy("[砍打杀捅劈剁]得?(?:进去|穿|破|透|动|疼)|(?:能|会|可以)[砍打杀捅]得?(?:进|穿|破|透|动|疼|伤)")
 _OWN_TURN = frozenset({"rende", "zhiheng", "qixi", "guose", "qingnang", "lijian", "jieyin"})
@@ -50,6 +51,9 @@ def of_weapon(reading, text: str) -> str | None:
         return "没有看懂最后问的是什么"       # 能立刻装上吗: whether he may, not whether he must
     if ask.kind in ("weapon_given", "jijiang_given") and ((_BLOOD.search(clause) or _OTHER_CARD.search(clause)) and not reading.settled or _KEPT_BACK.search(clause) and not ask.negative and not _OWED.search(clause)):
         return "没有看懂最后问的是什么"       # 没杀的掉一点血, 交的是防具, 武器留着
+    holder = reading.slots.who("holder")
+    if ask.kind == "weapon_given" and holder is not None and holder.general in ("liubei", "zhaoyun", "guanyu") and _NOTHING_ELSE.search(clause):
+        return "没有看懂有没有技能能当【杀】"
     if ask.kind == "hurt" and _NO_SLASH.search(text):
         return "没有看懂有没有出【杀】"
     if ask.kind in ("slash", "use") and _PIERCES.search(clause):

@@ -41,3 +41,12 @@ def test_a_why_is_taken_apart():
 ])
 def test_other_voices(conn, question, expected):
     assert _said(conn, question) == expected
+
+
+def test_every_turn_compiles():
+    import re
+
+    from resolver.ask.borrowed import register, slang
+
+    for pattern, _ in [*slang._SAME, *register._SAME]:
+        re.compile(pattern)

@@ -12,7 +12,7 @@ from resolver.ask.borrowed.slots import Who
 from resolver.ask.hanzi import number
 
 _OPEN = (None, None)
-_PRIZE = "(?:奖励|奖惩|奖赏|奖|赏|三张牌?|3张牌?|摸牌|摸三|赏金|人头|击K|战利)"
+_PRIZE = "(?:奖励|奖惩|奖赏|奖|赏|三张(?!手)牌?|3张(?!手)牌?|摸牌|摸三|赏金|人头|击K|战利)"
 _PENALTY = "(?:罚|弃|丢|扔|责任|负责|承担|担责|背锅|扔光|清空|掉光)"
 _TAKES = "(?:摸|拿|领|得|获得|归|给|由|算|该|享受|承担|承受|受|弃|罚|担|负责|背)"
 
@@ -34,7 +34,7 @@ def kill(line: Line):
     s = line.s
     if line.has("N|F|空城|A|马(?!上)|反馈|W(?![^,?]{0,3}区)") and not line.has("装备[^,?]{0,6}弃") or not line.has(f"{_PRIZE}|{_PENALTY}") or s.same_person() or not line.has("K|死|杀|J|借"):
         return None
-    if not (line.has("死|奖|赏|罚|三张|3张|误K|击K|人头") or search("(?:杀|砍|捅|干掉)(?:了|掉)?(?:一个)?(?:反贼|忠臣)", line.text)):
+    if not (line.has("死|奖|赏|罚|三张(?!手)|3张(?!手)|误K|击K|人头") or search("(?:杀|砍|捅|干掉)(?:了|掉)?(?:一个)?(?:反贼|忠臣)", line.text)):
         return None
     role = _killed(line)
     lord = bool(search("主公", line.text)) and role == "loyalist"
