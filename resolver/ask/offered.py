@@ -32,7 +32,7 @@ def once(text: str) -> str:
             continue
         head = bare[:m.start()] + (m.group("lead") or "")
         before = head.rstrip(",.;:?是")
-        if not before or len(before) < 4 or "还是" in before:
+        if len(before) < 2 or "还是" in before:
             return text
         if _WHETHER.search(re.split("[,.;:]", before)[-1]) and not m.group("rest"):
             return before + ("?" if not before.endswith("?") else "")        # 能不能…,能还是不能
@@ -93,7 +93,7 @@ class Offer:
 
     def _alone(self, truth, made: dict) -> bool:
         """Whether the half that holds settles the other, which was not understood: only two are offered, and the leave to do a thing answers no other question than leave."""
-        if "yes" not in truth or any("、" in words for words in self.words):
+        if "yes" not in truth or any(search("、|[甲乙丙丁戊A-H]", words) for words in self.words):
             return False
         best = next(x for x in made.values() if x["verdict"] == "yes")
         return not best["text"].startswith("可以") or bool(search("可以|能|行|合法|合规|准|允许|照样|还|包括|有效|发动", self.words[truth.index("yes")]))

@@ -107,6 +107,8 @@ def _read(text: str, links, lexicon) -> Reading | None:
     pair = choice.plain(short) if "借" in short else None
     if pair is not None:
         found = _read(pair[0], link(pair[0], lexicon)[0], lexicon)
+        if found is not None and found.ask is None:
+            return Reading(found.slots, None, found.left or ["还是"])
         if found is not None and (found.ask.family == "nioh" or pair[1] not in choice.EFFECT) and (found.ask.form == "yes" and not found.ask.negative and not found.turned and found.said is None):
             found.said = pair[1:]
             return found

@@ -28,6 +28,7 @@ HAS_HAND = Lazy(r"(?<![没无不])(?<!没有)有(?:手)?牌(?!的时候没)|手�
 OWN_ARM = Lazy(r"自己(?:身上|手里|也|就)?(?:有|装|拿|挂|带)(?:备|着|了)?(?:一?把)?(?:武器|刀|[^,?]{2,4}[剑弓斧弩戟扇矛刀])")
 MUST_BE = Lazy(r"(?:只能|只可以|必须|非得|一定(?!不)得?要?|只许|只准)(?!不)(?:是|砍|杀|点|指定?|选|填|让|由|给)?")
 LATER = Lazy(r"(?<!使用时)(?:在|等|到)(?!使用|用借|出借|打借|打出|用这|出这|使)[^,?使]{2,14}?(?:的?时候?|之后|以后|后|之前|前)(?:再|才)?(?:能|可以|要)?(?:指定|定|说|报|选|点|决定)")
+TWO_HELD = Lazy(r"(?:诸葛亮?|孔明|卧龙|村夫)[^,?。]{0,6}(?:有|剩|还剩|握着|捏着|攥着|拿着)(?:着|了)?(?:[两二三四五2-9])张(?:手)?牌")
 UNHEARD = Lazy(r"(?:没有?|无|未)(?!杀|手牌|武器)[^,?]{0,8}(?:响应|回应|应答|搭理|帮忙|肯出杀)|(?:都|全|谁也)(?:不|没)[^,?]{0,4}(?:响应|回应|理|帮|出杀)")
 TAKEN = Lazy(r"(?:收|拿|夺|缴|抢)(?:得|不)?(?:走|到|了)|没收|收缴|归他|归谁")
 WON = Lazy(r"借刀(?:弄|拿|得|收|骗|换|赚|缴)(?:到|来|回来)了?的")
@@ -198,6 +199,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂最后问的是什么"
     if ask.kind == "use" and slots.user is not None and slots.user == slots.victim and slots.seats != 2 and MUST_BE.search(last_claim(text)):
         return "没有看懂是不是只能这样"
+    if ask.family == "kcn" and TWO_HELD.search(text) and not slots.victim_hand:
+        return "没有看懂诸葛亮还有没有手牌"
     if ask.kind == "must_name" and LATER.search(text):
         return "没有看懂问的是什么时候"        # 在他真要出杀的时候指定: when, and not whether
     if ask.form == "value" and _untold(slots, text):

@@ -90,7 +90,9 @@ class Chain:
         t.chain()
         return t, t.weapon()
 
-    def _weapon_given(self) -> Found:
+    def _weapon_given(self) -> Found | None:
+        if self.ask.family == "kcn" and self._may_strike():
+            return None
         to = given_to(self.s)
         if to is not None and to == self.s.user and countered_by(self.s, to):
             self.s = self._with(user=None)          # who countered has not thereby used the card
@@ -122,7 +124,15 @@ class Chain:
                 return Found("value", f"武器归{seat.name}", replay, t, ("player", self.spoken(t, seat.name), None), units=self._skills_at_work(t) + [("card", "nullification")])
         return None
 
+    def _may_strike(self) -> bool:
+        """Whether the 杀 is still open to the borrowed one after the chain of 无懈可击: he need not hand over the weapon then."""
+        if self.s.nullified != 2 or self.s.holder_no_slash or self.s.no_slash:
+            return False
+        return self._weapon_kept().verdict == "yes"
+
     def _chain_text(self) -> Found | None:
+        if self._may_strike():
+            return None
         t, weapon = self._after_chain()
         t.slash_card()
         replay, (given,) = t.play([f"{t.u.name} 手牌 有 {weapon}"])

@@ -53,3 +53,11 @@ def test_who_countered_does_not_win_the_weapon(conn, question, verdict):
 ])
 def test_written_words(conn, question, expected):
     assert _said(conn, question) == expected
+
+
+@pytest.mark.parametrize("question, expected", [
+    ("借刀指定装备仁王盾的人挨砍，合法还是不合法？", "合法"), ("借刀可以对自己使用还是不可以对自己使用？", "no"), ("借刀指定空城诸葛亮，是有效还是无效？", "undetermined"),
+    ("诸葛亮有两张手牌，一张无懈被抵消，甲是可以对他出杀还是只能交武器？", "undetermined"), ("内奸A对忠臣B用借刀，B杀死了反贼C，奖励的牌由谁摸？", "B"), ("诸葛亮有三张手牌时借刀可以指定他挨砍，对吗", "yes"), ("司马懿被借刀砍中，反馈拿甲还是乙的牌", "undetermined"),
+])
+def test_what_is_told_is_not_overlooked(conn, question, expected):
+    assert _said(conn, question) == expected
