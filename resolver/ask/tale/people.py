@@ -134,6 +134,8 @@ class People:
                     self.group = named
                 else:
                     self.group = [self.add(x, x + "人", gender=tok.extra.get("gender")) for x in ("第一个", "第二个", "第三个")[:n]]
+            for who in self.group:
+                who.gender = who.gender or tok.extra.get("gender")
             self.grouped = True
             return self.group[0]
         if tok.has("MALE", "FEMALE"):

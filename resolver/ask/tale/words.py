@@ -275,6 +275,10 @@ def _it(toks: list[Tok]) -> list[Tok]:
             continue
         if tok.has("OPP") and nxt is not None and nxt.has("DISTW") and k + 2 < len(toks) and toks[k + 2].has("NUM"):
             continue        # 对面距离3的人: the distance says who
+        if out and tok.has("MALE", "FEMALE") and (out[-1].has("BOTHP") or out[-1].has("NUM") and out[-1].val == 2 or out[-1].text == "名" and len(out) > 1 and out[-2].has("NUM") and out[-2].val == 2) and not (nxt is not None and nxt.has("CARDW")):
+            head = out.pop() if out[-1].text != "名" else (out.pop(), out.pop())[1]      # 两个女的: two persons of that sex
+            out.append(Tok(frozenset(("BOTHP",)), None, head.text + tok.text, head.at, extra={"gender": "男" if tok.has("MALE") else "女"}))
+            continue
         if tok.has("BOTHP", "MANYP") and tok.text in ("两个", "俩", "三个", "仨") and nxt is not None and nxt.has("CARD") and not nxt.has("SK"):
             out += [Tok(frozenset(("NUM",)), 2 if tok.text in ("两个", "俩") else 3, tok.text[0], tok.at), Tok(frozenset(("ZHANG",)), None, tok.text[1:] or "个", tok.at)]
             continue

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from importlib import import_module
+
 from resolver.ask import units
 from resolver.ask.tale import discarded, implied, pieces, sides
 from resolver.ask.tale.model import NotRead
@@ -21,10 +24,56 @@ def reads(kind: str):
     return add
 
 
+# Modules of this package that take a clause up (`applies`, `ask`), the first that applies being the one; one a line.
+KINDS = (
+    "beyond",
+    "fewer",
+    "whole",
+    "uses_up",
+    "same_suit",
+    "relit",
+    "counts_as",
+    "twice_laid",
+    "leftover",
+    "claimed",
+    "stamped",
+    "suited",
+    "times",
+    "sourced",
+    "peaches",
+    "stands",
+    "rounds",
+    "chooser",
+    "setup",
+    "discarding",
+    "few",
+    "lands",
+    "limits",
+    "widens",
+    "within",
+    "gear",
+    "reach",
+    "first_one",
+    "in_turn",
+    "ordered",
+    "turns",
+    "order",
+    "either",
+    "who",
+    "count",
+    "place",
+    "yesno",
+)
+
+
+@lru_cache(maxsize=1)
+def _kinds() -> tuple:
+    return tuple(import_module(f"{__name__}.{name}") for name in KINDS)
+
+
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import card_taken, chooser, claimed, count, counted, counts_as, discarding, either, few, first_one, gear, in_turn, judged_one, lands, leftover, limits, objects, order, ordered, parried, peaches, place, raided, reach, relit, rounds, setup, sourced, spends, stamped, stands, suited, times, turns, upon, when, who, widens, window, within, yesno
-    from resolver.ask.tale.asks import beyond, fewer, so_many, uses_up, whole
+    from resolver.ask.tale.asks import card_taken, gear, judged_one, objects, parried, raided, so_many, turns, upon, when
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -37,7 +86,7 @@ def ask_of(reader, clause: list) -> None:
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
         return
-    for module in (beyond, fewer, whole, uses_up, relit, counts_as, spends, leftover, claimed, stamped, suited, times, sourced, peaches, stands, rounds, chooser, setup, discarding, few, lands, limits, widens, within, gear, reach, first_one, in_turn, ordered, turns, order, either, who, count, place, yesno):
+    for module in _kinds():
         if module.applies(reader, clause):
             module.ask(reader, clause)
             break
