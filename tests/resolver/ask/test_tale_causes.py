@@ -70,3 +70,39 @@ def test_the_trick_laid_last_is_judged_first(conn, question, wanted):
 )
 def test_what_counts_and_what_comes_by_itself(conn, question, wanted):
     assert verdict(conn, question) == wanted
+
+
+@pytest.mark.parametrize(
+    "question, wanted",
+    [
+        ("夏侯惇受到甲用南蛮入侵造成的伤害，刚烈的对象是谁", "甲"),
+        ("反间没猜中，掉几血", 1),
+    ],
+)
+def test_values_of_skills(conn, question, wanted):
+    assert answer(conn, question, rulings=False)["answers"][0]["value"]["v"] == wanted
+
+
+@pytest.mark.parametrize(
+    "question, wanted",
+    [
+        ("反间猜错了掉血吗", "yes"),
+        ("反间猜对了掉血吗", "no"),
+        ("天妒能拿鬼道换下来的牌吗", "undetermined"),
+        ("甲没有马，我的麒麟弓能发动吗", "no"),
+        ("甲有马，我的麒麟弓能发动吗", "yes"),
+        ("黄忠3血对方2张手牌能烈弓吗", "no"),
+        ("离间能选两个女性角色吗", "no"),
+        ("离间能选两个男性角色吗", "yes"),
+        ("判定区能有两张乐吗", "no"),
+        ("判定区能同时有乐和兵粮吗", "yes"),
+        ("我能用两张乐吗", "undetermined"),
+        ("火攻要弃同花色的牌吗", "yes"),
+        ("火攻能弃不同花色的牌吗", "no"),
+        ("不屈翻出相同点数会死吗", "yes"),
+        ("仁德能给自己吗", "no"),
+        ("刘备仁德能给甲吗", "yes"),
+    ],
+)
+def test_bare_questions_of_a_beginner(conn, question, wanted):
+    assert verdict(conn, question) == wanted

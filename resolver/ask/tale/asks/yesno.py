@@ -346,6 +346,12 @@ def ask(reader, clause: list) -> None:
         if told.neg and told.kind == fact.kind == "use" and told.unit == fact.unit and told.at < fact.at and kind == "can" and told is not fact and told not in later:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
             tale.laid.append(told)
+    given = next((f for f in [*later, *tale.facts] if f.kind == "skill" and f.unit == "rende" and not f.neg and f is not fact and f.at >= clause[0].at), None)
+    if kind == "can" and given is not None and fact.kind == "gives" and not fact.neg and fact.target is not None and fact.n is None and fact.card is None and given.target in (None, fact.target):
+        given.target, given.at = fact.target, fact.at       # 仁德可以给自己吗: on whom the skill may be used
+        later = [f for f in later if f not in (given, fact)]
+        tale.facts[:] = [f for f in tale.facts if f not in (given, fact)]
+        fact = given
     if kind == "can" and not fact.neg and fact.kind in ("discards", "gains", "taken", "breaks", "gives") and fact.card is None and fact.zone is None and fact.n is None and not fact.material and fact.face is None:
         if not any(t.extra.get("one") or t.has("CARDW", "HANDW", "CARD", "EQ", "EQW", "ZHANG", "NUM", "JCARD", "FACE", "REWARDW", "WHAT") or t.has("DISCP") or t.text.endswith("牌") for t in clause):
             raise NotRead(fact.text)        # nothing says what
