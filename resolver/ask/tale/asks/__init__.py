@@ -73,7 +73,7 @@ def _kinds() -> tuple:
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import card_taken, gear, judged_one, objects, parried, raided, so_many, turns, upon, when
+    from resolver.ask.tale.asks import card_taken, gear, judged_one, objects, parried, raided, so_many, turns, upon, when, window
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
