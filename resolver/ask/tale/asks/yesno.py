@@ -347,7 +347,7 @@ def ask(reader, clause: list) -> None:
             tale.facts.remove(told)     # 没出过杀，还能砍吗: so far he has not
             tale.laid.append(told)
     given = next((f for f in [*later, *tale.facts] if f.kind == "skill" and f.unit == "rende" and not f.neg and f is not fact and f.at >= clause[0].at), None)
-    if kind == "can" and given is not None and fact.kind == "gives" and not fact.neg and fact.target is not None and fact.n is None and fact.card is None and given.target in (None, fact.target):
+    if kind == "can" and given is not None and fact.kind == "gives" and not fact.neg and fact.target is not None and fact.n is None and fact.card is None and fact.zone is None and not fact.material and not given.material and given.target in (None, fact.target) and not any(t.has("EQ", "EQW", "WEAR", "JUW", "CARD") for t in clause):
         given.target, given.at = fact.target, fact.at       # 仁德可以给自己吗: on whom the skill may be used
         later = [f for f in later if f not in (given, fact)]
         tale.facts[:] = [f for f in tale.facts if f not in (given, fact)]
