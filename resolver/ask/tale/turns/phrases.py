@@ -84,8 +84,8 @@ def _killed_in(clause: list) -> None:
 def _so_that_not(clause: list) -> None:
     """用无懈不让他装上吗: what the 无懈 is for; whether it may be used is asked."""
     at = next((k for k, t in enumerate(clause) if t.has("CARD") and t.val == "nullification"), None)
-    if at is None or at + 2 >= len(clause) or clause[at + 1].text not in ("不让", "阻止", "不许", "不准", "拦着") or not clause[at + 2].has(*PERSON):
-        return
+    if at is None or at + 2 >= len(clause) or clause[at + 1].text not in ("不让", "阻止", "不许", "不准", "拦着") or not clause[at + 2].has("THEY", "OPP") or any(t.has("CARD") and t.val != "nullification" for t in clause):
+        return                  # 桃园我用无懈不让反贼回血: on whom it has its effect is told there
     end = at + 3
     while end < len(clause) and not clause[end].has("QM", "ASKED", "CAN", "WHOLEQ"):
         end += 1
