@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed.lazy import search
+from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles import manner
 from resolver.ask.borrowed.roles.line import Line, gap
 from resolver.ask.borrowed.roles.manner import bound, may, works
 
 _OPEN = (None, None)
+BECAUSE = Lazy("(?:因为|由于|因|被)(?:有|装着?)?A(?:的?(?:技能|效果))?(?:而|就|便)?(?=无效|失效|没效|没用|作废)")
 _SKILL = "(?:技能|特效|效果|武器技|特技|能力)"
 _ACTS = f"(?:发动|触发|{_SKILL}|用得了|追K|连K|射|弃|强制|强中|强命|强行|再K|连续|无限|多K|几刀|几次|第二|两张|变|当K|无视|加一|\\+1|追|命中)"
 
@@ -160,6 +161,7 @@ def shield(line: Line):
             return _OPEN
         _paint(s, red, sword)
         return (Ask("hurt", family="nioh", contract="outcome"), 1) if line.spare(base, "C|闪", "才|躲(?:过|开|掉)?(?:去)?|抵消") else _OPEN
+    own = BECAUSE.sub("", own)          # 会因为仁王盾而无效吗: the 杀, not the armour
     effect = search("掉血|受伤|扣血|伤害|有效|无效|生效|没用|有用|管用|起作用|挡|防|打得进|砍得动|没效|效果|白打|白砍|破|穿|无视", own)
     may_name = may(line)
     if effect and not (search("指定|当[^,?]{0,3}目标|借", own) and may_name is not None and not search("掉血|受伤|扣血|有效|无效|生效", own)):
