@@ -50,6 +50,16 @@ def _denied_before(text: str) -> str:
     return found.group() if found else ""
 
 
+def _denied_last(text: str, told: str) -> str:
+    """激将只能在…发动,被借刀时用不了,对吗: the denial of the last of several claims, where the answer was not turned round for it."""
+    tag = _JUDGED.search(text)
+    claims = [p for p in re.split("[,.;!]", text[:tag.start()]) if p.strip()] if tag else []
+    if len(claims) < 2 or told.startswith("这个说法") or not re.search("只能|只有|只限", claims[-2]):
+        return ""
+    found = re.search("[用借砍杀打指选发]不(?:了|成)", claims[-1])
+    return found.group() if found else ""
+
+
 def amiss(text: str, found: dict) -> str:
     """See module."""
     verdict, last = found["verdict"], _AS_HE_LIKES.sub("", _last(text))
@@ -58,6 +68,8 @@ def amiss(text: str, found: dict) -> str:
         return asked.group()            # 要看什么 is not answered by yes or no
     if verdict in ("yes", "no") and (standard := _STANDARD.search(text)):
         return standard.group()
+    if verdict in ("yes", "no") and (denied := _denied_last(text, found["text"])):
+        return denied
     if verdict in ("yes", "no") and (which := _WHICH.search(last)) and not _PLAIN.search(last):
         return which.group()            # 可以发动哪一类武将技: the leave is not what is asked
     if verdict in ("yes", "no") and not found["text"].startswith("这个说法") and (lost := _denied_before(text)):
