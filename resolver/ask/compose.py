@@ -127,8 +127,9 @@ class Asked:
             return {**found, "verdict": "undetermined", "text": why, "missing": [DENIED.rstrip("：")], "basis": None, "agreement": None, "alternatives": []}
         if found["verdict"] != "undetermined" and found["basis"] == "engine" and _borrows(self.text, self.links):
             from resolver.ask.borrowed.last_look import amiss
+            from resolver.ask.borrowed.outcomes import passed_over
 
-            if lost := amiss(self.plain, found):
+            if lost := amiss(self.plain, found) or passed_over(self.plain, found):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
         if found["verdict"] in ("yes", "no") and "交出牌" in found["text"] and re.search("交[^,?]{0,3}(?:武器|刀)", self.text):
             return undetermined(edition, "定不下来：没有看懂交的是什么")

@@ -19,7 +19,7 @@ _SEVERAL = Lazy("(?:拿|要|抽|摸|获得)(?:走|到)?(?:他|她|其)?(?:的)?(
 
 def doubt(tale: Tale) -> str:
     """See module."""
-    return worn_by(tale) or state_of(tale) or listed(tale) or points(tale) or duels(tale) or several(tale) or shielded(tale) or spent(tale)
+    return worn_by(tale) or state_of(tale) or listed(tale) or points(tale) or duels(tale) or several(tale) or shielded(tale) or spent(tale) or apart(tale)
 
 
 def worn_by(tale: Tale) -> str:
@@ -81,6 +81,22 @@ def spent(tale: Tale) -> str:
     if fact is None or fact.unit != "kongcheng" or "最后一张" not in tale.text or any(f.kind in ("use", "discards", "taken", "breaks", "gives") for f in tale.facts):
         return ""
     return "最后一张" if not any(w.hand == 1 or w.cards for w in tale.whos) else ""
+
+
+def apart(tale: Tale) -> str:
+    """神速的杀能喝酒吗, 烈弓对方4张手牌, 被乐的人回合外能出闪吗: another phase, another person's cards, an attack that nobody told of."""
+    ask, fact = tale.ask, tale.ask.fact
+    if fact is None:
+        return ""
+    if ask.kind == "can" and fact.kind == "use" and fact.unit == "analeptic" and any(f.kind == "skill" and f.unit == "shensu" and not f.neg for f in tale.facts):
+        return fact.text or "酒"
+    if fact.kind == "skill" and fact.unit == "liegong" and fact.n is not None:
+        return str(fact.n)
+    if ask.kind == "can" and fact.kind == "use" and fact.unit == "jink" and tale.facts and all(f.kind == "use" and f.unit in units.DELAYED for f in tale.facts):
+        return fact.text or "闪"
+    if ask.kind == "count" and ask.unit == "distance" and (points := re.search("几点(?:血|体力)|回几|几血", tale.text)):
+        return points.group()
+    return ""
 
 
 __all__ = ["doubt"]
