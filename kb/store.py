@@ -117,10 +117,10 @@ def _hash() -> str:
         signs.update(f"{folder} {size} {changed}\n".encode())
     memo = cache_dir() / f"hash-{signs.hexdigest()[:16]}"
     try:
-        known = memo.read_text().strip()
-        if len(known) == 25:
+        known, _, sign = memo.read_text().strip().partition(" ")
+        if sign and sign == hashlib.sha256(known.encode()).hexdigest()[:8]:
             return known
-    except OSError:
+    except (OSError, UnicodeDecodeError):       # a memo that was damaged is made anew
         pass
     from kb.build import content_hash
 
@@ -131,7 +131,7 @@ def _hash() -> str:
     try:
         memo.parent.mkdir(parents=True, exist_ok=True)
         beside = memo.with_name(f".{memo.name}.{os.getpid()}")
-        beside.write_text(value)
+        beside.write_text(f"{value} {hashlib.sha256(value.encode()).hexdigest()[:8]}")
         os.replace(beside, memo)
     except OSError:
         pass

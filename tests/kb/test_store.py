@@ -180,3 +180,14 @@ def test_what_a_killed_build_left_is_removed_later(tmp_path, monkeypatch):
     store.open_db(quiet=True).close()
 
     assert [path.name for path in tmp_path.glob(".*.new")] == [".sgs-y.db.def.new"]
+
+
+@pytest.mark.parametrize("damaged", [b"\xe0\x28\xa1\xff\xfe", b"0123456789abcdef-01234567"])
+def test_a_damaged_memo_of_the_hash_is_made_anew(tmp_path, monkeypatch, damaged):
+    monkeypatch.setenv("SGS_CACHE_DIR", str(tmp_path))
+    from kb import store
+
+    right = store._hash()
+    memo = next(tmp_path.glob("hash-*"))
+    memo.write_bytes(damaged)
+    assert store._hash() == right
