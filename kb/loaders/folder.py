@@ -6,7 +6,6 @@ Imports: kb.loaders.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Iterator
 
 from kb.errors import KbError, Problem
 from kb.loaders.decks import load_aliases, load_deck

@@ -276,8 +276,6 @@ class Asked:
                 return undetermined(edition, f"定不下来：没有看懂【{lost}】在这里的作用") if lost else found
         if self.reading is None and (_MADE.search(self.text) or "借刀" in self.text and _TOPIC.search(self.text)):
             return undetermined(edition, "定不下来：没有看懂“问的是什么”")      # nothing but 借刀杀人 speaks of him who is made to strike
-        from resolver.ask import attributes, printed
-
         book = load(self.conn, edition)
         on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text) \
             or decked.answer(self.conn, edition, self.text, book, self.rulings)

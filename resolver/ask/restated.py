@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 
 from resolver.ask.borrowed.lazy import Lazy, search
 

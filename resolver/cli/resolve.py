@@ -54,7 +54,6 @@ def run(
         except Exception as error:
             code = max(code, show_error(error, as_json))
             continue
-        replayed = []
         for slug in chosen or list(scenario.editions) or [DEFAULT_EDITION]:
             try:
                 scenario = read([slug]) if chosen else scenario

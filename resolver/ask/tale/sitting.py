@@ -109,7 +109,7 @@ def place(reader, start: int, n: int, after: int) -> None:
     tale.distances.append((others[0] if others else reader.me(), one, n))
 
 
-def across(reader) -> None:
+def _unsized(reader) -> None:
     """Raises NotRead where somebody sits across at a table of no told size and the asked deed minds the distance."""
     asked = [f for f in [reader.tale.ask.fact, *reader.tale.ask.needs, *reader.tale.facts] if f is not None]
     if getattr(reader, "across", "") and (reader.tale.ask.kind not in ("can", "happens", "must") or any(f.kind in ("reaches", "distance") or f.kind == "use" and f.unit in MINDING for f in asked)):
@@ -258,6 +258,7 @@ def beyond(reader, tok) -> bool:
 
 def across(reader) -> None:
     """四人局砍对家: half the table away, from him who acts or is spoken of."""
+    _unsized(reader)
     tale = reader.tale
     other = next((w for w in tale.whos if w.label == "对家" and not w.many), None)
     if other is None or tale.distances or not tale.seats or tale.seats % 2 or tale.seats < 4:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.lazy import Lazy, search
-from resolver.ask.borrowed.roles.line import Line, gap
+from resolver.ask.borrowed.roles.line import Line
 from resolver.ask.borrowed.roles.manner import bound, may, works
 from resolver.ask.borrowed.roles.rest import clean
 

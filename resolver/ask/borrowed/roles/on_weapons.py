@@ -7,7 +7,7 @@ import re
 from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.roles import manner
-from resolver.ask.borrowed.roles.line import Line, gap
+from resolver.ask.borrowed.roles.line import Line
 from resolver.ask.borrowed.roles.manner import bound, may, works
 
 _OPEN = (None, None)

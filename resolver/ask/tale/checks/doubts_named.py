@@ -94,6 +94,8 @@ def apart(tale: Tale) -> str:
         return str(fact.n)
     if ask.kind == "can" and fact.kind == "use" and fact.unit == "jink" and tale.facts and all(f.kind == "use" and f.unit in units.DELAYED for f in tale.facts):
         return fact.text or "闪"
+    if ask.kind == "happens" and fact.kind == "effect" and tale.distances and (reach := re.search("[砍打够杀射捅]得?[到着](?:吗|么|不)", tale.text)):
+        return reach.group()            # 四人局我砍对家，能砍到吗: whether he may, not what came of it
     if ask.kind == "count" and ask.unit == "distance" and (points := re.search("几点(?:血|体力)|回几|几血", tale.text)):
         return points.group()
     return ""

@@ -150,7 +150,7 @@ def _one_more(r, k):
     if end < len(r.t) and not r.t[end].has("QM", "STOP") or not r.t[end - 1].extra.get("one"):
         return None
     used = next((f for f in reversed(r.tale.facts) if f.kind == "use" and f.unit in ("slash", "jink", "peach", "analeptic", "fire_slash", "thunder_slash", "nullification") and f.actor in (r.subject, r.topic)), None)
-    return _set(hand=1) if used is None else lambda who: who.cards.append(Card(used.unit))
+    return set_to(hand=1) if used is None else lambda who: who.cards.append(Card(used.unit))
 
 
 @state("HAVE|WEAR EQW|CLS_EQUIP")
