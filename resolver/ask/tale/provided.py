@@ -38,6 +38,9 @@ def settle(tale: Tale) -> None:
         else:
             duel.target = players[0]
     _guesser(tale)
+    for drink in [f for f in told(tale) if f.kind == "use" and f.unit == "analeptic" and f.zone != "save" and f.target not in (None, f.actor)]:
+        if any(f.kind == "use" and f.unit in units.SLASHES and f.target is drink.target and f.actor in (None, drink.actor) and f.at > drink.at for f in told(tale)):
+            drink.target = None         # 甲喝了酒再对乙用杀: the target is that of the 杀
     _by_hand(tale)
     _mentions(tale)
     _parties(tale)

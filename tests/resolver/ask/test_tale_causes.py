@@ -66,6 +66,7 @@ def test_the_trick_laid_last_is_judged_first(conn, question, wanted):
         ("夏侯渊发动神速杀了甲，出牌阶段还能使用杀吗", "yes"),
         ("受伤的时候失去白银狮子，可以选择不回复体力吗", "no"),
         ("仁德给了两张牌，刘备可以不回复体力吗", "no"),
+        ("甲濒死，乙能对甲用酒吗", "no"),
     ],
 )
 def test_what_counts_and_what_comes_by_itself(conn, question, wanted):
@@ -77,6 +78,9 @@ def test_what_counts_and_what_comes_by_itself(conn, question, wanted):
     [
         ("夏侯惇受到甲用南蛮入侵造成的伤害，刚烈的对象是谁", "甲"),
         ("反间没猜中，掉几血", 1),
+        ("乙装备藤甲，甲喝了酒再对乙使用火杀，乙不闪，乙受到几点伤害", 3),
+        ("乙装备白银狮子，甲喝了酒再对乙使用杀，乙不闪，乙受到几点伤害", 1),
+        ("闪电判定黑桃9，甲受到几点雷电伤害", 3),
     ],
 )
 def test_values_of_skills(conn, question, wanted):

@@ -95,7 +95,7 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach":
             return tok.text
-        if tok.kinds & {"FIREW", "THUNDERW"} and tale.ask.kind != "stamped" and not tok.has("CARD", "NORMALP") and not any(f.by in ("fire", "thunder", "nature") or f.unit in ("fire_slash", "thunder_slash", "fire_attack", "lightning", "leiji", "fan") for f in facts):
+        if tok.kinds & {"FIREW", "THUNDERW"} and tale.ask.kind != "stamped" and not tok.has("CARD", "NORMALP") and not any(f.by in ("fire", "thunder", "nature") or f.unit in ("fire_slash", "thunder_slash", "fire_attack", "lightning", "leiji", "fan") for f in facts) and not (tok.has("THUNDERW") and any("lightning" in w.judge for w in whos)):
             return tok.text
         if tok.has("EQ") and before is not None and before.has("NOHAVE") and any(tok.val in w.equipment for w in whos) and sum(t.has("EQ") and t.val == tok.val for t in toks) > 1:
             return tok.text     # 没装八卦能发动八卦吗: he has it not
