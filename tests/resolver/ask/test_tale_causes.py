@@ -110,3 +110,16 @@ def test_values_of_skills(conn, question, wanted):
 )
 def test_bare_questions_of_a_beginner(conn, question, wanted):
     assert verdict(conn, question) == wanted
+
+
+@pytest.mark.parametrize(
+    "question, wanted",
+    [
+        ("甲使用无中生有，被无懈可击，甲摸几张牌", 0),
+        ("黄月英使用无中生有被无懈，黄月英一共摸几张牌", 1),
+        ("四人局甲使用南蛮入侵，没有人出杀，一共造成几点伤害", 3),
+        ("突袭最多能拿几个人的牌", 2),
+    ],
+)
+def test_counts(conn, question, wanted):
+    assert answer(conn, question, rulings=False)["answers"][0]["value"]["v"] == wanted

@@ -117,6 +117,8 @@ def _points(t, f):
     if f.zone == "total" and f.target is not None and f.target.key.startswith("第") and any(x.kind == "use" and x.also and f.target in (x.target, *x.also) for x in t.table.tale.facts):
         hits = [s for s in t.steps if s.slug == "hp.deduct"]
         return _number(sum(s.data["n"] for s in hits), "点", hits[:1])      # 杀两个人，一共几点: of both
+    if f.target is None and len({s.actor for s in hits}) > 1 and t.table.tale.seats and "共造成" in t.table.tale.text and any(x.kind == "use" and x.unit in units.MASS and not x.neg for x in t.table.tale.facts):
+        return _number(sum(s.data["n"] for s in hits), "点", hits[:1])      # 四人局南蛮，没有人出杀，一共造成几点: of all at the table
     if not hits or len({s.actor for s in hits}) > 1 and not (f.target is not None and f.target.many and (f.zone == "total" or len({s.data["n"] for s in hits}) == 1)):
         return None
     if f.target is not None and f.target.many and f.zone == "total":
@@ -179,6 +181,8 @@ def read_count(t, ask):
             n = 0
         if n is None and f.kind == "draws" and f.unit is None and ("从牌堆" in t.table.tale.text or "摸牌阶段还" in t.table.tale.text) and any(s.slug == "skill.invoke" and s.data.get("skill") == "tuxi" and t.is_him(s.actor, f.actor) for s in t.steps):
             n = 0               # 突袭了，还能从牌堆摸几张: it takes the place of the draw
+        if n is None and f.kind == "draws" and any(x.kind == "use" and x.unit == "nullification" and not x.neg for x in t.table.tale.facts) and any(s.slug == "use.offset" and t.is_him(s.actor, f.actor) for s in t.steps):
+            n = 0               # 无中生有被无懈，摸几张: it was stopped
         if n is None and f.zone == "reward" and any(s.slug == "death.reveal" and s.data.get("killer") == t.at(f.actor) for s in t.steps):
             n = 0
         return None if n is None else _number(n, "张")

@@ -295,7 +295,7 @@ def by_whom(tale: Tale) -> str:
     if fact is None or fact.kind != "penalty":
         return ""
     dead = [f for f in tale.facts if f.kind == "dies" and not f.neg]
-    deeds = [f for f in tale.facts if f.kind in ("use", "skill", "hurt") and not f.neg]
+    deeds = [f for f in tale.facts if (f.kind in ("use", "skill", "hurt") or f.kind == "effect" and f.unit == "lightning") and not f.neg]
     return dead[0].text if len(dead) == 1 and dead[0].actor is None and not deeds and not tale.ask.needs else ""
 
 
