@@ -64,6 +64,9 @@ def settle(reader, clause: list) -> None:
         return
     k, area = place
     slug, face = _piece(clause, k)
+    if area == "equip" and skill.unit == "zhiheng" and slug is None and face is None and ask.fact is skill and not skill.material and not ask.fact.zone and not owner.equipment:
+        slug = "chitu"          # 用装备区的牌制衡: some piece
+        owner.equipment.append(slug)
     if area == "equip" and skill.unit in (*LINED, *CHOSEN) and (any(c.zone == "equip" for c in skill.material) or ask.fact.zone or slug is None and face is None):
         return                  # taken up as it stands
     for known in (tale.facts, ask.needs):       # 把判定区的乐制衡掉: it is not used
