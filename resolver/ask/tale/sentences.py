@@ -62,7 +62,7 @@ class Sentences:
                 clause = rest       # 能不能急救，拿张黑牌当桃？: the sign closes the whole
             if any(t.has("BECAUSE") and t.text in (*PURPOSE, "来") for t in clause) or clause and next((t for t in clause if not t.has(*PERSON)), clause[0]).text in ("怕", "就怕", "生怕"):
                 continue            # what somebody hopes for is no part of the board
-            if clause[0].text in EXAMPLE and all(t.has(*PERSON, "AND", "WITH") for t in clause[1:]) and self._for_example([t for t in clause[1:] if not t.has("AND", "WITH")]):
+            if clause and clause[0].text in EXAMPLE and all(t.has(*PERSON, "AND", "WITH") for t in clause[1:]) and self._for_example([t for t in clause[1:] if not t.has("AND", "WITH")]):
                 self.read_tokens += clause
                 continue
             if clause and clause[0].has("NEG") and clause[0].text in ("不想", "不打算", "懒得", "不愿", "不愿意", "舍不得") and not any(t.has("SK", "EQ", "FACE", "NUM", "GEN", "LET", "CARD") for t in clause):

@@ -41,3 +41,10 @@ def test_stops(conn, question):
 )
 def test_goes_on(conn, question, wanted):
     assert answer(conn, question, rulings=False)["answers"][0]["verdict"] in (wanted, "undetermined")
+
+
+def test_an_empty_clause_after_the_question_is_no_fault(conn, monkeypatch):
+    from resolver.ask import compose
+
+    monkeypatch.setattr(compose, "STRICT", True)
+    assert answer(conn, "毁掉回个血?看一眼,作代价、", rulings=False)["answers"][0]["verdict"] == "undetermined"
