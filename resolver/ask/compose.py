@@ -129,7 +129,8 @@ class Asked:
             from resolver.ask.borrowed.last_look import amiss
             from resolver.ask.borrowed.outcomes import passed_over
 
-            if lost := amiss(self.plain, found) or passed_over(self.plain, found):
+            readings = [r for r in (self.reading, self.reading.third if self.reading else None) if r is not None and r.ask is not None]
+            if lost := amiss(self.plain, found) or passed_over(self.plain, found, [r.ask for r in readings]):
                 return undetermined(edition, f"定不下来：没有看懂“{lost}”在这里的作用")
         if found["verdict"] in ("yes", "no") and "交出牌" in found["text"] and re.search("交[^,?]{0,3}(?:武器|刀)", self.text):
             return undetermined(edition, "定不下来：没有看懂交的是什么")
@@ -238,7 +239,7 @@ class Asked:
     def _because(self, edition: str, parts) -> dict | None:
         """Whether what is asked after a why holds; open where it is put as the cause and that is not plain, None where it is a question of its own."""
         made: dict[str, dict] = {}
-        verdict = whys.held(parts, self._judge(edition, made), made)
+        verdict = whys.held(parts, self._judge(edition, made), made, self.links)
         if verdict is None:
             return undetermined(edition, "定不下来：没有看懂是不是这个原因") if parts.cause else None
         best = next((x for x in reversed(made.values()) if x["verdict"] in ("yes", "no")))

@@ -55,21 +55,18 @@ def why(text: str) -> Why | None:
     return Why(bare[:start] + re.sub("^(?:就|还|也|都)(?=[不能可要会])", "", fact), bare[:start], asked, cause)
 
 
-def held(parts: Why, judge, made: dict) -> str | None:
-    """yes or no to what is asked; None where it is not plain. `judge(claim)` gives yes, no or None, `made` its answers."""
+def held(parts: Why, judge, made: dict, links) -> str | None:
+    """yes or no to what is asked; None where it is not plain. `judge(claim)` gives yes, no or None, `made` its answers; `links` the names in the question."""
     fact = parts.fact + ",对吗?"
     if not parts.cause and search("[不没无未别]", re.sub("(.)[不没]\\1", "", parts.asked)) or judge(fact) != "yes":
         return None
     rests = made[fact]["text"] + " ".join(made[fact]["governing"])
-    if parts.cause and any(word in parts.asked and slug in rests for word, slug in _UNITS):
-        return "yes"
+    if parts.cause and any(link.matched in parts.asked and link.matched not in parts.fact and link.kind in ("card", "skill") and f".{link.kind}.{link.slug}" in rests for link in links):
+        return "yes"                    # the text that the fact rests on
     got = {judge(x + ",对吗?") for x in parts.claims()} - {None}
     if len(got) == 1 and not (parts.cause and "no" in got and search("[不没无未]", parts.asked)):
         return got.pop()
     return None
-
-
-_UNITS = (("空城", "kongcheng"), ("仁王盾", "nioh_shield"), ("无视防具", "qinggang"), ("武圣", "wusheng"), ("龙胆", "longdan"))
 
 
 __all__ = ["Why", "held", "why"]

@@ -1,13 +1,12 @@
 """What is told of a 借刀杀人 that an answer must not pass over: that nobody died of it, what was done with the weapon, whose reach is meant.
 
-`passed_over(text, found)` gives the word, empty where there is none.
+`passed_over(text, found, asks)` gives the word, empty where there is none.
 """
 
 from __future__ import annotations
 
 from resolver.ask.borrowed.lazy import Lazy
 
-_REWARDS = Lazy("摸.{0,2}[三3]张|奖惩|弃置所有|受罚|惩罚")
 _NOT_DENIED = "(?<!没)(?<!没有)(?<!没能)(?<!没人)(?<!不)(?<!未)(?<!无人)(?<!谁都没)(?<!如果)(?<!要是)"
 _LIVES = Lazy(
     f"{_NOT_DENIED}(?:出|用|打出|使用|丢)(?:了)?(?:一?张)?闪(?!电)|{_NOT_DENIED}闪(?:掉|开|过|避)了?|{_NOT_DENIED}躲(?:开|过|掉)|{_NOT_DENIED}被?抵消|(?:没|没有|不|拒绝|未)(?:能|肯|愿意?)?(?:出|打出|使用)(?:一?张)?杀"
@@ -22,18 +21,20 @@ _EMPTIED = Lazy("诸葛[^?]*(?:一张|最后|仅|只)[^?]*无懈(?:可击)?[^?,]
 _LENT = Lazy("借我|我[^,?]{0,3}被借|借甲|甲[^,?]{0,3}被借|被借刀的我")
 
 
-def passed_over(text: str, found: dict) -> str:
-    """See module."""
-    told = found["text"]
-    if found["verdict"] in ("yes", "no", "value") and _REWARDS.search(told) and (lives := _LIVES.search(text)):
+def passed_over(text: str, found: dict, asks: list) -> str:
+    """See module; `asks` what the readings take the question to ask."""
+    if found["verdict"] not in ("yes", "no", "value"):
+        return ""
+    families, kinds, about = {a.family for a in asks}, {a.kind for a in asks}, {a.unit for a in asks}
+    if "reward" in families and (lives := _LIVES.search(text)):
         return lives.group()            # 丙出闪了，谁摸三张牌: nobody died
-    if "【诸葛连弩】" in told and (taken := _TAKEN.search(text)):
+    if "crossbow" in about and (taken := _TAKEN.search(text)):
         return taken.group()            # 拿到连弩装上: the winner's own use of it
-    if "可以对诸葛亮使用【杀】" in told and not told.startswith("不") and (emptied := _EMPTIED.search(text)):
+    if "kcn" in families and found["verdict"] == "yes" and (emptied := _EMPTIED.search(text)):
         return emptied.group()[-4:]     # his one card, a 无懈, is gone and was countered: 空城
-    if "加入" in told and found["verdict"] == "yes" and (straight := _STRAIGHT.search(text)):
+    if "zone" in families and found["verdict"] == "yes" and (straight := _STRAIGHT.search(text)):
         return straight.group()
-    if "否则“" in told and "指定" in told and not _LENT.search(text) and (reach := _USERS_REACH.search(text)):
+    if "need_reach" in kinds and not _LENT.search(text) and (reach := _USERS_REACH.search(text)):
         return reach.group()            # 我自己要够得着他吗: the user's reach, not the holder's
     return ""
 

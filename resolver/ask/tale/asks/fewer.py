@@ -46,7 +46,7 @@ def read_fewer(t, ask):
     drawn = [s for s in t.steps if s.slug == "draw" and t.is_him(s.actor, ask.fact.actor)]
     if not drawn:
         return None
-    n, due = sum(s.data["n"] for s in drawn), 2
+    n, due = sum(s.data["n"] for s in drawn), t.table.book.flags["draw.phase"]
     allowed = n <= ask.least if ask.unit == "only" else n <= due - ask.least if ask.unit == "fewer" else n >= due + ask.least
     return yes_no(allowed, f"摸{n}张")
 
