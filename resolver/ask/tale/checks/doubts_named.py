@@ -19,7 +19,7 @@ _SEVERAL = Lazy("(?:拿|要|抽|摸|获得)(?:走|到)?(?:他|她|其)?(?:的)?(
 
 def doubt(tale: Tale) -> str:
     """See module."""
-    return worn_by(tale) or state_of(tale) or listed(tale) or points(tale) or duels(tale) or several(tale) or shielded(tale) or spent(tale) or apart(tale)
+    return worn_by(tale) or state_of(tale) or listed(tale) or points(tale) or duels(tale) or several(tale) or shielded(tale) or apart(tale)
 
 
 def worn_by(tale: Tale) -> str:
@@ -73,14 +73,6 @@ def shielded(tale: Tale) -> str:
         return ""
     worn = [s for w in tale.whos for s in w.equipment if s in units.ARMORS]
     return (ask.fact.text or "伤害") if len(worn) == 1 and len(tale.whos) == 1 else ""
-
-
-def spent(tale: Tale) -> str:
-    """最后一张无懈被反以后…空城了吗: the card that was the last is told to be gone."""
-    fact = tale.ask.fact
-    if fact is None or fact.unit != "kongcheng" or "最后一张" not in tale.text or any(f.kind in ("use", "discards", "taken", "breaks", "gives") for f in tale.facts):
-        return ""
-    return "最后一张" if not any(w.hand == 1 or w.cards for w in tale.whos) else ""
 
 
 def apart(tale: Tale) -> str:

@@ -11,6 +11,7 @@ from resolver.ask.tale.model import Tale
 CALLS = ("jijiang", "hujia")
 OF_TWO = frozenset({"jieyin", "axe", "ganglie"})        # prices of two cards
 OF_ANY = frozenset({"zhiheng", "liuli"})                # skills that a worn piece pays for
+WORN = frozenset({"weapon", "armor", "+1", "-1"})
 OF_KINGDOM = ("国", "势力", "武将", "角色", "群雄", "将")
 _ONE = Lazy("弃(?:置|掉)?(?:一|1)张(?![^,?]{0,8}(?:和|加|跟|以及|与|还有|再))")
 _GEAR = Lazy("装备|武器|防具|马")
@@ -38,7 +39,7 @@ def doubt(tale: Tale) -> str:
         return "命中"
     if fact.kind == "discards" and fact.n is None and skills & OF_TWO and (one := _ONE.search(tale.text)):
         return one.group()
-    if fact.kind == "skill" and fact.unit in OF_ANY and fact.actor is not None and fact.actor.hand == 0 and not fact.actor.equipment and (gear := _GEAR.search(tale.text)):
+    if fact.kind == "skill" and fact.unit in OF_ANY and fact.actor is not None and fact.actor.hand == 0 and not fact.actor.equipment and not fact.actor.bare and not fact.actor.lacks & WORN and (gear := _GEAR.search(tale.text)):
         return gear.group()
     if ask.kind == "count" and fact.kind == "discards" and any(f.kind == "dies" and not f.neg for f in tale.facts) and fact.actor is not None and fact.actor.role == "lord" and fact.actor.hand is None:
         return "几张"                   # all that he has, which is not told
