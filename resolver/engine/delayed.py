@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import move, query
-from .flow import DONE, Flow, Steps, push
+from .flow import Flow, Steps, push
 from .judge import Judge
 from .state import Card, Game
 from .use import Nullify

@@ -6,7 +6,7 @@ Imports: engine, lexis.  Choices are spelt in the forms of contract §5, so that
 
 from __future__ import annotations
 
-from typing import Any, Iterable
+from typing import Iterable
 
 from ..engine.decision import Ask
 from ..engine.rules import Refusal, Rules

@@ -6,7 +6,7 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
-from resolver.ask.borrowed.roles.line import WHO, Line, gap
+from resolver.ask.borrowed.roles.line import Line, gap
 from resolver.ask.borrowed.roles.manner import bound, may
 from resolver.ask.hanzi import number
 

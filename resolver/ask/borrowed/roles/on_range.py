@@ -7,7 +7,7 @@ import re
 from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.facts import OF_RANGE
-from resolver.ask.borrowed.roles.rest import ASKED, clean, leave
+from resolver.ask.borrowed.roles.rest import clean, leave
 from resolver.ask.borrowed.roles.line import Line
 from resolver.ask.borrowed.roles.manner import bound
 from resolver.ask.hanzi import number

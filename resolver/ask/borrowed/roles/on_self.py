@@ -104,7 +104,6 @@ def lone(line: Line):
         return None
     if not line.has("[HUZMTS](?:S)?[^,.?]{0,4}(?:装|举|拿|有|戴|带|握)[^,.?]{0,4}(?:W|武器|刀)"):
         return None
-    own = line.clause
     no = search("没有?(?:合法)?(?:的)?(?:目标|对象)|打不出|用不出|出不(?:了|去)|使不出|没处用|废牌", line.r)
     sign = -1 if no and (line.claim or "是不是" in line.raw) else None if no else leave(line)
     if no and line.flip:

@@ -93,7 +93,6 @@ def _lent(line: Line, user, many: bool, denied: bool):
     for clause in re.split("[,.?!;:]", s.tagged.tag):
         inner = re.split("(?:里面?|中|当中)(?=[^装手])", clause, maxsplit=1)
         clause = inner[1] if len(inner) == 2 and _keys(line, inner[1]) else clause
-        here = _keys(line, clause)
         owners = rx("(<P>)(?:就|只有|只|是|一共)+(.*)").search(clause)
         if owners and search("有|装|拿", s.tagged.at[owners.group(1)].text) and s.tagged.at[owners.group(1)].slug == "#H":
             armed += _keys(line, owners.group(2))

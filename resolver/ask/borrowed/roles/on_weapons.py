@@ -117,7 +117,6 @@ def shield(line: Line):
     own = line.r if search("一样|同样|照样适用|也适用", line.clause) else line.clause
     text = line.text
     sword = "qinggang_sword" in {t.slug for t in s.tagged.at.values()} and "qinggang_sword" not in s.lacks and not search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)
-    lacks = search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)
     red, black = bool(re.search(_RED, text)), bool(re.search(_BLACK, text))
     s.victim_armor, s.nullified, s.unarmed = "nioh_shield", 0, False
     s.victim = None if s.victim in (s.user, s.holder) else s.victim

@@ -11,7 +11,6 @@ _LEGAL = ("can", "cant", "illegal")
 
 def _target(v: Scene):
     """Whose target the card is, who is to be named first."""
-    s = v.slots
     if v.told("N", "S", "die", "kill", "A") or not v.told("J"):
         return None
     if v.has("first") and v.has("sel", "decide") and asks_who(v) and any(w.c in ("V", "K", "who") for w in v.words):

@@ -59,7 +59,6 @@ def ask(reader, clause: list) -> None:
     if any(t.has("PILEW") and ("不屈" in t.text or "创" in t.text) or t.has("SK") and t.val == "buqu" or t.has("PILEW") and t.text.startswith("武将牌") and reader.owner_of("buqu") is not None for t in clause) and (many.text in ("几张", "几", "多少", "多少张") or counted(many, follow) == CARDS):
         _piles(reader, clause, many, final)
         return
-    before = len(tale.facts)
     tail = [t for t in after if not t.has("ZHANG", "CI", "DAO", "MING", "QM", "DE", "CARDW", "DIAN", "HPW", "DMGW", *skip) or t.has("CARD", "DRAW", "DISC", "GAIN", "HURT", "GIVE")]
     reader.clause([*head, many, *tail])
     made = [f for f in tale.facts if any(f is x for x in reader.made)]

@@ -12,7 +12,6 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale import elided, mortal, shares
 from resolver.ask.tale.checks import answering
 from resolver.ask.tale.checks.account import facts_of
-from resolver.ask.tale.checks.doubts_asked import seat_of
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.premise import Premise

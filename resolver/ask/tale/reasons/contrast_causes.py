@@ -1,4 +1,4 @@
-"""Told things that stand against another of their kind: loss of hit points against damage, one killer against another, one area against another.
+"""Told things that stand against another of their kind: loss of hit points against damage, one killer against another, gear against the hand.
 
 Each is put in the place of the other; see `contrast.variations`.
 """
@@ -10,7 +10,6 @@ import copy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
-TAKES = ("discards", "breaks", "taken")
 OTHER_SEX = {"同性": "异性", "同性别": "异性", "同性的": "异性的", "同性角色": "异性角色"}
 
 
@@ -77,14 +76,7 @@ def _chained(tale: Tale, fact: Fact):
 
 
 def _areas(tale: Tale, fact: Fact):
-    """寒冰剑能拆判定区的乐吗: the same with a piece of his equipment; 弃红桃的马发动天香: with a card of the hand."""
-    if fact.kind in TAKES and any(w.judge for w in tale.whos) and any(f.kind == "skill" and f.unit == "ice_sword" for f in [*tale.facts, *tale.ask.needs]):
-        twin = copy.deepcopy(tale)
-        for who in twin.whos:
-            if who.judge:
-                who.judge, who.equipment = [], [*who.equipment, "nioh_shield"]
-        twin.ask.fact.zone = twin.ask.fact.unit = twin.ask.fact.card = None
-        yield "判定区", twin
+    """弃红桃的马发动天香: with a card of the hand."""
     if fact.kind == "skill" and fact.unit == "tianxiang" and fact.actor is not None and fact.actor.equipment and any(f.kind == "discards" for f in tale.ask.needs):
         twin = copy.deepcopy(tale)
         twin.ask.needs[:] = [f for f in twin.ask.needs if f.kind != "discards"]

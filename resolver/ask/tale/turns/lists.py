@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.hanzi import number
 from resolver.ask.tale.turns import plain
 
