@@ -35,3 +35,10 @@ def test_each_global_name_is_defined(path):
     code = compile(path.read_text(encoding="utf-8"), str(path), "exec")
     used = {i.argval for part in functions(code) for i in dis.get_instructions(part) if i.opname == "LOAD_GLOBAL"}
     assert not {name for name in used if not hasattr(module, name) and not hasattr(builtins, name)}
+
+
+def test_each_kind_of_question_has_one_answer():
+    from resolver.ask.tale.asks import READ, reads
+
+    with pytest.raises(ValueError, match="two answers"):
+        reads(next(iter(READ)))(lambda t, ask: None)

@@ -74,14 +74,14 @@ def _suit(text: str, suit: re.Match, decide):
         return None
     name, found = fits[0]
     tale = found.query.tale
-    tale.ask = Ask("suit", fact=tale.ask.fact, unit="safe" if safe else "hit", options=[name], contract="outcome")
+    tale.ask = Ask("suit_told", fact=tale.ask.fact, unit="safe" if safe else "hit", options=[name], contract="outcome")
     found.outcome = replace(found.outcome, verdict="value", value=("text", name, None), text=name)
     found.verdict, found.value, found.text = "value", found.outcome.value, name
     return found
 
 
-@reads("suit")
-def read_suit(t, ask):
+@reads("suit_told")
+def read_suit_told(t, ask):
     """The suit told, where the phase is kept or lost with it as asked."""
     name = ask.options[0]
     return Outcome("value", ("text", name, None), name) if bool(t.find(ask.fact)) == (ask.unit == "hit") else None

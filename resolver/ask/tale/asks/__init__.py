@@ -18,7 +18,10 @@ DRAWING = frozenset({"jizhi", "biyue", "lianying", "xiaoji"})     # skills that 
 
 
 def reads(kind: str):
+    """The answer of one kind of question. Raises ValueError where the kind has one already: which of two spoke would hang on the order of imports."""
     def add(fn):
+        if READ.get(kind, fn).__module__ != fn.__module__:
+            raise ValueError(f"two answers for questions of kind {kind}: {READ[kind].__module__} and {fn.__module__}")
         READ[kind] = fn
         return fn
     return add
