@@ -168,7 +168,6 @@ class Asked:
         if third is None:
             return found
         from resolver.ask import borrowed
-        from resolver.ask.borrowed import agreed
 
         claimed = borrowed.answer(self.conn, edition, third, self.lexicon, self.rulings, self.hidden)
         if claimed["verdict"] == "undetermined" or self._passed_over(claimed):
@@ -176,8 +175,6 @@ class Asked:
         numbers = [x["value"]["v"] for x in (found, claimed) if x["verdict"] == "value" and x["value"]["type"] == "number"]
         if found["verdict"] in ("undetermined", claimed["verdict"]) and len(set(numbers)) < 2:
             return claimed if found["verdict"] == "undetermined" else found
-        if len(set(numbers)) < 2 and agreed.prevails(self.reading, third, found, claimed):
-            return claimed
         return undetermined(edition, "定不下来：这个问题有两种读法，答案不同")
 
     def _quarrel(self, edition: str) -> dict | None:

@@ -57,30 +57,4 @@ def untaken(slots, told) -> list[str]:
     return out
 
 
-_TOLD_TABLE = frozenset({"range_use", "range_count", "struck_listed", "lent_listed", "turned_from", "worn_slash", "worn_to", "tieqi_jink", "jijiang_given", "jijiang_failed", "trick_works"})
-
-
-_ON_ONESELF = Lazy("来[杀砍捅打]自己|[够打砍]得[着到]自己")
-
-
-def prevails(first, third, found: dict, claimed: dict) -> bool:
-    """Whether the reading by claims is to be believed where the first readings answer otherwise: it answers in the form that is asked, or holds facts they lack."""
-    if (found["verdict"] == "value") != (claimed["verdict"] == "value"):
-        return True
-    one, two = first.slots, third.slots
-    if third.ask.family == "use:user-victim" and third.ask.kind == "use" and _ON_ONESELF.search(two.tagged.text):
-        return True         # 让他来砍自己, 他打得到自己: 自己 is who says so
-    if one.user is not None and one.holder is not None and (one.user, one.holder) == (two.holder, two.user):
-        return True         # who is told to use the card was seated as the borrowed one
-    if third.ask.family == first.ask.family == "kcn" and first.ask.kind == "weapon_given" and third.ask.kind in ("slash", "empty_hand"):
-        return True         # 他会不会挨到这一刀: a stroke, no weapon that is given
-    if first.ask.kind == "jijiang" and third.ask.family == "jijiang":
-        return True         # may he call is what the first readings take any question about it for
-    if third.ask.kind == first.ask.kind == "fankui_from":
-        return True         # of two named the one behind the verb that takes
-    if first.ask.kind == "to_equip" and third.ask.kind in ("to_hand", "use_gained", "gained_skill", "keeps_or_wears"):
-        return True         # it took up the leave that is asked for, the other only that the weapon is put on
-    return third.ask.kind in _TOLD_TABLE and third.ask.kind != first.ask.kind or bool(untaken(first.slots, third.slots))
-
-
-__all__ = ["agree", "prevails", "untaken"]
+__all__ = ["agree", "untaken"]
