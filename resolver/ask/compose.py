@@ -281,7 +281,7 @@ class Asked:
             self.kind = self.kind or "count"
             return plain(self.conn, edition, on_cards)
         told = self._told(book)
-        found = written(self.conn, edition, told, [] if told.doubted else self.near, self.rulings)
+        found = written(self.conn, edition, told, [] if told.doubted else self.near, self.rulings, self.links)
         self.kind = self.kind or (told.query.contract if told.query is not None else None)
         if told.verdict != "undetermined":
             return self._beside(told, found, edition)

@@ -37,8 +37,12 @@ def beside(conn, answer: dict, links, most: int = 3) -> dict:
     return {**answer, "citations": citations(conn, ids[:most])}
 
 
-def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
-    """The answer for a Decision in one edition.  `near`: recorded rulings like the question; `rulings` False hides them all."""
+def written(conn, edition: str, found, near: list[dict], rulings: bool, links=()) -> dict:
+    """The answer for a Decision in one edition.  `near`: recorded rulings like the question; `rulings` False hides them all.
+
+    `links`: what the question names; a ruling that a step stands on and that speaks of something else is no reason to give here, and
+    the text of a skill or a piece of equipment that is asked about belongs to the answer also where it does not apply.
+    """
     from kb.queries import citations
     from resolver.ask import cite
 
@@ -60,12 +64,15 @@ def written(conn, edition: str, found, near: list[dict], rulings: bool) -> dict:
                basis="engine" if found.replay is not None else "text", agreement="engine-only")
     governing = [*refuted, *cite.governing(conn, found, edition)]
     spoken = [g for g in governing if ".ruling." in g]
-    if not rulings:
-        governing = [g for g in governing if g not in spoken] or cite.texts_of(conn, found, edition)
-    elif ruling is None and spoken:
+    foreign = [g for g in spoken if not rulings or not rulings_near.speaks_of(conn, g) <= {x.slug for x in links}]
+    if foreign:
+        governing = [g for g in governing if g not in foreign] or cite.texts_of(conn, found, edition)
+    spoken = [g for g in spoken if g not in foreign]
+    if ruling is None and spoken:
         ruling = _recorded(conn, spoken, found.query.contract if found.query else "")
         out["agreement"] = "agree" if ruling is None else "engine-only"
-    if ruling and ruling["verdict"]:
+    governing += [x for x in _worn_and_known(conn, edition, links) if x not in governing][:max(0, cite.LIMIT - len(governing))]
+    if ruling and ruling["verdict"] and _comparable(out, ruling, found):
         same = _agrees(out, ruling)
         out["agreement"] = "agree" if same else "disagree"
         governing = [*governing[:1], ruling["id"], *governing[1:]] if same else governing
@@ -125,12 +132,31 @@ def _recorded(conn, ids: list[str], kind: str) -> dict | None:
     for name in ids:
         row = conn.execute("SELECT id, statement, kind, verdict, value FROM rulings WHERE id = ? AND verdict IS NOT NULL AND kind = ?", (name, kind)).fetchone()
         if row is not None and not row["value"]:
-            return {"id": row["id"], "statement": row["statement"], "verdict": row["verdict"], "value": json.loads(row["value"]) if row["value"] else None}
+            return {"id": row["id"], "statement": row["statement"], "kind": row["kind"], "verdict": row["verdict"], "value": json.loads(row["value"]) if row["value"] else None}
     return None
 
 
 def _sentence(found) -> str:
     return {"yes": "是。", "no": "不。"}.get(found.verdict, "") + found.text
+
+
+def _worn_and_known(conn, edition: str, links) -> list[str]:
+    """Texts of the skills and the equipment that a question names; none where it names many, which are its scene."""
+    from resolver.ask.cite import text_id
+    from resolver.ask.units import EQUIPS
+
+    named = dict.fromkeys((x.kind, x.slug) for x in links if x.sure and (x.kind == "skill" or x.kind == "card" and x.slug in EQUIPS))
+    return [x for kind, slug in named if (x := text_id(conn, edition, kind, slug))] if len(named) <= 2 else []
+
+
+def _comparable(out: dict, ruling: dict, found) -> bool:
+    """Whether an answer and a recorded one are of one sort: a number of cards says nothing about who chooses first."""
+    if "value" not in (out["verdict"], ruling["verdict"]):
+        return True
+    if out["verdict"] != ruling["verdict"]:
+        return False
+    kinds = {out["value"]["type"], (ruling["value"] or {}).get("type")}
+    return len(kinds) == 1 and kinds != {"text"} or found.query is not None and found.query.contract == ruling["kind"]
 
 
 def _agrees(out: dict, ruling: dict) -> bool:

@@ -62,3 +62,9 @@ def nearest(conn, text: str, slugs: set[str], without=(), limit: int = LIMIT) ->
 def holds_for(conn, ruling: str, edition: str) -> bool:
     """Whether a ruling is listed for an edition."""
     return conn.execute("SELECT 1 FROM ruling_editions WHERE ruling = ? AND edition = ?", (ruling, edition)).fetchone() is not None
+
+
+def speaks_of(conn, ruling: str) -> set[str]:
+    """Slugs of the cards, skills and generals that a ruling speaks of."""
+    row = conn.execute("SELECT entities FROM rulings WHERE id = ?", (ruling,)).fetchone()
+    return set(json.loads(row["entities"] or "[]")) if row else set()
