@@ -32,7 +32,11 @@ _SEX = Lazy("#(?:是)?(?:男|女)(?:的|性)?还是(?:男|女)(?:的|性)?(?:武
 _SEXED = Lazy(f"#{IS}(男|女)(?:的|性|性角色|性武将|人|武将|角色)?{QM}")
 _PHASE = Lazy(f"#(?:的)?(?:发动|使用|摸牌|触发|生效|判定)?{IS}?在?({'|'.join(PHASES)})(?:里|内|的时候|时)?(?:发动|使用|用|触发|生效|的)?(?:技能)?(?:的)?{QM}")
 _DUTY = Lazy(f"#(?:是)?(?:必须|一定要|强制|非得|必须要|一定得)(?:要)?(?:发动|使用|判定|摸|摸牌|触发|用)?(?:的)?{QM}|(?:必须|一定要|非得)(?:发动|使用)#{QM}")
+_EACH_TIME = Lazy(f"(?:每(?:个|一)?(?:回合|次|轮)(?:受伤|受到伤害|掉血|被打|被杀|摸牌|判定|结束)?(?:的时候|时|后)?)(?:都|就)?(?:必须|一定要|非得|强制|必须得|得|要)(?:发动|使用|用)?#(?:一次)?{QM}|#(?:是不是|是)?(?:每(?:个|一)?(?:回合|次|轮)(?:受伤|受到伤害|掉血|被打|被杀)?)(?:都|就)?(?:必须|一定要|非得|强制|必须得|得|要)(?:发动|使用|用)?(?:的)?{QM}|(?:都|就)?(?:必须|一定要|非得)#{QM}")
 _FREE = Lazy(f"#(?:可以|能|能不能|可不可以)(?:选择)?(?:不发动|不用|不摸|拒绝|放弃|不判定|不触发){QM}|#(?:可以|能)(?:发动)?(?:也可以|也能)不(?:发动)?{QM}")
+_OTHERS = "(?:别人|其他人|他人|别的角色|其他角色|别的人|队友|敌人|对手|对面|对方|另一个人|另外的人|其他玩家|别的玩家|人家)"
+_FOR_OTHERS = Lazy(f"#(?:的时候)?(?:可以|能|能不能|可不可以|能够|能否)(?:对|给|帮|替|让|选|选择|指定){_OTHERS}(?:来)?(?:用|使用|发动|生效|有用|有效|摸牌?|作为目标|当目标|为目标)?{QM}|(?:可以|能|能不能|可不可以)(?:对|给|帮|替){_OTHERS}(?:用|使用|发动)#{QM}")
+_NAMES_OTHERS = Lazy("当【|角色|目标|(?<!作为)来源|其(?!余|中)|对方|一名|伤害后|令")
 
 
 def _yes(found: bool, sentence: str):
@@ -43,11 +47,13 @@ def _of_skill(statement: str, said: str, slug: str, name: str, book):
     tags = book.skills[slug].tags
     if m := _TAG.fullmatch(said):
         return _yes(TAGS[m.group(1)] in tags, statement.split("：")[0])
-    free = "你可以" in statement or "可以" in statement.partition("效果：")[2]
-    if _DUTY.fullmatch(said) and ("compulsory" in tags) != free:
+    free = "你可以" in statement or "可以" in statement.partition("效果：")[2] or "；消耗：" in statement and "compulsory" not in tags       # nobody is made to pay
+    if (_DUTY.fullmatch(said) or _EACH_TIME.fullmatch(said)) and ("compulsory" in tags) != free:
         return _yes("compulsory" in tags, statement)
     if _FREE.fullmatch(said) and ("compulsory" in tags) != free:
         return _yes(free, statement)
+    if _FOR_OTHERS.fullmatch(said) and not _NAMES_OTHERS.search(statement):
+        return _yes(False, statement)       # nobody but its owner stands in the text
     if m := _PHASE.fullmatch(said):
         when = re.search("时机：(.*?)(?=；|$)", statement)
         held = next((p for p in PHASES if when and p in when.group(1)), None)

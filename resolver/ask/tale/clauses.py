@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, linked, opposed, owners, pending, pieces, second_card, sitting, spared, spears, taking, unbowed
+from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, laid_before, linked, opposed, owners, pending, pieces, second_card, sitting, spared, spears, taking, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, gist, phrases, rephrase_skills
 from resolver.ask.tale.turns import at_whom
@@ -150,9 +150,11 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         first_person.speaks(self)
         first_person.struck(self)
         first_person.answers(self)
+        first_person.pays(self)
         owners.unite(self)
         doubters.implied(self)
         linked.settle(self)
+        laid_before.settle(self)
         pending.settle(self)
         opposed.seat(self)
         opposed.struck(self)

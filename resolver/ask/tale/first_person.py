@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact
 
 
 def third(reader) -> None:
@@ -30,6 +32,25 @@ def speaks(reader) -> None:
         f.target = hero if f.target is me else f.target
     tale.own_turn = hero if tale.own_turn is me else tale.own_turn
     reader.merge(hero, me)
+
+
+CHOOSES = {"ganglie": ("discards",), "fanjian": ("guess",)}      # what the other one does about a skill
+
+
+def pays(reader) -> None:
+    """刚烈的时候我只有一张手牌，能选择弃牌吗: who is put to the choice is the one who struck, not the owner."""
+    tale = reader.tale
+    me, fact = next((w for w in tale.whos if w.me), None), tale.ask.fact
+    if me is None or fact is None or fact.actor is not me or not me.general or any(t.has("GEN") for t in reader.toks):
+        return
+    told = [f for f in [*tale.facts, *tale.ask.needs] if f.kind == "skill" and f.actor is me and fact.kind in CHOOSES.get(f.unit, ())]
+    named = next((t for t in reader.toks if told and t.has("SK") and t.val == told[0].unit), None)
+    if len(told) != 1 or named is None or any(t.has("ME") and t.at < named.at for t in reader.toks) or any(f.target is me or f.actor is me and f.kind in ("use", "hurt") for f in tale.facts):
+        return
+    owner = reader.add(f"general:{me.general}", reader.lexicon.name("general", me.general))
+    owner.general, me.general = me.general, None
+    told[0].actor, told[0].target = owner, me
+    tale.facts.insert(0, Fact("use", me, owner, "slash", card=Card("slash"), at=-1, text="杀"))
 
 
 RESULTS = ("hurt", "effect", "dies", "dying", "saved", "losehp")
@@ -70,4 +91,4 @@ def answers(reader) -> None:
     reader.merge(me, struck)
 
 
-__all__ = ["answers", "speaks", "struck", "third"]
+__all__ = ["answers", "pays", "speaks", "struck", "third"]

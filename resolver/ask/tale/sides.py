@@ -12,10 +12,13 @@ import re
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
+from resolver.ask.tale.people import PERSON
 
 PRESSING = ("tieqi", "liegong", "wushuang")         # skills of him who strikes
 AGAINST = ("liuli", "fankui", "ganglie", "jianxiong", "yiji", "tianxiang")        # skills of him who is struck
 TAKING = ("tuxi", "fankui", "kylin_bow", "ice_sword")      # these take cards of somebody else
+OWN = frozenset({"kurou", "zhiheng", "luoshen", "guanxing", "luoyi", "yingzi", "keji", "biyue", "jushou", "jizhi", "lianying", "xiaoji", "buqu"})      # skills that concern nobody but their owner
+FOR = ("对", "给", "替", "帮")
 STRUCK = ("~USER", "~SOURCE")                       # keys of him who struck, told by that alone
 
 
@@ -53,6 +56,9 @@ def _refused(reader, clause: list) -> None:
     odd = next((a for a, b in zip(clause, clause[1:]) if a.has("COUNTAS", "STILL") and a.text.endswith("算") and b.has("ATTACK")), None)
     if odd is not None:
         raise NotRead(odd.text)     # 还算打大乔吗: what it counts as
+    for_whom = next((b for a, b in zip(clause, clause[1:]) if a.text in FOR and b.has(*PERSON) and not b.has("SELF")), None)
+    if for_whom is not None and fact.kind == "skill" and fact.unit in OWN and fact.actor is not None and fact.actor.label != for_whom.text and not (for_whom.has("GEN") and for_whom.val == fact.actor.general):
+        raise NotRead(for_whom.text)    # 苦肉能对别人用吗: it is for its owner alone
     if fact.kind == "works" and fact.unit == "analeptic" and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg for f in tale.facts):
         raise NotRead("酒")         # 被挡了，酒还有效吗: what is left of it afterwards
     if fact.kind == "use" and fact.again and fact.unit in units.EQUIPS:

@@ -256,6 +256,27 @@ def beyond(reader, tok) -> bool:
     return True
 
 
+def too_far(reader, tok) -> bool:
+    """距离不够, 距离太远: out of whatever reach the question tells of, from whoever acts where nobody is named."""
+    tale = reader.tale
+    arms = [reader.book.cards[t.val].range or 1 for t in reader.toks if t.has("EQ") and t.val in units.WEAPONS and t.val in reader.book.cards]
+    n = max([2, *arms]) + 1         # 马术 or a horse of his does not make up for it
+    named = [w for w in (reader.subject, *reader.group, *reader.aims) if w is not None]
+    named = list({id(w): w for w in named}.values())
+    if any(w.many for w in named) or len(named) > 2 or reader.at(1, "DE", "PEOPLE"):
+        raise NotRead(tok.text)
+    if len(named) == 2:
+        tale.distances.append((named[0], named[1], n))
+    elif named and (named[0].key == "对方" or reader.topic not in (None, named[0])):
+        tale.distances.append((reader.topic if reader.topic is not named[0] else None, named[0], n))
+    elif named and reader.topic is None and any(w is not named[0] for w in tale.whos):
+        raise NotRead(tok.text)
+    else:
+        alone = not any(t.has("GEN", "SK", "LET") for t in reader.toks)
+        tale.distances.append((named[0] if named else reader.me() if alone else None, reader.add("对方", "对方"), n))
+    return True
+
+
 def across(reader) -> None:
     """四人局砍对家: half the table away, from him who acts or is spoken of."""
     _unsized(reader)
@@ -270,4 +291,4 @@ def across(reader) -> None:
         tale.distances.append((base, other, tale.seats // 2))
 
 
-__all__ = ["across", "beyond", "read"]
+__all__ = ["across", "beyond", "read", "too_far"]

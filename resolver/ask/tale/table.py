@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.board import Board, CannotCompile, Seat
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.linked import LONE
@@ -19,6 +20,7 @@ from resolver.ask.tale.retell import retell
 from resolver.ask.tale.starting import Starting
 from resolver.ask.tale.spending import drink_first, spread_answer
 
+WHOLE = Lazy("满|没有?受伤|未受伤|没有?掉血|不缺血|没伤|无伤|健康")
 REPEATED = units.SLASHES | units.DELAYED | {"analeptic", "peach", "ex_nihilo", "duel", "snatch", "dismantlement"}
 
 
@@ -160,6 +162,9 @@ class Table(Starting, Occasions):
         if any(w.many and w.key == "all" and w.full for w in tale.whos):        # 所有人满血: so is whoever is spoken of
             for who in tale.whos:
                 who.full = who.full or not who.many and who.hp is None and not who.wounded and not any(f.kind in ("hurt", "losehp") and not f.neg for f in facts)
+        eats = ask.fact if ask.kind == "can" and facts and not ask.neg and not any(w is not ask.fact.actor and w.label in tale.text for w in tale.whos) else None
+        if eats is not None and eats.kind == "use" and eats.unit == "peach" and not eats.by and eats.zone != "save" and eats.target in (None, eats.actor) and eats.actor is not None and eats.actor.hp is None and not eats.actor.full and not WHOLE.search(tale.text):
+            eats.actor.wounded = True       # 裸衣之后还能吃桃吗: the wound is taken for granted
         for fact in self.all_facts():
             if fact.kind == "heals" and not fact.neg:
                 who = fact.target or fact.actor or next((w for w in tale.whos if not any(x.wounded for x in tale.whos)), None)

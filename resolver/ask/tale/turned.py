@@ -32,7 +32,11 @@ def told_over(tale: Tale) -> None:
         tale.ask.kind, tale.ask.contract = "happens", "outcome"
         asked = tale.ask.fact = Fact("phase", asked.actor, zone="摸牌", at=asked.at, text=asked.text)
     who = (asked.actor or asked.target) if asked is not None else None
-    if who is None or who.many or asked.kind not in ("judge", "phase", "draws", "skips", "passes", "effect") or tale.ask.kind not in ("can", "must", "happens") or not LATER.search(tale.text):
+    holders = [w for w in tale.whos if w.judge and not w.many]
+    if who is None and asked is not None and asked.kind in ("judge", "effect", "skips") and len(holders) == 1:
+        who = asked.actor = holders[0]
+    lain = who is not None and bool(who.judge) and asked.kind in ("judge", "effect", "skips")        # 据守后被乐了，还判吗: in the turn that comes
+    if who is None or who.many or asked.kind not in ("judge", "phase", "draws", "skips", "passes", "effect") or tale.ask.kind not in ("can", "must", "happens") or not lain and not LATER.search(tale.text):
         if after:
             raise CannotCompile("下一回合的事")
         return

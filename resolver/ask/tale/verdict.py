@@ -107,7 +107,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             if parts is None:
                 raise CannotCompile("结果取决于问题没有说的事")
             out = Outcome("depends", None, branches.words(parts))
-            if any(word in ask.text for word in ("能", "可以", "可否")) and {o.verdict for o in outs} == {"yes", "no"}:
+            open_phase = ask.fact is not None and ask.fact.kind in ("phase", "draws") and ask.fact.actor is not None and ask.fact.actor.judge      # 被乐了能出牌吗: that is what the card decides
+            if not open_phase and any(word in ask.text for word in ("能", "可以", "可否")) and {o.verdict for o in outs} == {"yes", "no"}:
                 out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
     if out.verdict == "no" and ask.kind == "happens" and ask.fact.kind in ("draws", "gains", "heals", "taken") and not ask.flip and any(t.find(ask.fact) for t in borne):
         raise CannotCompile("结果取决于问题没有说的事")      # by a skill that somebody may invoke
@@ -125,6 +126,8 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             raise CannotCompile("推演到的时机不是所问的时机")
         if off_time in ("never", "passed"):
             out = Outcome("no", None, "不在这个时机" if off_time == "never" else begun.PASSED)
+    if out.verdict == "no" and ask.kind in ("can", "happens") and ask.fact.kind in ("gains", "taken") and ask.fact.card is not None and ask.fact.card.slug and table.zh(ask.fact.card.slug) not in str({k: v for k, v in data.items() if k not in ("question", "title")}):
+        raise CannotCompile(f"没有说【{table.zh(ask.fact.card.slug)}】在哪里")      # a card that is nowhere on the board is taken by nobody
     if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and when.own_turn_instead(tale, kept[0], ask):
         raise CannotCompile("推演到的时机不是所问的时机")
     if ask.kind == "who" and out.value is not None and any(f"{out.value[1]}{word}谁" in tale.text for word in ("是", "算", "为")):

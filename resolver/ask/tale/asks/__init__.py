@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from resolver.ask import units
-from resolver.ask.tale import discarded, implied, pieces, sides
+from resolver.ask.tale import discarded, implied, laid_before, pieces, sides
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
@@ -109,6 +109,7 @@ def ask_of(reader, clause: list) -> None:
     card_taken.settle(reader, clause)
     judged_one.settle(reader, clause)
     judged_one.struck_only(reader)
+    judged_one.told_to_hit(reader)
     objects.settle(reader, clause)
     discarded.settle(reader, clause)
     pieces.paid(reader, clause)
@@ -144,6 +145,7 @@ def ask_of(reader, clause: list) -> None:
     implied.of_itself(reader, clause)
     implied.thwarted(reader, clause)
     answer_something(reader)
+    laid_before.held_up(reader)
     window.settle(reader)
     sides.settle(reader, clause)
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]

@@ -207,6 +207,8 @@ def _hp_asked(clause, at, follow, made) -> bool:
 
 def _piles(reader, clause, many, final) -> None:
     """还剩几张不屈牌, 要翻几张: the cards on 周泰 at the end, or those laid there."""
+    if any(t.has("UPTO") for t in clause):
+        raise NotRead("最多")       # how many there can be is seen on no one board
     left = final or any(t.has("STAY", "ONLY", "HAVE") for t in clause)
     away = any(t.has("UNPILE") or t.has("DISC", "BREAK") and not t.has("CAN") for t in clause) and not final
     if away:
@@ -411,7 +413,7 @@ def excess(reader, clause, asked) -> bool:
         played = any(f.kind == "use" and not f.neg for f in others)
         spared = any(f.kind == "skill" and not f.neg and not f.want for f in others)
         sure, others = "all" if spared and not played else "played" if played and not spared else None, [] if played != spared else others
-    if who is None or others or not _phase_named(reader, clause) and who.hp is None and sure != "all":
+    if who is None or others or not _phase_named(reader, clause) and who.hp is None and sure is None:
         return False
     if who.hand is None and sure != "all":
         raise NotRead("手牌数")

@@ -17,13 +17,14 @@ INSTEAD = ("顶", "抵", "代替", "凑", "凑数", "充数", "顶替", "替", "
 
 WHOSE, MAY, QM = "(?:他|她|我|[一-龥]{2,3})?", "(?:还|也|就|,|仍然?)?(?:能不能|可不可以|能否|是否可以|是否能|能|可以|允许)", "(?:吗|么|嘛|不|吧|的吗)?\\??"
 KEEP = Lazy(f"{WHOSE}(?:发动克己(?:之后|以后|后))?(?:的)?(?:手里|手上|手牌|弃牌阶段|回合结束时)*{MAY}(?:保留|留下|留着|留|持有|拥有|拿着|剩下|剩)(?:有|着)?([0-9]+|[一二两三四五六七八九十]+)(?:张)?(?:手牌|牌)?(?:不弃)?{QM}")
+SPARE = Lazy(f"(?:(?:手里|手上|手牌|还|有|是|剩)*(?P<held>[0-9]+|[一二两三四五六七八九十]+)张(?:手牌|牌)?,?)?{WHOSE}(?:在)?(?:手里|手上|手牌|弃牌阶段|回合结束时?)*{MAY}(?:选择)?(?:(?:一张)?(?:都|也)?不(?:用|必)?(?:弃|丢|扔)(?:置|掉)?|(?:都|全部|全都|全)(?:给)?(?:留着|留下来?|保留|留在手[里上]|留|不弃))(?:手牌|牌)?{QM}")
 THROW = Lazy(f"{WHOSE}(?:在)?(?:弃牌阶段)?{MAY}(?:选择)?(?:(?P<more>多|主动|故意|继续|再|额外|自愿)(?:再|多)?)?(?:把|将)?(?P<whole>所有|全部)?(?:手里|手上|剩下|剩余)?(?:的)?(?:手牌|牌|它们)?(?:(?P<all>全部|都|全|全都|一次)(?:给)?)?(?:弃|扔|丢)(?:置|掉|光|完|了|弃|得?一张不剩)*(?:(?P<n>[0-9]+|[一二两三四五六七八九十])张|几张|一些|一下)?(?:手牌|牌)?(?:掉)?"
              f"(?:,?(?:来|去|从而|以|以便|好)?(?:变成?|变为|进入|达成|达到|触发|凑成?|成为|发动|造成|空)(?:空城)?(?:的)?(?:状态)?)?(?:空城)?{QM}")
 
 
 def applies(reader, clause: list) -> bool:
     """弃牌阶段…能拿装备顶吗: the phase is named, a piece of gear is what would go; 手牌9张，弃牌阶段要弃牌吗."""
-    if _overfull(reader, clause) or _keeps(reader, clause) is not None or _more(reader, clause) is not None:
+    if _overfull(reader, clause) or _spares(reader, clause) or _keeps(reader, clause) is not None or _more(reader, clause) is not None:
         return True
     if not any(t.has("DISCP") for t in reader.toks if t.at <= clause[-1].at) or any(t.has("SK", "MANY", "WHO", "WHICH", "OR", "JUW") for t in clause):
         return False
@@ -40,14 +41,33 @@ def _whose(reader, clause: list):
 
 def _overfull(reader, clause: list) -> bool:
     """Whether it is asked if anything has to go in that phase, where the hand is told."""
-    spoken = any(t.has("DISCP") or t.val == "keji" for t in reader.toks if t.at <= clause[-1].at)
-    if not spoken or not any(t.has("MUST", "NEEDNOT") for t in clause) or not any(t.has("DISC") for t in clause):
+    if not any(t.has("MUST", "NEEDNOT") for t in clause) or not any(t.has("DISC") for t in clause):
         return False
     if any(t.has("MANY", "NUM", "CARD", "EQ", "FACE", "WHO", "WHICH", "OR", "JUW", "NEG", "NOTCAN", *GEAR) and not t.has("QM", "DISC", "DISCP", "HANDW") for t in clause):
         return False
+    return _held(reader, clause)
+
+
+def _spares(reader, clause: list) -> bool:
+    """手里8张牌，弃牌阶段可以不弃牌吗, 能都留着吗: whether nothing has to go."""
+    match = SPARE.fullmatch("".join(t.text for t in clause))
+    return match is not None and _held(reader, clause, match.group("held"))
+
+
+def _held(reader, clause: list, n: str | None = None) -> bool:
+    """Whether the hand of who is asked of is told (`n` where the clause itself tells it), and nothing that changes it; the phase is spoken of, or that 吕蒙 played no 杀."""
     who = _whose(reader, clause)
-    spared = any(f.kind == "skill" and f.unit == "keji" and not f.neg and not f.want for f in reader.tale.facts)
-    return who is not None and not who.many and (who.hand is not None or spared) and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) or spared and f.kind == "skips" for f in reader.tale.facts)
+    facts = reader.tale.facts
+    if who is None or who.many:
+        return False
+    idle = bool(who.general) and "keji" in reader.skills_of(who.general) and any(f.kind == "use" and f.unit == "slash" for f in facts)
+    if not idle and not any(t.has("DISCP") or t.val == "keji" for t in reader.toks if t.at <= clause[-1].at):
+        return False
+    spared = any(f.kind == "skill" and f.unit == "keji" and not f.neg and not f.want for f in facts)
+    if n is not None and who.hand is None:
+        who.hand = number(n)
+        reader.tale.numbers.add(who.hand)
+    return (who.hand is not None or spared) and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) or spared and f.kind == "skips" for f in facts)
 
 
 def _keeps(reader, clause: list) -> int | None:
@@ -126,6 +146,10 @@ def ask(reader, clause: list) -> None:
             tale.numbers.add(n)
         _excess(reader, clause, who)
         tale.ask.kind, tale.ask.unit, tale.ask.contract = "throws", would, "legality"
+        return
+    if _spares(reader, clause):
+        _excess(reader, clause, _whose(reader, clause))
+        tale.ask.kind, tale.ask.unit, tale.ask.contract, tale.ask.flip = "overfull", None, "legality", True
         return
     if _overfull(reader, clause):
         who = _whose(reader, clause)

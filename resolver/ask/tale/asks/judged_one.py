@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.tale.model import NotRead
 from resolver.ask.tale.people import PERSON
 
 OF_THE_JUDGED = ("phase", "skips", "effect", "judge", "draws")
@@ -10,9 +11,10 @@ CHANGERS = ("guicai", "guidao")
 
 
 def settle(reader, clause: list) -> None:
-    """Changes the ask in place, where the asking clause names nobody."""
+    """Changes the ask in place, where the asking clause names nobody.  Raises NotRead where a changer is asked about and a judgement of his own was read."""
     tale = reader.tale
     fact = tale.ask.fact
+    _changed(reader, clause)
     if fact is None or fact.kind not in OF_THE_JUDGED or any(t.has(*PERSON) for t in clause) or fact.kind == "draws" and not any(t.has("DRAWP") for t in clause):
         return
     holders = [w for w in tale.whos if w.judge and not w.many]
@@ -23,6 +25,19 @@ def settle(reader, clause: list) -> None:
         fact.actor = holders[0]
     if fact.target is not None and fact.target in changed:
         fact.target = holders[0]
+
+
+def _changed(reader, clause: list) -> None:
+    """鬼才能改某人的判定吗: whether the changer may be used, not whether he judges himself."""
+    tale = reader.tale
+    asked = tale.ask.fact
+    skill = next((t.val for t in clause if t.has("SK") and t.val in CHANGERS), None)
+    verb = next((t for t in clause if t.has("REJUDGE")), None)
+    if asked is None or skill is None or verb is None or asked.at < verb.at or tale.ask.kind not in ("can", "happens"):
+        return
+    owner = next((f.actor for f in [*tale.ask.needs, *tale.facts] if f.kind == "skill" and f.unit == skill), None)
+    if owner is not None and asked.actor is owner and (asked.kind == "judge" or asked.kind == "skill" and asked.unit != skill):
+        raise NotRead(verb.text)
 
 
 def struck_only(reader) -> None:
@@ -41,4 +56,19 @@ def struck_only(reader) -> None:
             dash.target = dash.target or fact.actor
 
 
-__all__ = ["settle", "struck_only"]
+def told_to_hit(reader) -> None:
+    """小乔中闪电判出黑桃5: the card that is turned up, not 中, says whether it takes effect; who is saved with a 桃 heals, not who gives it."""
+    tale = reader.tale
+    asked = tale.ask.fact
+    if asked is None or tale.ask.kind not in ("can", "happens", "must", "count"):
+        return
+    for fact in [f for f in tale.facts if f.kind == "effect" and f.unit in units.DELAYED and not f.neg and f is not asked]:
+        if any(f.kind == "judge" and f.face is not None and not f.neg and f.at > fact.at and f.unit in (None, fact.unit) and (f.actor or f.target) in (fact.target, None) for f in tale.facts):
+            tale.facts.remove(fact)
+    if asked.kind == "heals" and asked.target is not None:
+        rescue = next((f for f in [*tale.facts, *tale.ask.needs] if f.kind == "use" and f.unit == "peach" and f.actor is asked.target and f.target not in (None, asked.target) and not f.neg), None)
+        if rescue is not None and any(f.kind == "dying" and f.target is rescue.target for f in tale.facts):
+            asked.target = rescue.target
+
+
+__all__ = ["settle", "struck_only", "told_to_hit"]

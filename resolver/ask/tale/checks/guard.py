@@ -126,7 +126,7 @@ def lost(tale: Tale, toks: list) -> str:
     if fact.kind in ("draws", "phase", "use", "discards") and any(f.kind == "flips" or f.kind == "skill" and f.unit == "jushou" for f in tale.facts if not f.neg):
         mass = any(f.kind == "use" and f.unit in units.MASS for f in tale.facts)
         turn = next((t for t in toks if t.has("ENTER") and t.text.startswith("轮到") and not mass), None)
-        if turn is not None or fact.kind == "phase":
+        if turn is not None or fact.kind == "phase" and "turn after" not in tale.notes:
             return (turn.text if turn is not None else "") or fact.text or "翻面"       # the turn that comes while he lies face down
     if fact.kind == "discards" and ask.kind == "can" and any(t.has("HANDW") and not (k and clause[k - 1].text in ("顶", "抵", "代替", "替", "凑", "充")) for k, t in enumerate(clause)) and any(t.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE") for t in clause):
         return fact.text or "弃"       # a piece of gear held, not worn

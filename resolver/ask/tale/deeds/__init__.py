@@ -54,7 +54,7 @@ class Deeds(Referring, Arms, Several, Joining, Doubting, Harm, Judging, Moving, 
             return self.phase_word(tok)
         if tok.has("OUTTURN", "MYTURN", "TURNW", "NEXTTURN", "LASTTURN"):
             return self.turn_word(tok)
-        if tok.has("INRANGE", "OUTRANGE", "DISTW", "ADJW", "ACROSSW", "FARTHEST", "FARW", "RANGEW", "ZUO"):
+        if tok.has("INRANGE", "OUTRANGE", "DISTW", "ADJW", "ACROSSW", "FARTHEST", "FARW", "TOOFAR", "RANGEW", "ZUO"):
             return self.distance_word(tok)
         if tok.has("CLS_BASIC", "CLS_TRICK", "CLS_DELAYED", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HANDW", "EQW", "JUW", "BODY", "DECKW", "DUMPW", "PILEW", "JCARD", "HORSE_D", "HORSE_O", "LIMITW", "MAXHPW", "FIREW", "THUNDERW", "NATUREW",
                    "NORMALW", "UPTO", "ATLEAST", "ALONEC", "TWICE", "NOTHING", "LASTCARD", "MATERIAL", "LIMITQ", "KSAME", "EMPTYH", "FULLHP", "WOUNDED", "SUITCHG", "DIAN", "DAO", "NOHAVE"):

@@ -301,6 +301,8 @@ class Setting:
         return self.light()
 
     def distance_word(self, tok) -> bool:
+        if tok.has("TOOFAR"):
+            return sitting.too_far(self, tok) and self.light()
         if sitting.read(self, tok):
             return True
         if tok.has("OUTRANGE") and sitting.beyond(self, tok):

@@ -87,7 +87,7 @@ def variations(tale: Tale):
                 blow.unit, blow.card = "fire_slash", Card("fire_slash")
                 yield "属性", twin
                 break
-        if any(f.kind == "skill" and f.unit == "luoyi" and not f.neg for f in tale.facts):
+        if any(f.kind == "skill" and f.unit == "luoyi" and not f.neg for f in [*tale.facts, *ask.needs]):
             for k, told in enumerate([*tale.facts, *ask.needs]):
                 if told.kind == "use" and not told.neg and told.unit in ("fire_attack", "savage_assault", "archery_attack"):
                     twin = copy.deepcopy(tale)      # 裸衣 speaks of 杀 and 决斗

