@@ -59,7 +59,7 @@ def held_up(reader) -> None:
     """周泰0血能出杀吗: at nothing he lives by the cards on him, unless he is told to be dying."""
     tale, asked = reader.tale, reader.tale.ask.fact
     him = next((w for w in tale.whos if w.general and "buqu" in reader.skills_of(w.general)), None)
-    if him is None or asked is None or asked.actor not in (him, None) or asked.actor is None and len(tale.whos) > 1 or asked.kind not in STANDING or asked.zone == "save" or any(t.has("DYING") for t in reader.toks):
+    if him is None or asked is None or asked.actor not in (him, None) or asked.actor is None and (len(tale.whos) > 1 or asked.target is not None) or asked.kind not in STANDING or asked.zone == "save" or any(t.has("DYING") for t in reader.toks):
         return
     fallen = [f for f in tale.facts if f.kind == "dying" and not f.neg and f.target is him and not f.text]
     spared = [f for f in tale.facts if f.kind == "skill" and f.unit == "buqu" and f.actor is him and not f.neg]
@@ -72,6 +72,8 @@ def held_up(reader) -> None:
 def _nobody(reader) -> None:
     """A seat that no word names and nothing happens to."""
     tale = reader.tale
+    if any(t.has("THEY", "OPP", "YOU", "PEOPLE") for t in reader.toks):
+        return
     facts = [*tale.facts, *tale.ask.needs, *tale.laid, *tale.ask.every, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in [w for w in tale.whos if w.key == "对方" and w.label == "对方" and w.label not in tale.text]:
         if not any(who in (f.actor, f.target, *f.also) for f in facts) and not any(who in pair for pair in tale.distances) and who is not tale.own_turn and who is not tale.after and tale.ask.kind in ("can", "happens"):

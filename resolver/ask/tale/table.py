@@ -162,7 +162,7 @@ class Table(Starting, Occasions):
         if any(w.many and w.key == "all" and w.full for w in tale.whos):        # 所有人满血: so is whoever is spoken of
             for who in tale.whos:
                 who.full = who.full or not who.many and who.hp is None and not who.wounded and not any(f.kind in ("hurt", "losehp") and not f.neg for f in facts)
-        eats = ask.fact if ask.kind == "can" and facts and not ask.neg and not any(w is not ask.fact.actor and w.label in tale.text for w in tale.whos) else None
+        eats = ask.fact if ask.kind == "can" and facts and not ask.neg and "还" in ask.text and not any(w is not ask.fact.actor and w.label in tale.text for w in tale.whos) else None
         if eats is not None and eats.kind == "use" and eats.unit == "peach" and not eats.by and eats.zone != "save" and eats.target in (None, eats.actor) and eats.actor is not None and eats.actor.hp is None and not eats.actor.full and not WHOLE.search(tale.text):
             eats.actor.wounded = True       # 裸衣之后还能吃桃吗: the wound is taken for granted
         for fact in self.all_facts():

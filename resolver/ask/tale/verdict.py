@@ -126,7 +126,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
             raise CannotCompile("推演到的时机不是所问的时机")
         if off_time in ("never", "passed"):
             out = Outcome("no", None, "不在这个时机" if off_time == "never" else begun.PASSED)
-    if out.verdict == "no" and ask.kind in ("can", "happens") and ask.fact.kind in ("gains", "taken") and ask.fact.card is not None and ask.fact.card.slug and table.zh(ask.fact.card.slug) not in str({k: v for k, v in data.items() if k not in ("question", "title")}):
+    if out.verdict == "no" and ask.kind in ("can", "happens") and ask.fact.kind in ("gains", "taken") and ask.fact.card is not None and ask.fact.card.slug and not any(f.kind in ("use", "effect", "hurt") and f.text for f in tale.facts) and table.zh(ask.fact.card.slug) not in str({k: v for k, v in data.items() if k not in ("question", "title")}):
         raise CannotCompile(f"没有说【{table.zh(ask.fact.card.slug)}】在哪里")      # a card that is nowhere on the board is taken by nobody
     if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and when.own_turn_instead(tale, kept[0], ask):
         raise CannotCompile("推演到的时机不是所问的时机")
