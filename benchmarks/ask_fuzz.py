@@ -49,9 +49,9 @@ def noise(rng: random.Random) -> str:
 
 def run(count: int, seed: int, conn) -> tuple[float, list]:
     """(worst seconds, [(question, what)]) over `count` questions."""
-    from resolver.ask import answer, compose
+    from resolver.ask import answer, asked
 
-    compose.STRICT = True
+    asked.STRICT = True
     rng, worst, broken = random.Random(seed), 0.0, []
     for n in range(count):
         question = (noise, made, strung, made)[n % 4](rng)

@@ -44,7 +44,7 @@ def test_goes_on(conn, question, wanted):
 
 
 def test_an_empty_clause_after_the_question_is_no_fault(conn, monkeypatch):
-    from resolver.ask import compose
+    from resolver.ask import asked
 
-    monkeypatch.setattr(compose, "STRICT", True)
+    monkeypatch.setattr(asked, "STRICT", True)
     assert answer(conn, "毁掉回个血?看一眼,作代价、", rulings=False)["answers"][0]["verdict"] == "undetermined"
