@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from kb.queries import citations
-from resolver.ask import attributes, basics, compound, decked, printed
+from resolver.ask import attributes, basics, compound, decked, printed, roles_asked
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision
 from resolver.ask.document import plain, undetermined, written
@@ -141,7 +141,7 @@ class Asked:
             return undetermined(edition, "定不下来：没有看懂“问的是什么”")      # nothing but 借刀杀人 speaks of him who is made to strike
         book = load(self.conn, edition)
         on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text) \
-            or decked.answer(self.conn, edition, self.text, book, self.rulings)
+            or roles_asked.answer(self.conn, edition, self.text) or decked.answer(self.conn, edition, self.text, book, self.rulings)
         if on_cards is not None:
             self.kind = self.kind or "count"
             return plain(self.conn, edition, on_cards)

@@ -219,9 +219,9 @@ def answer(conn, edition: str, text: str, links, book) -> dict | None:
     """See module."""
     named = _whole(text, links)
     if named is not None:
-        from resolver.ask import kinds
+        from resolver.ask import kinds, parts
 
-        if (found := kinds.answer(conn, edition, *named, book)) is not None:
+        if (found := kinds.answer(conn, edition, *named, book) or parts.answer(conn, edition, *named, book)) is not None:
             out, sentence, cite = found
             return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
     stripped = _stripped(text, links, book)

@@ -57,7 +57,7 @@ def is_text_question(text: str, links: list[Link]) -> bool:
     rest = text
     for item in named:
         rest = rest.replace(item.matched, "")
-    if re.search("势力|性别|国籍|花色|颜色|点数|张数|几张", rest):
+    if re.search("势力|性别|国籍|花色|颜色|点数|张数|几张|伤害|属性", rest):
         return False        # one of its marks, not its text
     rest = _TEXT.sub("", rest)
     return len(re.sub(r"[^\u4e00-\u9fff]", "", rest)) <= 6

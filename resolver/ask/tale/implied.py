@@ -223,11 +223,17 @@ def of_lijian(reader) -> None:
 def draw_phase(reader) -> None:
     """被乐的回合还能摸牌吗: with nothing told but the trick, the draw is the one of the draw phase."""
     tale, ask = reader.tale, reader.tale.ask
+    if ask is not None and ask.fact is not None and ask.fact.kind == "draws" and ask.needs and all(f.kind == "skill" and units.OCCASION.get(f.unit) == "prepare" for f in ask.needs) and any(w in tale.text for w in ("后", "完", "了")):
+        tale.facts += ask.needs     # 观星后还能摸牌吗: told as done
+        ask.needs[:] = []
     if ask is None or ask.kind not in ("can", "happens", "must") or ask.needs or ask.neg or ask.fact is None or ask.fact.kind != "draws" or ask.fact.unit:
         return
     if ask.fact.n and not (ask.fact.n == 2 and any("supply_shortage" in w.judge for w in tale.whos) and not any(w.general for w in tale.whos)):
         return              # 正常摸两张吗: the two of the phase
     tale.numbers.add(ask.fact.n)
+    if tale.facts and all(f.kind == "skill" and units.OCCASION.get(f.unit) == "prepare" and not f.neg and f.actor is not None and f.actor is (ask.fact.actor or f.actor) for f in tale.facts) and not any(w.judge for w in tale.whos):
+        ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", tale.facts[0].actor, zone="摸牌", at=ask.fact.at, text=ask.fact.text)       # 观星之后还要摸牌吗
+        return
     laid = told_tricks(tale)
     retried = [f for f in tale.facts if f.kind in ("judge", "rejudge") or f.kind == "skill" and f.unit in ("guicai", "guidao")]      # 兵粮判红桃，张角鬼道换成梅花
     if any(f not in laid and f not in retried and not (f.kind == "effect" and f.unit in units.DELAYED) or f.unit == "lightning" for f in tale.facts):

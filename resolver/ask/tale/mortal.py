@@ -40,11 +40,28 @@ def spared(tale: Tale) -> None:
         if f.kind == "dies" and not f.neg and f.target is him and f.text.startswith("杀") and f.at < asked.at:      # 我被杀了，会死吗: struck, not killed
             f.kind, f.unit, f.card = "use", "slash", Card("slash")
     held = [c for c in him.cards if c.slug in HELP and c.zone == "hand"]
-    if not held or any(f.kind in ("saved", "dying", "dies", "heals") or f.kind == "use" and f.unit in HELP for f in [*tale.facts, *ask.needs]):
+    stated = [*tale.facts, *ask.needs]
+    if not held or any(f.kind in ("saved", "dies", "heals") or f.kind == "use" and f.unit in HELP for f in stated):
+        return
+    if him.hp in (0, None) and [f.kind for f in stated] == ["dying"] and stated[0].target is him and not stated[0].neg:
+        ask.kind, asked.kind, ask.flip = "can", "saved", not ask.flip       # 0血但有桃，算死吗
         return
     blow = next((f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is him), None)
+    if any(f.kind == "dying" for f in stated):
+        return
     if blow is None or him.hp is None or blow.n - him.hp < len(held):
         ask.kind, asked.kind, ask.flip = "can", "saved", not ask.flip
+
+
+def hangs(tale: Tale) -> str:
+    """甲0血，乙手里有桃，甲死了吗: hangs on whether he gives it; the word, empty where nothing of that kind is asked."""
+    ask, asked = tale.ask, tale.ask.fact
+    stated = [*tale.facts, *ask.needs]
+    if ask.kind != "happens" or asked is None or asked.kind not in ("dies", "saved") or not any(f.kind in ("dying", "hurt") and not f.neg and f.target is asked.target for f in stated):
+        return ""
+    if any(f.kind in ("saved", "heals") or f.kind == "use" and f.unit in HELP or f.kind == "skill" for f in stated):
+        return ""
+    return "桃" if any(c.slug == "peach" and c.zone == "hand" for w in tale.whos if w is not asked.target for c in w.cards) else ""
 
 
 def settle(tale: Tale) -> None:
@@ -70,4 +87,4 @@ def settle(tale: Tale) -> None:
         asked.zone, asked.card = "save", asked.card or Card("analeptic")
 
 
-__all__ = ["falls", "settle", "spared"]
+__all__ = ["falls", "hangs", "settle", "spared"]

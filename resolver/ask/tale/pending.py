@@ -15,6 +15,7 @@ RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "ch
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
 MADE_OF = Lazy("(?:用|拿|出)的(?:就|其实|只)?是[^,?]{0,8}当")
 OVER = tuple("了过完掉后")         # it has been done
+DRAWING = frozenset({"jizhi"})     # skills by which one may draw at a card of his own
 AHEAD = 4       # words between the verb and the word of time
 
 
@@ -25,6 +26,12 @@ def settle(reader) -> None:
     _own_share(tale)
     if asked is None:
         return
+    asked = _parried(reader, tale, _claimed(tale, asked))
+    _own_kill(tale, asked)
+    _may_draw(reader, tale, asked)
+    _enough_given(tale, asked)
+    _left_by_it(tale, asked)
+    _answered_before(tale, asked)
     if tale.ask.kind == "can" and asked.kind == "use" and not asked.neg and asked.actor is not None and asked.actor.hand == 1 and not tale.ask.needs:
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "use" and f.unit == asked.unit and not f.neg and f.n is None and f.at < asked.at and f.actor in (asked.actor, None) and f.target in (None, asked.target, asked.actor)
                                                        and [c.slug for c in asked.actor.cards] == [f.unit] and f.text[-1:] not in OVER and tale.text[f.at + len(f.text):][:1] not in OVER)]      # 就剩一张决斗，打出去就空城了，能对别人用吗: he has no other
@@ -67,6 +74,85 @@ def _refilled(tale, asked) -> bool:
             tale.notes.append("no longer empty")
             return True
     return False
+
+
+def _may_draw(reader, tale, asked) -> None:
+    """黄月英放决斗摸牌吗: by a skill that she may use or not, so whether she can."""
+    who = asked.actor
+    if tale.ask.kind != "happens" or asked.kind != "draws" or asked.neg or asked.unit or asked.again or who is None or not who.general or tale.phase is not None:
+        return
+    if set(reader.skills_of(who.general)) & DRAWING and any(f.kind == "use" and f.actor is who and not f.neg and f.unit != "ex_nihilo" for f in [*tale.facts, *tale.ask.needs]) and not any(f.kind == "skill" for f in [*tale.facts, *tale.ask.needs]):
+        tale.ask.kind = "can"
+
+
+def _parried(reader, tale, asked):
+    """赵云没有闪只有一张杀，被杀了能挡吗: by the skill that makes the wanted card of the one he holds."""
+    blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY or f.kind == "dies" and not f.neg and f.text in ("杀了", "砍了", "杀", "砍")]
+    if asked.kind != "offset" or asked.neg or tale.ask.neg or tale.ask.needs or len(blows) != 1 or len(tale.facts) != 1 or blows[0].target is None or asked.actor not in (None, blows[0].target):
+        return asked
+    him, want = blows[0].target, units.ANSWERED_BY.get(blows[0].unit or "slash")
+    held = [c for c in him.cards if c.zone == "hand"]
+    if not him.general or len(held) != 1 or held[0].slug == want:
+        return asked
+    for skill in reader.skills_of(him.general):
+        makes, (_, color, suit) = units.CONVERSIONS.get(skill, (None, (None, None, None)))
+        fits = held[0].slug in ("slash", "jink") if skill == "longdan" else makes == want and (color or suit) and held[0].color == color or held[0].suit in ({"red": ("heart", "diamond"), "black": ("spade", "club")}.get(color) or (suit,))
+        if makes is not None and fits:
+            if blows[0].kind == "dies":
+                blows[0].kind, blows[0].unit, blows[0].card = "use", "slash", Card("slash")
+            tale.ask.kind, tale.ask.contract = "can", "legality"
+            tale.ask.fact = Fact("use", him, None, want, by=skill, material=(held[0],), card=Card(want), at=asked.at, text=asked.text)
+            return tale.ask.fact
+    return asked
+
+
+def _enough_given(tale, asked) -> None:
+    """刘备手里有3张牌，能仁德回血吗: with as many cards as that takes, where he has them."""
+    gift = next((f for f in tale.ask.needs if f.kind == "skill" and f.unit == "rende" and not f.neg and f.n is None), None)
+    if asked.kind == "heals" and gift is not None and gift.actor is not None and (gift.actor.hand or 0) >= 2 and not any(f.kind == "gives" for f in [*tale.facts, *tale.ask.needs]):
+        gift.n = 2
+
+
+def _own_kill(tale, asked) -> None:
+    """万箭打死一个忠臣，我是主公，要弃牌吗: he of whom reward or penalty is asked is the one whose card it was, where nobody else is named."""
+    whose = asked.actor or asked.target
+    uses = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.MASS | units.AIMED]
+    if asked.kind in ("reward", "penalty") and whose is not None and whose.me and len(uses) == 1 and uses[0].actor is None and uses[0].hint in (None, whose) and not uses[0].by and whose is not uses[0].target and not any(f.kind == "skill" for f in tale.facts) \
+            and not any(f.kind == "dies" and f.target is whose for f in tale.facts):
+        uses[0].actor = whose
+
+
+def _claimed(tale, asked):
+    """于吉声明杀，没人质疑，能杀人吗: whether the claimed card works, no second one."""
+    claim = next((f for f in tale.facts if f.kind == "use" and f.by == "guhuo" and not f.neg and f.unit == asked.unit), None)
+    if claim is None or tale.ask.kind != "can" or asked.kind != "use" or asked.by or asked.again or asked.neg or asked.target not in (None, claim.target) or asked.actor not in (None, claim.actor) or any(w in tale.ask.text for w in ("还", "再", "又")):
+        return asked
+    tale.ask.kind, tale.ask.contract = "happens", "outcome"
+    tale.ask.fact = Fact("works", None, None, claim.unit, at=asked.at, text=asked.text)
+    return tale.ask.fact
+
+
+def _left_by_it(tale, asked) -> None:
+    """刘备把手牌全给了队友，自己还剩0张，可以吗: the empty hand told behind the asked deed is what it leaves."""
+    who = asked.actor
+    if asked.kind == "gives" and not asked.neg and asked.zone and who is not None and who.hand == 0 and who.hand_at > asked.at and not tale.facts:
+        who.hand, who.hand_at = None, -1
+        tale.numbers.add(0)
+
+
+def _answered_before(tale, asked) -> None:
+    """诸葛亮最后一张手牌是闪，打出闪之后还能杀他吗: an answer to nothing that is told is spent by then."""
+    if tale.ask.kind != "can" or asked.kind != "use" or asked.target is None or asked.unit == "nullification" or len(tale.facts) != 1:
+        return
+    fact, him = tale.facts[0], asked.target
+    if fact.kind != "use" or fact.unit not in ("jink", "nullification") or fact.neg or fact.by or fact.n or fact.at > asked.at or fact.actor not in (None, him) or fact.target is not None:
+        return
+    held = next((c for c in him.cards if c.slug == fact.unit and c.zone == "hand"), None)
+    if held is not None and him.hand is not None and him.hand_at < fact.at and (fact.text[-1:] in OVER or tale.text[fact.at + len(fact.text):][:2] in ("之后", "以后", "了之", "完之") or tale.text[fact.at + len(fact.text):][:1] in OVER):
+        him.cards.remove(held)
+        him.hand -= 1
+        tale.facts.remove(fact)
+        tale.laid.append(fact)
 
 
 def _own_share(tale) -> None:

@@ -11,7 +11,7 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
-from resolver.ask.tale import armoured, clock, drawn, each, premise, shot, two_turns, unborne, unmasked
+from resolver.ask.tale import armoured, clock, drawn, each, otherwise, premise, shot, two_turns, unborne, unmasked
 from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_heroes, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
@@ -296,6 +296,8 @@ def _told(text, links, lexicon, book):
             first = first or found
             if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
                 break
+    if first.reason.startswith(UNBORNE[0]) and (refused := otherwise.first_refused(tale, lambda twin: _decide(twin, book, lexicon))) is not None:
+        return refused
     if isinstance(first.refused, premise.Refused) and not tale.ask.flip and not (tale.ask.fact is not None and tale.ask.fact.kind == "void" and not tale.ask.neg):
         return _refuted(first.refused, tale, premise.open_question(toks)) or first
     if first.reason == UNBORNE[1] and tale.ask.kind == "who" and (nobody := _from_nobody(tale, book, lexicon)) is not None:

@@ -82,6 +82,9 @@ def ask_of(reader, clause: list) -> None:
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
     if why is not None:
         raise NotRead(why.text)     # a reason is asked for, not whether
+    anybody = next((k for k, t in enumerate(clause) if t.has("WHO") and t.text == "谁"), None)
+    if anybody is not None and any(t.has("ALL") and t.text in ("都", "也都") for t in clause[anybody + 1:]) and clause[-1].has("QM") and clause[-1].text in ("吗", "么", "嘛"):
+        raise NotRead("谁")         # 谁杀死反贼都能摸牌吗: whether all may, not who does
     choice = next((b for a, b, c in zip(clause, clause[1:], clause[2:]) if a.has("CARD") and b.text in ("或", "或者", "或是") and c.has("CARD") and a.val != c.val), None)
     if choice is not None:
         raise NotRead(choice.text)  # 闪或杀能打出吗: of which of them it is asked

@@ -17,7 +17,7 @@ TAKING = ("tiandu", "jianxiong", "fankui", "luoshen", "yiji", "tuxi", "lianying"
 
 def merge(tale, fact: Fact, clause: list) -> None:
     """先喝口酒再开砍, 满血也能喝吧: the deed asked about is the one spoken of before, unless 再, 还, 又 make it another."""
-    if fact.kind != "use" or fact.again or fact.by and any(m.slug or m.suit for m in fact.material or ()) or any(t.has("AGAIN", "CONTINUE", "NTH") or t.text.startswith(("还", "再", "又", "接着")) for t in clause):
+    if fact.kind != "use" or fact.again or fact.by and any(m.slug or m.suit for m in fact.material or ()) or any(t.has("AGAIN", "CONTINUE", "NTH") or t.text.startswith(("还", "再", "又", "接着")) or t.has("CAN") and t.text.endswith(("再", "又")) for t in clause):
         return
     told = next((f for f in tale.facts if f is not fact and f.kind == "use" and f.unit == fact.unit and not f.neg and f.by == fact.by and (f.actor is fact.actor or fact.actor is None or f.actor is None)
                  and (f.target is fact.target or fact.target is None or f.target is None)), None)

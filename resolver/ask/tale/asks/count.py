@@ -40,10 +40,17 @@ def card_free(after) -> bool:
     return not any(t.has("CARD", "EQ", "DISC", "GIVE", "USE") for t in after)
 
 
+def _aimed_at(clause: list, at: int) -> list:
+    """我要出几张杀才能让他也出杀: what it is to bring another to counts nothing."""
+    end = next((k for k in range(at + 1, len(clause) - 2) if clause[k].text.startswith("才") and clause[k + 1].text in ("让", "叫", "使", "逼", "轮到") and clause[k + 2].has(*PERSON)), None)
+    return clause if end is None else clause[:end]
+
+
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     at = next(k for k, t in enumerate(clause) if t.has("MANY"))
     many = clause[at]
+    clause = _aimed_at(clause, at)
     after = [t for t in clause[at + 1:] if not t.has("QM", "ASKED")]
     skip = ("CAN", "MUST", "WILL", "NOTCAN", "QM", "ASKED", "UPTO", "ATLEAST", "ONLY", "STAY", "COUNTAS")
     head = [t for t in clause[:at] if not t.has("CAN", "MUST", "WILL", "QM") or t.has("USE", "DISC", "GAIN", "HURT", "GIVE")]

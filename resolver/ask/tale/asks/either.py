@@ -19,6 +19,7 @@ from resolver.ask.tale.words import Tok
 LOOSE = ("或者", "或", "或是", "又或者", "要么")
 YESNO = ("吗", "么", "嘛", "嗎", "麽", "嚒", "不", "没", "没有", "否", "对吗", "对不对", "是吗", "是吧", "对吧", "吧")
 UNITS = ("ZHANG", "DIAN", "CI", "DAO", "HPW", "MING", "ZUO")
+MOVES = {"gains", "taken", "breaks", "discards", "gives"}
 ZONES = {"HANDW": "手牌", "DUMPW": "弃牌堆", "JUW": "判定区", "EQW": "装备区", "DECKW": "牌堆"}
 LIGHT = ("COUNTAS", "LE", "DE", "THEN", "STILL", "THIS", "BY", "AGAIN", "ALL", "STAY")
 
@@ -219,6 +220,8 @@ def _deeds(reader, left: list, right: list) -> bool:
     else:
         if all(getattr(a, x) == getattr(b, x) for x in ("kind", "unit", "actor", "target", "n", "face", "neg")):
             return False
+        if {a.kind, b.kind} & MOVES and any(y.has("CARDW") and (x.has("DE") or y.text.startswith("的")) for x, y in zip(left, left[1:])):
+            raise NotRead("还是")     # 鬼道用掉的牌是弃掉还是给他: of which card, the run does not say
         texts = [_text(left, a), _text(right, b)]
     tale.ask = Ask("either", options=[(a, texts[0]), (b, texts[1])], contract="outcome")
     return True

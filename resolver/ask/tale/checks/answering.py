@@ -9,6 +9,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.premise import Premise
+from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.engine.units import CARDS
 
 ANSWERS = ("响应", "应对", "应付", "对付", "招架", "回应", "接招")
@@ -17,7 +18,15 @@ ANY = ("nullification",)        # answers tricks of every kind
 
 def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     """See module."""
-    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon)
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon) or skill_at_death(tale, lexicon)
+
+
+def skill_at_death(tale: Tale, lexicon) -> Premise | None:
+    """华佗青囊能救濒死的人吗: a skill of the play phase is not asked for at a death."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind != "can" or ask.neg or ask.flip or fact is None or fact.kind != "skill" or fact.unit not in PLAY_SKILLS or ask.needs or not tale.facts or any(f.kind != "dying" or f.neg or not f.text for f in tale.facts):
+        return None
+    return Premise(f"【{lexicon.name('skill', fact.unit)}】在出牌阶段发动，濒死时不能", (("skill", fact.unit), ("card", "peach")))
 
 
 def at_death(tale: Tale, toks: list, lexicon) -> Premise | None:

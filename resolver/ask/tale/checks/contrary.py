@@ -134,7 +134,7 @@ def settle(reader, tale: Tale, toks: list) -> None:
 def restricted(tale: Tale, toks: list) -> str:
     """寒冰剑只能在命中时发动吗, 青龙只能追原来的目标吗: whether there is no other way, not whether it must be done; 顺手加攻击范围有用吗: of the reach."""
     ask = tale.ask
-    if gone := elided.lost(tale, toks):
+    if gone := elided.lost(tale, toks) or mortal.hangs(tale):
         return gone
     start = max((k + 1 for k, t in enumerate(toks) if t.has("STOP") and ask.fact is not None and t.at < ask.fact.at), default=0)
     clause = toks[start:]

@@ -21,6 +21,7 @@ from resolver.ask.tale.reasons import (
     contrast_more,
     contrast_person,
     contrast_scene,
+    contrast_shu_qun,
     contrast_wei,
 )
 
@@ -58,6 +59,7 @@ KINDS = (
     contrast_more.variations,
     contrast_heroes.variations,
     contrast_wei.variations,
+    contrast_shu_qun.variations,
     contrast_board.variations,
     contrast_causes.variations,
     _anothers_phase,
