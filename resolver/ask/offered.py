@@ -160,12 +160,17 @@ def _strip(words: str) -> str:
 
 
 _STEM = Lazy("^.*?(?:到底|究竟|应该|应当)*(?<![不以能须会])(?:是|属于|算|判(?:作|为)?(?=[准不]))(?!否|不是)")
+_SOMEBODY = "自己|本人|别人|别家|他人|其他人|[甲乙丙丁戊A-H我他她]|使用者|出牌者|对面|对方|队友|主公|反贼|忠臣|内奸"
+_PART = Lazy(f"^({_SOMEBODY})((?:来|去)?(?:当|做|作为|充当|成为)[^,.?]{{1,6}})$")     # 挑自己还是别家当刀主: the part belongs to both
 _SAME_END = Lazy("(?:的牌|决定|来决定|来定|定|说了算|做主|承担|摸三张|摸牌|摸|指定|选|挑|弃牌|弃|负责|受罚|出杀|出|去)$")
 
 
 def _short(clause: str, other: str) -> tuple[str, str]:
     """The two without the subject that both have (弃牌的是甲, 乙) and without what both do (归甲, 归乙; 甲决定, 乙决定)."""
     one, two = re.sub("^(?:到底|究竟)", "", clause), re.sub("^(?:是(?!否)|算(?!数)|属于)", "", other)
+    part = _PART.match(two)
+    if part and (who := search(f"(?:{_SOMEBODY})$", one)):
+        return who.group(), part.group(1)
     stem = _STEM.match(one)
     if stem and one[stem.end():] and not (len(one) > 4 + stem.end() and two.startswith(one[:2])):
         one = one[stem.end():]
@@ -193,6 +198,9 @@ def _claims(pre: str, clause: str, other: str) -> tuple[tuple[str, ...], tuple[s
         one.append(pre.rstrip(",") + plain)
     two: list[str] = []
     said = _IS.sub("", other)
+    part = _PART.match(said)
+    if part and search(f"(?:{_SOMEBODY})$", clause):
+        one.append(pre + clause + part.group(2))
     leads = list(_LEAD.finditer(clause))
     for m in leads[:3]:
         subject, lead = clause[:m.start()], m.group()

@@ -206,7 +206,7 @@ def _faces(s, tag: str, at) -> None:
             s.slash_color, s.slash_suit = face(m.group(1))
         elif kind == "C" and s.material is None:
             s.material = (at[follow].slug, *face(m.group(1)))
-        elif follow in ("牌", "当") and s.material is None:
+        elif (follow in ("牌", "当") or tag.startswith("手牌", m.end())) and s.material is None:
             s.material = (None, *face(m.group(1)))
     m = rx(r"<K>都是(黑|红)的").search(tag)
     if m:

@@ -223,6 +223,14 @@ def _astray(reading, text: str) -> str | None:
     return None
 
 
+def _converts(slots) -> bool:
+    """Whether the borrowed one may have a 杀 by his skill."""
+    from resolver.ask.units import CONVERSIONS, OWNER
+
+    holder = slots.people.get(slots.holder) if slots.holder else None
+    return holder is not None and bool(holder.general) and (holder.general in {OWNER.get(x) for x in CONVERSIONS} or holder.general == "liubei" and holder.role in (None, "lord"))
+
+
 def prohibited(reading) -> str | None:
     """Turns the ask where a word of prohibition is the asked predicate; why it cannot be answered, where what is prohibited is no use or skill.
 
@@ -240,7 +248,7 @@ def prohibited(reading) -> str | None:
         if ask.kind not in _FORBIDDEN:
             return "没有看懂问的是不是被禁止"
         ask.negative = True
-    elif polarity.narrows(text) and ask.kind not in _NARROWED and not (ask.kind == "weapon_given" and not set(reading.slots.skills) and (reading.slots.nullified or reading.slots.no_slash)):
+    elif polarity.narrows(text) and ask.kind not in _NARROWED and not (ask.kind == "weapon_given" and not set(reading.slots.skills) and not _converts(reading.slots) and (reading.slots.nullified or reading.slots.no_slash)):
         return polarity.OPEN
     return None
 
@@ -265,12 +273,12 @@ def unsettled(reading, verdict: str) -> str | None:
 
 def how_many(text: str) -> bool:
     """Whether the last clause asks for a number: 要出几张杀, not 能出几张吗."""
-    last = re.split("[,，。;；]", text.rstrip("?？。!！ "))[-1]
+    last = re.sub("过[几多]个?(?:回合|轮|圈)", "", re.split("[,，。;；]", text.rstrip("?？。!！ "))[-1])
     return bool(re.search("(?:几|多少)[张个次点刀血牌]|多少", last)) and not re.search("[吗么嘛不没]$|能不能|可不可以|是不是|几[张个次点]都|好几|第几|无论|不管", last)
 
 
 _VALUE = Lazy("(?:几(?!乎)|多少)(?:名|个|张|点|位|把|次|滴|血|人)|什么时候|啥时候|何时|(?<![没凭为说有])(?:什么|啥)(?!的|都|也|武器都|武器也|装备都|技能都)|(?:选|点|给|看|按)(?:的)?(?:是)?谁|要么怎|怎样$|怎么样$")
-_POLAR = Lazy("[吗么吧嘛不没]$|能不能|可不可以|是不是|行不行|要不要|用不用|算不算|会不会|有没有|对不对|不管|无论|不论|好几|第几|随便")
+_POLAR = Lazy("(?<!什)(?<!怎)(?<!多)[吗么吧嘛不没]$|能不能|可不可以|是不是|行不行|要不要|用不用|算不算|会不会|有没有|对不对|不管|无论|不论|好几|第几|随便")
 
 
 def number_asked(reading, verdict: str) -> str | None:

@@ -62,7 +62,7 @@ def unclear(text: str) -> bool:
 
 def narrows(text: str) -> bool:
     """Whether the asked predicate says 只能: of what is left besides, which the answer may have to speak of."""
-    return bool(re.search("只(?:能|可以|可|得|准|许)|就只有", asked(text)))
+    return bool(re.search("只(?:能|可以|可|得|准|许|剩)|就只有|(?:只有|唯一|就剩)[^,?]{0,10}路", asked(text)))
 
 
 __all__ = ["OPEN", "asked", "is_tag", "narrows", "prohibits", "unclear"]

@@ -105,8 +105,9 @@ def shield_color(j) -> Found | None:
     black = _one(j, "hurt", slash_color="black", slash_suit=None, weapon=plain)
     if red is None or black is None or red.verdict == black.verdict:
         return None
-    word = "红色" if red.verdict == "yes" else "黑色"
-    return Found("value", f"{word}的【杀】有效", red.replay, red.table, ("text", word, None), units=[("card", "nioh_shield")])
+    works = j.ask.unit != "no"
+    word = "红色" if (red.verdict == "yes") == works else "黑色"
+    return Found("value", f"{word}的【杀】{'有效' if works else '无效'}", red.replay, red.table, ("text", word, None), units=[("card", "nioh_shield")])
 
 
 def may_shield(j) -> Found | None:

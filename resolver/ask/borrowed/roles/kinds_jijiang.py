@@ -25,6 +25,15 @@ def jijiang_kingdom(j) -> Found | None:
     return one
 
 
+def jijiang_who(j) -> Found | None:
+    """Who may answer: those of the lord's kingdom."""
+    one = jijiang_kingdom(j)
+    if one is None:
+        return None
+    one.value = ("text", "蜀势力角色", None)
+    return one
+
+
 def jijiang_shu(j) -> Found | None:
     """Whether those who answer must be of 蜀."""
     one = jijiang_kingdom(j)
@@ -83,6 +92,6 @@ def jijiang_n(j) -> Found | None:
     return one
 
 
-KINDS = {x.__name__: x for x in (jijiang_declined, jijiang_kingdom, jijiang_shu, jijiang_used_by, helper_listed, jijiang_fate, jijiang_n)}
+KINDS = {x.__name__: x for x in (jijiang_declined, jijiang_kingdom, jijiang_who, jijiang_shu, jijiang_used_by, helper_listed, jijiang_fate, jijiang_n)}
 
 __all__ = ["KINDS"]

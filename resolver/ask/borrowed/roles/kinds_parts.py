@@ -53,6 +53,12 @@ def _told(j, fit: list[str], last: Found | None, text: str, many: bool) -> Found
     return Found("value", text.format(value[1]), last.replay, last.table, ("number", len(fit), "名") if many else value)
 
 
+def armed_with(j) -> Found | None:
+    """A weapon, without which the use is refused."""
+    one = j._need_armed()
+    return Found("value", "装备区里必须有武器牌", one.replay, one.table, ("card", "武器牌", None)) if one.verdict == "yes" else None
+
+
 def second_named(j) -> Found | None:
     """The one to be struck: a use that names nobody is refused."""
     legal, replay, t = j._bare_use()
@@ -88,7 +94,7 @@ def near_user(j) -> Found | None:
     return Found("no" if legal else "yes", f"{t.v.name}与{t.u.name}距离3，{'可以' if legal else '不能'}指定", replay, t)
 
 
-KINDS = {x.__name__: x for x in (lent_told, struck_told, second_named, cancel_named, weapon_named, near_user)}
-OF_THE_USE = frozenset({"lent_told", "struck_told", "second_named", "near_user"})
+KINDS = {x.__name__: x for x in (lent_told, struck_told, armed_with, second_named, cancel_named, weapon_named, near_user)}
+OF_THE_USE = frozenset({"lent_told", "struck_told", "armed_with", "second_named", "near_user"})
 
 __all__ = ["KINDS", "OF_THE_USE"]

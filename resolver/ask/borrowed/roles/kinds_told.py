@@ -29,6 +29,16 @@ def hand_least(j) -> Found | None:
     return None
 
 
+def hand_barred(j) -> Found | None:
+    """The number of cards in hand with which 诸葛亮 may not be named, where it is one."""
+    barred = [(n, one) for n in range(4) if (one := _judge(j, "use", {"bare": n == 0, "victim_hand": n or None}).run()) is not None and one.verdict == "no"]
+    if len(barred) != 1:
+        return None
+    n, one = barred[0]
+    one.verdict, one.value, one.text = "value", ("number", n, "张"), f"诸葛亮有{n}张手牌时不能指定"
+    return one
+
+
 def trick_works(j) -> Found | None:
     """Whether the card has its effect."""
     t, _ = j._after_chain()
@@ -355,7 +365,7 @@ def guhuo_slash(j) -> Found | None:
     return Found("yes" if legal else "no", f"{t.h.name}{'可以' if legal else '不能'}用【蛊惑】说成【杀】", replay, t, units=[("skill", "guhuo")])
 
 
-KINDS = {x.__name__: x for x in (only_off_turn, skills_class, listed_n, tieqi_jink, slashes_once, guhuo_slash, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to)}
-OF_THE_USE = frozenset({"struck_listed", "hand_least", "never_lent", "holders_n", "range_use", "range_count", "range_least"})
+KINDS = {x.__name__: x for x in (only_off_turn, skills_class, listed_n, tieqi_jink, slashes_once, guhuo_slash, hand_barred, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to)}
+OF_THE_USE = frozenset({"struck_listed", "hand_barred", "hand_least", "never_lent", "holders_n", "range_use", "range_count", "range_least"})
 
 __all__ = ["KINDS", "OF_THE_USE"]

@@ -134,7 +134,7 @@ def _count(line: Line, base):
     spent = line.has("(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J") or use is not None and had.start() >= use.start() and not line.has("含J|包括J")      # told after the use: the card is no more among them
     s = line.s
     s.counts = (n if spent else n - 1, 0)
-    return (Ask("hand_after", "value", family="zone", contract="count"), 1) if line.spare(base, re.escape(had.group()), "几张?|多少张?", "含J|其中的?|包括", "(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J(?:本身|在内|自己)?", "之?前", "没(?:有)?(?:别的|其他)?技能", "空着", "只剩|只有", "[0-9]") else _OPEN
+    return (Ask("hand_after", "value", family="zone", contract="count"), 1) if line.spare(base, re.escape(had.group()), "几张?|多少张?", "含J|其中的?|包括", "(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J(?:本身|在内|自己)?", "之?前", "没(?:有)?(?:别的|其他)?技能", "空着", "(?:之前)?没(?:有)?(?:别的|其他)(?:的)?手?牌", "只剩|只有", "[0-9]") else _OPEN
 
 
 READERS = (countered, owed, gained)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.lazy import Lazy, search
 from resolver.ask.borrowed.roles.kinds_gained import SKILLS
@@ -39,7 +41,7 @@ def _where(own: str) -> str | None:
 def gained(line: Line):
     """See module."""
     s = line.s
-    line.r = line.full or line.r
+    line.r = re.sub("过(?:上)?[几两二三一]个?(?:回合|轮)", "以后", line.full or line.r)
     if line.has("N|空城|奖|罚|死|A|K谁|反馈|激将|血|[DQ]|丈八|弃(?!牌)|无效|抵消|被[UHMTVX]?[^,?]{0,2}C") or s.same_person() or not _WON.search(line.r) or not line.has(_ARM + "|它|牌|几"):
         return None
     if line.has("K") and not line.has("要么") and search("K", _NO_K.sub("", line.r).replace("HKV", "").replace("JK", "")) and not search("(?:让|叫|指定|去|要|逼|令)[^,?]{0,4}K|KV|K[PLM]", line.r):

@@ -19,7 +19,7 @@ _KINGDOM = {"吴": "ganning", "魏": "xuchu", "群": "lvbu"}      # somebody of 
 _ANSWERS = "(?:肯|愿意?|响应|出|给|理|来|搭理|帮|支援|支持|吭声|应|回应|站出来|接)"
 _NOBODY = Lazy(f"(?:没有?|无)(?:一?个|任何|其他|别的)*(?:L|人|谁|蜀将|P)(?:都)?{_ANSWERS}*(?:T|H)?(?:出|打|给)?K?|(?:问了?一圈|[LP]和[LP]|L|P|谁|大家|全(?:部|都))[^,.?]{{0,6}}(?:都|也)(?:没|不)(?:人|有人)?{_ANSWERS}+(?:出|打|给)?K?|(?:激将|F)(?:失败|没成|落空|没人理)|一个(?:都|也)(?:没|不){_ANSWERS}+")
 _GIVES = Lazy("(?:由|[PL])[^,.?不没能想会愿肯必可]{0,8}(?:提供|支援|给|打出|出|打|交出|甩|丢|递)(?:来|出)?(?:了|出了)?[HT]?(?:一?张)?K|[PL][^,.?不没能想会愿肯必可]{0,3}(?:响应|给|出|打)(?:了)(?:F)?|(?:提供|给|出|打出|交出|打|响应|甩|丢)了(?:一?张)?K|替[HT]出了(?:一?张)?K|F(?:得来|要来|到|来)的(?:那|这)?(?:张)?K|F(?:就)?(?:成功|成了|奏效)|F[^,.?]{0,3}(?:要|叫|喊|问|拿)到了?(?:一?张)?K")
-_WISHES = Lazy("[能想让叫请喊找求肯愿]|可以|必须|应该|应当|需要|允许|要不要|得(?!来|到)")
+_WISHES = Lazy("[能想让叫请喊找求肯愿说]|帮忙出|要来|来帮|可以|必须|应该|应当|需要|允许|要不要|得(?!来|到)")
 _BROUGHT = Lazy("F(?:喊|叫|要|问|找|讨|求|借|唤)(?:来|到)(?!的?人)")
 _TALK = ("F", "K|C|V", "E|S", "(?:手里|手上|手牌|手头)?(?:里)?(?:也|又|S|E|H|T|自己)*(?:根本|明明|正好)?(?:没有?|无|零张?|0张?|掏不出|拿不出|出不了)(?:一?张|任何)?(?:的)?(?:K|牌|手牌)", "没有?手牌", "手牌0|手(?:里|上)|手牌", "(?:手里|手上|手头|手牌)?(?:里)?(?:明明|正好|还|就)?(?:有|捏着|攥着|握着)?[两二三四一2-4]张K|(?:手里|手上)有K", "W|武器|刀|剑|把",
          "主公位?|当主公|主公技", "(?:蜀)(?:国|将|势力|汉)?(?:的)?(?:L|人|角色|小弟|兄弟|同伴|武将)?(?:们)?", "(?:场上|在场|现场)?(?:正好|还)?有[一两二三四]?个?[LP]", "[一两二三四]个(?:L|蜀将)", "(?:不|不是|没)(?:想|舍得|肯|愿意?)(?:出|用|给)?K?|舍不得|懒得S?(?:出牌|出K)?|不(?:自己|S)出", "替|帮|代劳|亲自|代打|代替", "(?:不是|不在|非)?(?:S|T|E|H|他)?(?:的)?(?:自己)?(?:的)?(?:出牌阶段|回合)(?:里|内|外)?(?:用)?",
@@ -102,7 +102,7 @@ def called(line: Line):
         return None
     if line.has("死|奖|摸"):
         return _drawn(line) if told else None
-    if not told and not line.has("(?:求|让|叫|请|找|问|要|喊|由|靠)[^,.?]{0,8}(?:[PUVL]|蜀|人)[^,.?]{0,8}(?:给|出|打|提供|替|帮|要|代)|[PUVLH]?[^,.?]{0,5}(?:替|帮|代)[^,.?]{0,4}(?:出|打|给)|愿意?(?:给|出)|哪一?个技能|(?:什么|啥)技") and not _ONLY_SELF.search(line.r) and not (line.has("L|蜀") and _ONLY_GIVE.search(line.r)) and not (line.has("L") and _NOBODY.search(line.r)):
+    if not told and not line.has("(?:求|让|叫|请|找|问|要|喊|由|靠)[^,.?]{0,8}(?:[PUVL]|蜀|人)[^,.?]{0,8}(?:给|出|打|提供|替|帮|要|代)|[PUVLH]?[^,.?]{0,5}(?:替|帮|代)[^,.?]{0,4}(?:出|打|给)|愿意?(?:给|出)|哪一?个技能|(?:什么|啥)技|(?:哪|什么|啥)(?:一)?(?:招|本事)[^,.?]{0,6}(?:L|蜀|人)") and not _ONLY_SELF.search(line.r) and not ((line.has("L|蜀") or "主公" in line.raw) and _ONLY_GIVE.search(line.r)) and not (line.has("L") and _NOBODY.search(line.r)):
         return None
     lent = next((x for x, key in line.letters.items() if key == LIU), "H")
     if lent != "H" and line.has(f"{lent}(?:对|向|借)[A-Z][^,.?]{{0,6}}(?:J|W|刀)|{lent}(?:用|出|打)(?:了)?J"):
@@ -134,9 +134,9 @@ def _value(line: Line, own: str, gave, nobody, taken, helpers):
     who = search("谁|哪(?!里|儿|些|怕)(?:一?个|位)?(?:人|角色)?|K[^,.?]{0,4}[PLU][^,.?H]{0,5}还是[^,.?]{0,3}H|K[^,.?]{0,4}H[^,.?]{0,5}还是[^,.?]{0,3}[PLU]", own)
     if search("(?:哪|什么|啥)[^,.?]{0,5}(?:势力|国)", own):
         return (_ask("jijiang_kingdom", "value", "text"), 1) if clean(line, *taken, "哪一?个?|谁|什么|啥") else _OPEN
-    if search("(?:哪一?个|什么|啥|哪)(?:武将|主公)?技", own) or search("凭|靠|发动|用", own) and search("哪一?个|什么|啥", own) and search("(?:哪一?个|什么|啥|哪)(?:武将|主公)?技", line.raw):
+    if search("(?:哪一?个|什么|啥|哪)(?:武将|主公)?(?:技|招|本事|能力|手段)|哪(?:一)?招", own) or search("凭|靠|发动|用", own) and search("哪一?个|什么|啥", own) and search("(?:哪一?个|什么|啥|哪)(?:武将|主公)?(?:技|招|本事)", line.raw):
         lord = line.s.people[line.s.holder]
-        return (_ask("skill_named", "value", "text", options=["jijiang", "yes"]), 1) if lord.role in (None, "lord") and not line.has("不能|用不了|发动不了") and clean(line, *taken, "(?:哪一?个|什么|啥|哪)(?:武将|主公)?技能?", "技能?", "哪一?个|什么|啥", "不(?:想|愿意?)交(?:出)?(?:W|武器|刀)") else _OPEN
+        return (_ask("skill_named", "value", "text", options=["jijiang", "yes"]), 1) if lord.role in (None, "lord") and not line.has("不能|用不了|发动不了") and clean(line, *taken, "(?:哪一?个|什么|啥|哪|哪一)(?:武将|主公)?(?:技能?|招|本事|能力|手段)", "技能?", "哪一?个|什么|啥", "不(?:想|愿意?)交(?:出)?(?:W|武器|刀)") else _OPEN
     if search("(?:几|多少)(?:张|个L|名L|位L)", own):
         return (_ask("jijiang_n", "value", "count"), 1) if search("K", own) and clean(line, *taken, "(?:几|多少)(?:张|个|名|位)", "够") else _OPEN
     if search(f"{_WEAPON}[^,.?]{{0,6}}(?:归|给|落|交)[^,.?]{{0,3}}谁|{_WEAPON}[^,.?]{{0,4}}(?:谁(?:拿|得)|怎么(?:办|处理)|咋办|如何处理|去哪|到哪|什么下场)|谁(?:拿|得)[^,.?]{{0,4}}{_WEAPON}|交给谁|归谁|{_WEAPON}[^,.?]{{0,6}}(?:归|给|算)[UMTHPL](?:S)?(?:的)?,?还是(?:归|给|算)?[UMTHPL]", own):
@@ -144,6 +144,8 @@ def _value(line: Line, own: str, gave, nobody, taken, helpers):
             return _OPEN if gave else None
         fate = search("怎么(?:办|处理)|咋办|如何处理", own)
         return (_ask("jijiang_fate" if fate else "jijiang_owner", "value", "outcome"), 1) if clean(line, *taken, "归|谁|还是", "怎么(?:办|处理)|咋办|如何处理|去哪儿?里?|到哪儿?里?") else _OPEN
+    if who and search("谁|哪些人|哪些角色", own) and not helpers and not gave and not nobody and search("替|帮|代|响应|给[HT]|(?:出|打)K", own) and search("能|可以|有资格|够格|有权", own) and not search("不|没|必须|只能|算", own):
+        return (_ask("jijiang_who", "value", "responsibility"), 1) if clean(line, *taken, "谁|哪些(?:人|角色)?", "资格|够格") else _OPEN
     if who and search("谁|哪", own) and len(helpers) > 1 and search("出|给|打|响应|替|帮|代", own) and search("能|可以|有资格|够格", own) and not search("不|没", own):
         return (_ask("helper_listed", "value", "responsibility", options=helpers), 1) if not gave and clean(line, *taken, "谁|哪一?(?:个|位|名)", "[P、]+", "资格|够格", "[三两二四3-5]个?人?(?:里面?|中|当中)?") else _OPEN
     if who and search("算|视为|当作|使用者|(?:是|由)谁(?:对[^,.?]{0,2})?(?:用|使用|出|打)的|来源|还是|K的?H是谁|张H是谁", own) and not search("谁给|摸", own):
@@ -228,7 +230,7 @@ def _answers(line: Line, own: str, gave, taken, helpers):
         if s.user == wrong[0]:
             s.user = None
         sign = sign_of(line) or (1 if search("让(?:吗|么)?$", own) else None)
-        return (_ask("helper_can"), sign) if sign is not None and not gave and clean(line, *taken, "提供|响应|帮忙?", "由T") else _OPEN
+        return (_ask("helper_can"), sign) if sign is not None and not gave and clean(line, *taken, "提供|响应|帮忙?", "由T", "说|想|主动") else _OPEN
     if wrong:
         return _OPEN
     if len(right) == 1:

@@ -80,10 +80,10 @@ def borrowed_from(line: Line):
     own = line.clause
     if line.has("N|死|奖|罚|摸|血|F"):
         return None
-    if search("(?:几|多少)(?:个|名|位)?(?:人|角色|目标|对象|可选)?|几(?:个|名|位)", own) and search("(?:可以|能|可)(?:被)?(?:当|做|选|借|作为|成为)?[^,.?]{0,6}(?:目标|对象|借|H)|被J|被借|借谁|H", own):
+    if search("(?:几|多少)(?:个|名|位)?(?:人|角色|目标|对象|可选)?|几(?:个|名|位)", own) and search("(?:可以|能|可)(?:被)?(?:当|做|选|借|作为|成为)?[^,.?]{0,6}(?:目标|对象|借|H)|被J|被借|借谁|H|(?:挑|选)[^,.?]{0,4}(?:来)?(?:借|J)", own):
         size = search("([二两三四五六七八2-8])(?:个)?人", line.r)
         if size and line.has("(?:人人|所有人|每个人|大家|全都?|谁都|个个|都)[^,.?]{0,4}" + _WEARS) and line.has("(?:[够打砍K]得[着到]|范围(?:之?内|里)[^,.?]{0,4}有人)|挨着|没(?:有)?(?:人)?[^,.?]{0,2}(?:马|D)"):
-            return (Ask("holders_n", "value", family="use:self", contract="count", options=[number(size.group(1))]), 1) if clean(line, "[二两三四五六七八2-8](?:个)?人(?:的)?局?", "(?:人人|所有人|每个人|大家|谁都|个个)?(?:都)?" + _WEARS, "(?:都|谁都)?[够打砍K]得[着到](?:别人|L)?", "(?:几|多少)(?:个|名|位)?", "目标|对象", "范围(?:之?内|里)(?:都)?有人", "没(?:有)?(?:人)?[^,.?]{0,2}(?:马|D)") else _OPEN
+            return (Ask("holders_n", "value", family="use:self", contract="count", options=[number(size.group(1))]), 1) if clean(line, "[二两三四五六七八2-8](?:个)?人(?:的)?局?", "(?:人人|所有人|每个人|大家|谁都|个个)?(?:都)?" + _WEARS, "(?:互相)?(?:都|谁都)?[够打砍K]得[着到](?:别人|L)?", "(?:几|多少)(?:个|名|位)?", "目标|对象", "范围(?:之?内|里)(?:都)?有人", "没(?:有)?(?:人)?[^,.?]{0,2}(?:马|D)") else _OPEN
         armed = search("([二两三四五六七八2-8])(?:个)?人(?:都)?(?:有|装|带|拿)[^,.?]{0,2}(?:武器|W)\\(?[,]?(?:包括|含|连|算上)[UMZ]", line.r)
         if armed and line.has("[够打砍K]得[着到]"):
             return (Ask("holders_n", "value", family="use:self", contract="count", options=[number(armed.group(1))]), 1) if clean(line, re.escape(armed.group()), "场上|全场|[二两三四五六七八2-8](?:个)?人", "(?:都|谁都)?[够打砍K]得[着到](?:别人|L|人)?", "(?:几|多少)(?:个|名|位)?", "目标|对象|可选", "W|武器") else _OPEN

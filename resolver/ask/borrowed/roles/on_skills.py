@@ -15,9 +15,10 @@ _OPEN = (None, None)
 OFF_TURN = ("longdan", "wusheng", "tieqi", "liegong")
 PLAY = ("zhiheng", "rende", "kurou", "qingnang", "fanjian", "lijian", "jieyin")
 _ONCE = Lazy("接着|再(?:出|来|K|砍|补|追)|连(?:着|续)?(?:K|出)|继续(?:K|出)|多(?:K|出)|第二|无限|没(?:有)?上限|不限|随便K|乱K|一直K|两(?:张|刀)|几张|多少张")
-_WORKS = Lazy("(?:可以|能|会|照样|还能|允许|准|行)?(?:发动|用|使|使用|触发|放|亮|施展|出来|管用|有效|有用|派上用场|生效|好使)(?:了|得了|出来)?|可以|能|行|允许|准|成")
+_WORKS = Lazy("(?:可以|能|会|照样|还能|允许|准|行)?(?:发动|用|使|使用|触发|放|亮|施展|出来|管用|有效|有用|派上用场|生效|好使)(?:了|得了|出来)?|可以|能|行|允许|准|成|顶(?:得)?上|凑(?:得)?(?:上|数)|顶用")
 _NOT = Lazy("F(?:就)?没了|(?:发动|用|使|放|触发|施展|发)不(?:了|出来|出|动|上)|(?:没法|无法|不能|不可以|不准|不许|不让|不得|不行|禁止)(?:再)?(?:发动|用|使用|使|触发)?|失效|无效|没用|不管用|不生效|白搭")
-_TALK = ("F(?:就|也)?没了", "只有(?:在)?(?:S|T|H)?(?:的)?(?:自己)?(?:的)?(?:回合|出牌阶段)?(?:里|内)?才(?:能|可以)(?:用|发动|使用)", "(?:可以|能)?不交(?:出)?(?:W|武器|刀)(?=[、,]?(?:而是?)?(?:用|靠|拿|改用)F)", "F", "技能?|武将|主公技", "K|V|C", "(?:手里|手上|手牌)?(?:里)?(?:也)?(?:没有?|无|零张?)(?:一?张)?(?:的)?K(?:只有|就|只)?", "(?:只有|只剩|就|有|拿|用|把)[^,.?]{0,4}C", "[两二三2-4]张C", "(?:不是|不在|没到|非)(?:S|T|E|H)?(?:的)?(?:出牌阶段|回合)(?:里|内)?", "(?:限定?|限制|只(?:能|限)|必须)(?:在|于)?(?:S|T)?(?:的)?(?:出牌阶段|回合)(?:里|内)?(?:发动|用)?", "(?:别人|他人|人家|对方|L|T|U|P)?(?:的)?回合(?:外|里|内)?(?:也)?", "出牌阶段",
+_STANDS_IN = Lazy("(?:红(?:桃|色|牌|心)?|方块|♥|♦|C|闪)(?:的)?(?:手)?牌?(?:能|可以|可)?(?:不能)?(?:顶|凑|抵|替|代|当|充)(?:得)?(?:上|数|替|杀|K|用|成|一下)?")
+_TALK = ("F(?:就|也)?没了", "顶(?:得)?上|凑数|顶替|顶", "只有(?:在)?(?:S|T|H)?(?:的)?(?:自己)?(?:的)?(?:回合|出牌阶段)?(?:里|内)?才(?:能|可以)(?:用|发动|使用)", "(?:可以|能)?不交(?:出)?(?:W|武器|刀)(?=[、,]?(?:而是?)?(?:用|靠|拿|改用)F)", "F", "技能?|武将|主公技", "K|V|C", "(?:手里|手上|手牌)?(?:里)?(?:也)?(?:没有?|无|零张?)(?:一?张)?(?:的)?K(?:只有|就|只)?", "(?:只有|只剩|就|有|拿|用|把)[^,.?]{0,4}C", "[两二三2-4]张C", "(?:不是|不在|没到|非)(?:S|T|E|H)?(?:的)?(?:出牌阶段|回合)(?:里|内)?", "(?:限定?|限制|只(?:能|限)|必须)(?:在|于)?(?:S|T)?(?:的)?(?:出牌阶段|回合)(?:里|内)?(?:发动|用)?", "(?:别人|他人|人家|对方|L|T|U|P)?(?:的)?回合(?:外|里|内)?(?:也)?", "出牌阶段",
          "判(?:定|出)?[^,.?]{0,3}(?:红|黑)?(?:的|色)?", "红(?:桃|色|牌)?(?:的)?(?:手)?牌?|方块(?:手)?牌?|一?张红", "当(?:成|作|做)?(?:一?张)?K", "W|武器|刀", "(?:摸|换|送|弃|掉)[^,.?]{0,6}", "(?:让|叫|使)[^,.?]{0,4}(?:C|闪|躲)(?:不了|不掉|不开)|让[^,.?]{0,4}不能(?:出|用)?(?:C|闪)", "血|体力|回口?血", "碰碰运气|说S?出K(?:没上限|无上限|不限)|无限|上限|次数", "接着K?|再(?:出|K)|连K|多(?:出|K)|继续K|第二(?:张|刀)", "没(?:装)?(?:W|连弩)", "一口气|一气", "K?(?:多得很|多的是|一大把|一把|一堆)", "不(?:限|受)[^,.?]{0,6}", "裁判", "先|再", "(?:正常)?(?:出|用)K", "只能", "[两二三][下张次刀]", "\\([^)]*\\)", "全都?")
 
 
@@ -68,6 +69,9 @@ def used(line: Line):
     if not units and holder is not None and holder.general == "zhangfei" and line.has("一口气|一气|(?:全|都)(?:部)?(?:K|出|打|砍)|" + _ONCE.pattern) and line.has("K"):
         units = ["paoxiao"]         # more than one 杀 is asked for
         s.skills = ["paoxiao"]
+    if not units and holder is not None and holder.general in ("guanyu", "zhaoyun") and _STANDS_IN.search(line.clause) and s.material is not None:
+        units = ["wusheng" if holder.general == "guanyu" else "longdan"]        # 手里没杀,红桃手牌顶得上吗: the skill is meant
+        s.skills = units
     if line.has("N|死|奖|罚|A|空城") or len(units) != 1 or line.has("W本身|装(?:着|备)的?(?:红)?[^,.?]{0,2}(?:W|武器)[^,.?]{0,8}(?:F|当)"):
         return None
     unit = units[0]
@@ -80,7 +84,7 @@ def used(line: Line):
     if line.has("谁|哪(?!怕)|什么|怎|还是") or line.has("(?:交|给)(?:出)?[^,.?]{0,3}(?:W|武器|刀)[吗么]?$"):
         return None
     own = line.clause
-    if line.has("几(?:张|刀|次)|多少(?:张|刀|次)") and not search("(?:可以|能|会)[^?]*[吗么吧]$", own) and not search("能不能|可不可以|能否|可否|会不会", line.raw):
+    if line.has("几(?:张|刀|次)|多少(?:张|刀|次)") and not search("(?:可以|能|会|行|成|好使|允许|合法|合规)[^?]*[吗么吧]$", own) and not search("能不能|可不可以|能否|可否|会不会", line.raw):
         if unit != "paoxiao" or not search("(?:几|多少)(?:张|刀|次)", line.r) or not line.has("K"):
             return None
         if not _owner(s, unit):
@@ -232,16 +236,17 @@ def several(line: Line):
     if len(units) < 2:
         generals = [w.general for w in s.people.values() if w.general]
         units = [x for g in generals for x in _LISTED if OWNER[x] == g] if line.has("技") else []
-    if len(units) < 2 or len(units) != len(set(units)) or set(s.skills) - set(units) or line.has("N|死|奖|罚|A|W") or not line.has("谁|哪一?(?:个|位|名|项|种)|(?:几|多少)(?:个|种|项|位|名)"):
+    either = len(units) == 2 and search("(?:[UHVPL](?:S)?(?:的)?F?|F)(?:,|呢)?还是(?:[UHVPL](?:S)?(?:的)?F?|F)", line.r)
+    if len(units) < 2 or len(units) != len(set(units)) or set(s.skills) - set(units) or line.has("N|死|奖|罚|A|W") or not (line.has("谁|哪一?(?:个|位|名|项|种)|(?:几|多少)(?:个|种|项|位|名)") or either):
         return None
-    no, yes = _NOT.search(line.r), search("(?:可以|能|照样|还能)[^,.?]{0,4}(?:发动|用|使|触发)|(?:发动|用)得了|有效|管用", line.r)
+    no, yes = _NOT.search(line.r), search("(?:可以|能|照样|还能)[^,.?]{0,4}(?:发动|用|使|触发)|(?:发动|用)得了|有效|管用|有用|好使|派(?:得)?上用场|起作用|(?:可以|能|会)[^,.?]{0,3}(?:F|技能?)|用得上|使得出来?", line.r)
     if bool(no) == bool(yes) and not no:
         return None
     s.user = s.holder = s.victim = s.material = None
     if line.has("(?:几|多少)(?:个|种|项|位|名)"):
         return (Ask("listed_n", "value", unit="no" if no else "yes", family="skill", contract="count", options=units), 1) if clean(line, *_TALK, "(?:几|多少)(?:个|位|名|项|种)", "[一二两三四]个(?:L|人|武将|技能)?", _NOT.pattern, "\\([F、,]*\\)") else _OPEN
-    person = line.has("谁|哪一?(?:位|名|个(?:人|武将|角色|L))") and not line.has("哪一?(?:个|项|种)(?:的)?技能?")
-    return (Ask("listed", "value", unit="no" if no else "yes", family="skill", contract="text", options=["person" if person else "skill", *units]), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|名|项|种)", "[一二两三四五]个(?:L|人|武将|技能)?", _NOT.pattern, "出K相关", "\\([F、,]*\\)") else _OPEN
+    person = bool(either) and bool(search("[UHVPL]", either.group())) or line.has("谁|哪一?(?:位|名|个(?:人|武将|角色|L))") and not line.has("哪一?(?:个|项|种)(?:的)?技能?")
+    return (Ask("listed", "value", unit="no" if no else "yes", family="skill", contract="text", options=["person" if person else "skill", *units]), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|名|项|种)", "[一二两三四五]个(?:L|人|武将|技能)?", _NOT.pattern, "出K相关", "还是", "有用|好使|用场", "\\([F、,]*\\)") else _OPEN
 
 
 READERS = (several, made, parried, only_give, used, any_used)

@@ -20,8 +20,9 @@ _USES = (rx("(<P>)对(?:<P>)(?:使用|用|出|打出|打)(?:了|出)?(?:一?张)
 _LENDS = (rx("借(<P>)(?:的)?(?:刀|武器|<W>)"), rx("(?:拿刀的|持刀的|有刀的)(?:是)?(<P>)|被借(?:刀)?的(?:人)?(?:是)?(<P>)"), rx("对(<P>)(?:使用|用|出|打)(?:了)?(?:一?张)?<J>"), rx("让(<P>)(?:去|来)?<K>"))
 _REACH = (rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|只|正好|刚好|恰好|一共|总共)*(?:有|是)?((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:又|也|还)?(?:就|只|正好|刚好|恰好)*(?:能)?(?:[够打砍射]得[到着]|[够打砍射]到)((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)的(<P>)"))
 _EVERYBODY = Lazy("互相(?:都|也)?(?:能)?[够打砍]得[到着]|(?:都|也)互相[够打砍]得[到着]|(?:大家|彼此|相互|谁都)(?:都|之间)?[够打砍]得[到着]|(?:三|3)个?人(?:局|玩|打)?[^,.?]{0,4}(?:都)?没(?:有)?(?:人(?:有)?)?马")
-_LENT = Lazy("借谁|谁的(?:刀|武器)|谁[^,?]{0,5}(?:被借|当(?:被借|持刀))|借(?:刀)?的?(?:人|角色)?(?:只能|就)?(?:有|是)?(?:谁|哪|几)|被[^,?]{0,3}借(?:刀)?的|对谁(?:使用|用|出|打)|(?:选|当|做)[^,?]{0,5}(?:被)?借")
+_LENT = Lazy("借谁|(?:找|向|问|跟|管|朝)(?:的)?谁(?:借|J|$)|J(?:该|要|应该|只能|得|能)?(?:找|对|用在|冲|打)(?:着|给|到)?谁|谁的(?:刀|武器)|谁[^,?]{0,5}(?:被借|当(?:被借|持刀))|借(?:刀)?的?(?:人|角色)?(?:只能|就)?(?:有|是)?(?:谁|哪|几)|被[^,?]{0,3}借(?:刀)?的|对谁(?:使用|用|出|打)|(?:选|当|做)[^,?]{0,5}(?:被)?借")
 _STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]谁|(?:指定|选|点)(?:的)?(?:是)?(?:谁|哪)|被指定")
+_REACHES_NOBODY = rx("(?:却|就|但|却是)?(?:谁(?:都|也)|(?:一个)?(?:<P>|人)(?:都|也))?(?:[够打砍摸]|<K>)不[到着](?:任何)?(?:<P>|人)?$|谁(?:都|也)(?:[够打砍摸]|<K>)不[到着]|(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:一个)?(?:<P>|人)?(?:都|也)?(?:没|空)")
 _NOT = Lazy("(?:点|选|指|指定|当|做|借)不(?:了|到|得)|不(?:能|可以|许|准)|没法|无法")
 _MANY = Lazy("几|多少")
 _SEGMENTS = rx("((?:<P>[和跟与、]?)+)([^\ue000-\ue07f]*)")
@@ -68,7 +69,7 @@ def _people(line: Line, keys) -> None:
     s.people = dict(s.people)
     for key in keys:
         if key not in s.people:
-            word = key[2:] if key[1] == ":" and key[0] in "ol" else "我" if key == "me" else key
+            word = "使用者" if key == "#U" else key[2:] if key[1] == ":" and key[0] in "ol" else "我" if key == "me" else key
             s.people[key] = Who(key, word)
 
 
@@ -76,7 +77,7 @@ def listed(line: Line):
     """Who, or how many, of those told."""
     s = line.s
     own, sentence = _own(line)
-    if not search("谁|哪一?[个位人]|几个|几名|几人|多少", own) or search(_FOREIGN, re.sub("(?:都)?没(?:有)?(?:人(?:有)?)?马", "", line.r)) or search("先|还是|顺序|说了算|决定|第一|人局.*局", own):
+    if not search("谁|哪一?[个位人]|几个|几名|几人|多少", own) or search(_FOREIGN, re.sub("(?:都)?没(?:有)?(?:人(?:有)?)?马|谁(?:都|也)(?:[够打砍]|K)不[到着]|(?:[够打砍]|K)不[到着](?:任何|别|L)?(?:人|L)?(?=[,.?])", "", line.r)) or search("先|还是|顺序|说了算|决定|第一|人局.*局", own):
         return None
     lent, struck = bool(_LENT.search(own)), bool(_STRUCK.search(own))
     if lent == struck:
@@ -102,11 +103,16 @@ def _lent(line: Line, user, many: bool, denied: bool):
                 bare += _keys(line, people)
             elif search("(?:装|有|拿|戴|带|挂)[^,.?谁]{0,3}(?:武器|刀|[\ue280-\ue2ff])|装(?:了|着)$", said):
                 armed += _keys(line, people)
-    armed = list(dict.fromkeys(k for k in armed if k not in bare))
-    if user is None or len(armed) < 2 or denied or user not in armed:
+    nobody = [k for clause in re.split("[,.?!;:]", s.tagged.tag) for people, said in _SEGMENTS.findall(clause) if _REACHES_NOBODY.match(said) for k in _keys(line, people)]
+    armed = list(dict.fromkeys(k for k in armed if k not in bare and k not in nobody))
+    if nobody and user is None:
+        user = "#U"
+    if user is None or denied or not armed or not (user in armed and len(armed) > 1 or user not in armed and (bare or nobody)) or nobody and many:
         return None
     _people(line, [user, *armed])
     s.user, s.holder, s.victim, s.weapon, s.own_weapon, s.unarmed, s.only_me_armed, s.dead = user, None, None, None, None, False, False, False
+    s.nobody_in_range = s.out_of_range = s.both_horses = False
+    s.distance = s.apart = None
     return Ask("lent_told", "value", unit="n" if many else None, family="use:self", contract="count" if many else "responsibility", options=armed), 1
 
 
@@ -158,7 +164,7 @@ def duel(line: Line):
         s.holder = None
     s.user, s.victim, s.seats, s.distance, s.apart = user, user, 2, None, None
     line.r = r
-    return (Ask("use", family="use:user-victim"), sign) if clean(line, re.escape(two.group()), f"[HTPL](?:身上|手里)?{_ARMED}", "[两二]个?人", "(?:也|都)?[够打砍]得[到着][UX]?", "(?:都|也)?没(?:有)?马", "W|武器|刀", "还", "打到最后|最后") else None
+    return (Ask("use", family="use:user-victim"), sign) if clean(line, _TWO.pattern, f"[HTPL](?:身上|手里)?{_ARMED}", "[两二]个?人", "(?:也|都)?[够打砍]得[到着][UX]?", "(?:都|也)?没(?:有)?马", "W|武器|刀", "还", "打到最后|最后") else None
 
 
 def _only_user(line: Line, r: str, only):

@@ -106,6 +106,8 @@ def skills(line: Line):
     return (Ask("weapon_skill", unit=unit, family="weapon"), sign) if line.spare(base, "好?几个人?(?=吗|么|$)", "连着|连续|无限|好几|几刀|几次|第二刀?|多张|多次", "没(?:有)?手牌", "最后一?张?|只有一张|仅剩", "不是", "没用|无效|失效|不能", "马", "防具", "[0-9]", "血|伤害", "好(?:几)?刀|好") else _OPEN
 
 
+# Said of the 杀 that comes to nothing on the shield.
+_FAILS = Lazy("无效|失效|作废|没(?:有)?(?:用|效果?|戏)|(?:打|砍|破|穿|伤|杀|K)不(?:进|动|穿|了|到|中|开|破|出)(?:去)?|白(?:打|砍|杀|出|费|给|K|搭|扔|丢|用|瞎)|废(?:了|掉)?|(?:被|给|让)[^,?]{0,4}(?:挡|防|吃|拦|弹)|挡(?:得)?(?:住|掉|下|开)?|防(?:得)?(?:住|掉|下)?|吃不到|不(?:起作用|管用|生效|好使|掉血|顶用|受伤)|免疫|落空|打水漂")
 _RED, _BLACK = "红|♥|♦|红桃|红心|方块|方片", "黑|♠|♣|黑桃|梅花|草花"
 
 
@@ -122,7 +124,10 @@ def shield(line: Line):
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
     base = ("(?:没有?|没装|没带|没拿|未装|无|不是)(?:备|着)?W", "A|W", "(?:红|黑)(?:色|桃)?的?|红桃|方块|梅花|黑桃", "装备?|武器|防具|戴", "没(?:有)?(?:出)?(?:C|闪)", "[0-9]", "两张", "无C|没C")
     if search("(?:哪种|什么|哪个|啥)颜色|(?:什么|哪种|啥)色|哪种[^,?]{0,4}K|红的?还是黑|黑的?还是红", own):
-        return (Ask("shield_color", "value", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪种|什么|哪个|啥|还是", "颜色", "无效|有效") else _OPEN
+        fails = _FAILS.search(own)
+        if fails and search("不[^,?]{0,2}$|没", own[:fails.start()][-3:]):
+            return _OPEN
+        return (Ask("shield_color", "value", unit="no" if fails else "yes", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪种|什么|哪个|啥|还是", "颜色", "无效|有效", _FAILS.pattern, "掉血|扣血|受伤|伤害") else _OPEN
     if search("(?:哪|什么)(?:一?件|一?样|个|种)?(?:的)?(?:防具|装备|东西)", own) and black and line.has("无效|挡|没效|弄|失效"):
         return (Ask("armor_named", "value", unit="nioh_shield", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪(?:一?件|一?样|个|种)?|什么", "无效|挡(?:住)?|没效果?") else _OPEN
     if search("(?:剩|还有)(?:下)?几(?:点|滴)?(?:血|体力)?|几血", own):
@@ -139,14 +144,17 @@ def shield(line: Line):
         return (Ask("damage_n", "value", family="nioh", contract="count"), 1) if line.spare(base, "几点?|多少点?", "伤害|血") else _OPEN
     if search("谁|什么|哪|几|多少|怎", own):
         return None
-    if search("交|归|[把将][^,?]{0,6}给", own) and black != red and line.has("K") and not search("不|保|还是", own):
+    if search("交|归|[把将][^,?]{0,6}给|(?:还|得|该|也)要给", own) and black != red and line.has("K") and not search("不|保|还是", own):
         _paint(s, red, sword)
         return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归|给", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
-    if search("交|归|保住", own):
+    if search("交|归|保住|(?:还|得|该|也)要给", own):
         return None
     if search("还是", own):
         return None
     only = line.has("除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and search("青[釭缸钢虹]", text)
+    shunned = search("(?:必须|得|要|只能|一定要?|就得|只好)(?:避开|绕开|躲开|避着|放过|跳过|排除)[^,?]{0,4}A", own)
+    if shunned and not sword and not red and not black and line.polar and not search("不|没", own):
+        return (Ask("may_shield", family="nioh"), -1) if line.spare(base, re.escape(shunned.group())) else _OPEN
     named = search("指定|借|点|指|选|当|目标|叫|让|砍|用J", own)
     if only:
         return (Ask("need_pierce", family="nioh"), 1 if not line.has("除非") else 1) if line.spare(base, "除非|只能|必须|非得?", "能|可以|不能?") else _OPEN

@@ -15,7 +15,7 @@ from resolver.ask.hanzi import number
 _OPEN = (None, None)
 GUAN = "g:guanyu"
 _N = "([0-9]|[一二两三四五六])"
-_TOLD = Lazy(f"(?:距离|相距|(?<!座)(?<!座位)隔)(?:[UHVTPL]|目标|对方)?(?:正好|刚好|恰好|就|都|也|算下来|只|才|有|还)?(?:是|为|有|在)?{_N}(?!个?(?:座|人|家))(?:格|以内|之内|步)?|{_N}(?:点|格)?距离|(?:大于|超过|>){_N}")
+_TOLD = Lazy(f"(?:距离|相距|(?<!座)(?<!座位)隔)(?:[UHVTPL]|目标|对方)?(?:正好|刚好|恰好|就|都|也|算下来|只|才|有|还)?(?:是|为|有|在)?{_N}(?!个?(?:座|人|家))(?:格|以内|之内|步)?|(?<=[UHVTPL])距{_N}|{_N}(?:点|格)?距离|(?:大于|超过|>){_N}")
 _MORE = Lazy(f"(?:距离)?(?:大于|超过|不止|>|远于){_N}|距离{_N}(?:以外|之外|开外|以上)")
 _SEATS = Lazy(f"隔(?:着|了)?{_N}个?(?:座位?|人|家|位置?)")
 _NEXT = Lazy("隔壁|邻座|紧挨|挨着|贴身|贴脸|相邻|紧邻|上家|下家|坐?(?:在)?旁边|坐?(?:在)?(?:H|T)?(?:的)?边上|左手边|右手边|紧贴|身边")
@@ -43,7 +43,7 @@ def _distance(line: Line) -> tuple[int | None, bool]:
     if more:
         return number(next(g for g in more.groups() if g)) + 1, True
     told = [number(next(g for g in m.groups() if g)) for m in _TOLD.finditer(re.sub(f"座位?(?:差|隔|相差){_N}(?!个)", "", r))]
-    sum_up = search(f"(?:算下来|所以|等于|也就是|算成|算出来|实际|折合)[^,.?]{{0,4}}距离?(?:是|为)?{_N}", r)
+    sum_up = search(f"(?:算下来|所以|等于|也就是|算成|算出来|实际|折合|变成|减成|缩成|一算)[^,.?]{{0,4}}?(?:距离)?(?:就|只)?(?:是|为|有)?{_N}", r)
     if sum_up:
         return number(sum_up.group(1)), True
     if len(set(told)) == 1:
@@ -79,7 +79,7 @@ def worn(line: Line):
         s.people = {**s.people, GUAN: Who(GUAN, "关羽", "guanyu")}      # the rule, nobody named
     if GUAN not in s.people or line.has("N|死|奖|罚|摸|血|空城|激将|A") or set(s.skills) - {"wusheng"}:
         return None
-    if not line.has("F|当(?:成|作|做)?(?:一?张)?K|(?:W|武器)(?:归|给|落)谁|当K|只有[^,.?]{0,4}(?:W|武器)") or not (line.has("W|武器|弓|斧|戟|扇|F(?:掉|了)")):
+    if not line.has("F|当(?:成|作|做)?(?:一?张)?K|(?:W|武器)(?:归|给|落)谁|当K|只有[^,.?]{0,4}(?:W|武器)") or not (line.has("W|武器|弓|斧|戟|扇|F(?:掉|了)|(?:红(?:色|桃)?|方块)的?刀")):
         return None
     own = line.clause
     material = s.material
@@ -109,7 +109,7 @@ def worn(line: Line):
         pairs = _distances(line)
         if len(pairs) < 2:
             return _OPEN
-        return (Ask("worn_who", "value", family="wusheng", contract="responsibility", options=pairs), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家)", "[A-Z]和[A-Z]", "其中", "才", "[两二三3]个?人(?:里|中)?", "(?:距|离|到|和|跟)?[HT]?(?:的)?距离?[1-5一二两三四五]", "丁") else _OPEN
+        return (Ask("worn_who", "value", family="wusheng", contract="responsibility", options=pairs), 1) if clean(line, *_TALK, "谁|哪一?(?:个|位|家)", "[A-Z]和[A-Z]", "其中", "才", "[两二三3]个?人(?:里|中)?", "(?:距|离|到|和|跟)?[HT]?(?:的)?距?离?[1-5一二两三四五]", "丁", "[够打砍]?得[着到]") else _OPEN
     if line.has(ASKED):
         return None
     if search("(?:距离)?(?:1|一)(?:以内|之内)?[^,.?]{0,8}(?:能|可以|行)[^?]*(?:距离)?(?:(?:大于|超过)(?:1|一)|2|二|两|再远|远了)[^,.?]{0,8}(?:不|能|可以|就)", line.r) and search("不(?:行|能|可以|成)", line.raw) and line.claim:
@@ -155,7 +155,7 @@ def _distances(line: Line) -> list[tuple[str, int]]:
     """(person, his distance) of those told."""
     s = line.s
     at, out = s.tagged.at, []
-    pattern = rx(f"(<P>)(?:和|跟|与|离|到|距|距离)?(<P>)?(?:的)?(?:在|距离)?(?:的)?(?:距离)?(?:是|为)?{_N}(?![张个把人点]|以)")
+    pattern = rx(f"(<P>)(?:和|跟|与|离|到|距|距离)?(<P>)?(?:的)?(?:在|距离|距)?(?:的)?(?:距离)?(?:是|为)?{_N}(?![张个把人点]|以)")
     for m in pattern.finditer(s.tagged.tag):
         key, other = at[m.group(1)].slug, at[m.group(2)].slug if m.group(2) else None
         if key in (GUAN, "he") and other is not None:

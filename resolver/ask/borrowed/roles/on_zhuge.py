@@ -15,7 +15,7 @@ _OPEN = (None, None)
 ZHUGE = "g:zhugeliang"
 _N = "([0-9]+|[零一二两三四五六])"
 _FULL = Lazy("(?:没|没有|不是|不再?|未|并未|尚未|非)(?:在|处于|进入|触发)?F(?!的?时候)|F(?:还|并|根本)?(?:没|未|不)(?:有)?(?:生效|触发|发动)|不(?:是|算|满足)F")
-_BARE = Lazy("(?:正|已经?|又|刚|处于|进入|成了?|变|变成|进|打成|打出|正好|是|为|在)*F(?:着|了|的|状态|时|生效|之?后)*|(?:没有?|无|零|0)(?:一?张|任何)?(?:手牌|牌)(?:在手)?|手(?:牌|里|上)(?:都|也|已经?|全)*(?:没(?:有)?(?:牌|东西)?了?|空(?:空)?(?:如也|着|了)?|(?:是|为)?(?:零|0)张?|光了|清空了?|用光了?|打光了?)|空着?手|一张(?:手)?牌(?:都|也)?(?:没有?|不剩|无)|"
+_BARE = Lazy("(?:正|已经?|又|刚|处于|进入|成了?|变|变成|进|打成|打出|正好|是|为|在)*F(?:着|了|的|状态|时|生效|之?后)*|(?:没有?|无|零|0)(?:一?张|任何)?(?:手牌|牌)(?:在手)?|手(?:牌|里|上)(?:都|也|已经?|全)*(?:没(?:有)?(?:牌|东西)?了?|空(?:空)?(?:如也|着|了)?|(?:是|为)?(?:零|0)张?|光了|清空了?|用光了?|打光了?)|空着?手|手空(?:空)?(?:着|了|的)?|一张(?:手)?牌(?:都|也)?(?:没有?|不剩|无)|"
                    "(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)(?:被|给|让)?[^,.?]{0,3}(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|出去|没)?(?:了)?|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|完|没)?(?:了)?[^,.?]{0,4}(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?牌|(?:手)?牌(?:全|都|被|给|[^,.?]{0,3})*(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:光|没|完|干净)了?|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:光|完)了?[^,.?]{0,2}(?:手)?牌")
 _GONE = Lazy("(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)(?:被|给|让)?[^,.?]{0,3}(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|出去|没|了)*|(?:C|拆|顺|弃|偷|打|用|丢|扔|出)(?:走|掉|光|完|没)?(?:了)?[^,.?]{0,4}(?:最后|唯一|仅剩|仅有)(?:的)?(?:一|那|这)?张?(?:手)?(?:牌|C|K)")
 _HELD = Lazy(f"(?:手里|手上|手中|手牌)?(?:还|就|只|正好)?(?:有|剩|捏着|攥着|留着|握着|留了)(?:着|下|有)?{_N}张(?:手)?(?:牌|[CKN])|手牌(?:有|还有|剩|是|为|还剩)?{_N}张|{_N}张(?:手)?牌(?:在手)?|(?:手里|手上|手中)(?:还|就|只|正好)*{_N}张(?:手)?(?:牌|[CKN])|(?<!没)(?<!没人)有手牌(?!时就)|(?:手里|手上|手中)(?:还|明明)?(?:有|捏着|攥着|握着)(?:手)?(?:牌|[CK])")
@@ -75,7 +75,7 @@ def named(line: Line):
     s, z = line.s, _letter(line)
     if z is None and "kongcheng" in s.skills and not [w for w in s.people.values() if w.general]:
         s.people[ZHUGE], z = Who(ZHUGE, "诸葛亮", "zhugeliang"), "#"       # the rule, nobody named
-    if z is None or line.has("N|交|归|奖|罚|死|血|伤|激将") or z in "UXZ" and not line.has(f"K{gap(3)}{z}|{z}[^?]{{0,8}}(?:当|做|成)不[了成]"):
+    if z is None or line.has("N|交|归|奖|罚|死|血|伤|激将") or z in "UXZ" and not line.has(f"K{gap(3)}{z}|{z}[^?]{{0,16}}(?:当|做|成|点|选|指定?|K)不(?:[了成中]|得|到)|{z}[^?]{{0,10}}不(?:当|做|用当|会当|会是)[^,.?]{{0,4}}V"):
         return None
     other = search("(?:让|叫|令|要|逼|使)(?:他|T|%s)(?:去|来)?K(?:掉|了|死|一下)?([LPUVM])|(?:W|刀|武器)(?:去|来)?K(?:掉|了|死)?([LPUVM])" % z, line.r)
     lends = line.has(f"(?:借|找|跟){z}(?:S)?(?:的)?(?:W|刀|武器|J)|(?:对|向){z}(?:S)?(?:用|使用|出|打|放)?(?:出|了|一张)*J") or z == "H" and line.has("(?:借|对|向)T")
@@ -90,12 +90,12 @@ def named(line: Line):
         return None
     others = [k for k, w in s.people.items() if w.general and k != ZHUGE and k not in (s.user, s.holder)]
     alone = z == "V" and len({k for k, w in s.people.items() if w.general}) == 1        # 他 can be nobody else
-    struck = alone and line.has("TF[^,.?]{0,8}(?:被|当|做|成为|指定|选)[^,.?]{0,4}[VT]?") or line.has(f"K(?:掉|了|死|一下|到)?{gap(4)}{z}|(?:对|向){z}[^,.?]{{0,3}}(?:出|用|使用)?K|{z}[^?]{{0,18}}(?:点|选|指|当|设)(?:定)?(?:成|为|作)[^,.?]{{0,4}}J?V|{z}[^.?]{{0,8}}(?:是|算)[^,.?]{{0,6}}(?:目标|对象)|{z}[^?]{{0,12}}能K到|{z}{gap(10)}(?:当|做|作|成为|作为|被|为|挨)[^,.?]{{0,6}}(?:[VY]|K|指定|选|点)|(?:指定?|选|点|指名|瞄准|冲着|盯上|瞄)(?:了|着|中|成|得了|得|到|不了)*(?:F|没有?手牌|空手|[^,.?]{{0,4}}的)*{z}|{z}[^?]{{0,20}}(?:J|借)[^?]{{0,16}}(?:K|指定?|选|点)(?:了)?[TVY]|[TVY]{gap(6)}当[^,.?]{{0,6}}[VY]|(?:V|靶子|K的?(?:目标|对象|人)){gap(4)}(?:选|填|写|是|指定?|点|报|为){gap(4)}{z}")
+    struck = line.has(f"{z}[^,.?]{{0,12}}(?:不当|不做|不用当|不会当|不会是)[^,.?]{{0,4}}V|J(?:点|选|指定?|K|砍)不(?:了|到|得|中)(?:T|{z})") or alone and line.has("TF[^,.?]{0,8}(?:被|当|做|成为|指定|选)[^,.?]{0,4}[VT]?") or line.has(f"K(?:掉|了|死|一下|到)?{gap(4)}{z}|(?:对|向){z}[^,.?]{{0,3}}(?:出|用|使用)?K|K(?:没有?手牌|没牌|空着?手|F|光着手)的{z}|{z}[^?]{{0,18}}(?:点|选|指|当|设)(?:定)?(?:成|为|作)[^,.?]{{0,4}}J?V|{z}[^.?]{{0,8}}(?:是|算)[^,.?]{{0,6}}(?:目标|对象)|{z}[^?]{{0,12}}能K到|{z}{gap(10)}(?:当|做|作|成为|作为|被|为|挨)[^,.?]{{0,6}}(?:[VY]|K|指定|选|点)|(?:指定?|选|点|指名|瞄准|冲着|盯上|瞄)(?:了|着|中|成|得了|得|到|不了)*(?:F|没有?手牌|空手|[^,.?]{{0,4}}的)*{z}|{z}[^?]{{0,20}}(?:J|借)[^?]{{0,16}}(?:K|指定?|选|点)(?:了)?[TVY]|[TVY]{gap(6)}当[^,.?]{{0,6}}[VY]|(?:V|靶子|K的?(?:目标|对象|人)){gap(4)}(?:选|填|写|是|指定?|点|报|为){gap(4)}{z}")
     lent = line.has(f"(?:借|找|跟){z}(?:S)?(?:的)?(?:W|刀|武器|J)|(?:对|向){z}(?:S)?(?:用|使用|出|打|放)?(?:出|了|一张)*J|{z}被(?:人|[A-Z])?J|{z}[^,.?]{{0,6}}(?:的)?(?:W|武器|刀)[^,.?]{{0,4}}被?借")
     if z not in "HY" and line.has(f"(?:让|叫|令|要|逼|使)[^,.?]{{1,3}}K(?:了|死|掉|一下)?(?!{z})[HPLUV]") and not line.has(f"K[^,.?]{{0,3}}{z}"):
         return None         # another is to be struck
-    guards = search("F[^?]{0,12}(?:管用|有效|生效|起作用|挡得住|防得住|能挡|能防|适用|保护)(?:[吗么吧嘛不]*$)|F[^?]{0,24}也(?:防|挡)[^,.?]{0,8}V", line.r)
-    if guards and not lent and line.has("J") and line.has("K|V") and not _FULL.search(line.r) and not _HELD.search(line.r) and line.polar:
+    guards = search("F[^?JKV]{0,6}(?:能|可以|会)?(?:防|挡|躲|免|拦|避)(?:得|不)?(?:住|掉|了|开|下)?J(?:的)?(?:点名|点|指定|选|杀|K)?[吗么吧嘛不]*$|F[^?]{0,12}(?:管用|有效|生效|起作用|挡得住|防得住|能挡|能防|适用|保护)(?:[吗么吧嘛不]*$)|F[^?]{0,24}也(?:防|挡)[^,.?]{0,8}V", line.r)
+    if guards and not lent and line.has("J") and line.has("K|V|点名?|指定|选") and not _FULL.search(line.r) and not _HELD.search(line.r) and line.polar:
         denied = search("不(?:管用|起作用|适用|防|挡)|没(?:有)?效|无效|没用", line.r)
         if denied and not (line.claim and not line.flip):
             return _OPEN
@@ -104,9 +104,14 @@ def named(line: Line):
     if lent or not struck:
         return None
     which = search("(?:哪一?个|什么|啥)(?:武将)?技能?|(?:哪一?个|什么|啥)技", line.r)
-    if which and _hand(line) == 0 and not set(s.skills) - {"kongcheng"}:
+    why = which and search("(?:凭|靠|仗着|因为)", line.r) and search("不(?:当|做|能|会|被|用)|不(?:了|到)|没法", line.r) and _hand(line) is None and not _HELD.search(line.r)
+    if which and (why or _hand(line) == 0) and not set(s.skills) - {"kongcheng"}:
         _as_victim(line, z, 0)
-        return (Ask("skill_named", "value", unit="kongcheng", family="use:kongcheng", contract="text", options=["use", "no"]), 1) if not others and clean(line, *_TALK, re.escape(which.group()), "(?:为什么|为啥|凭什么|凭啥)", "(?:当|做|成|选|指|点|K)不(?:了|成|得|到)", "不(?:能|可以|合法|行|许|准)", "裁判[^,.?]{0,3}", "依据|保护|拦|挡") else _OPEN
+        return (Ask("skill_named", "value", unit="kongcheng", family="use:kongcheng", contract="text", options=["use", "no"]), 1) if not others and clean(line, *_TALK, re.escape(which.group()), "(?:为什么|为啥|凭什么|凭啥)", "(?:当|做|成|选|指|点|K)不(?:了|成|得|到)", "不(?:能|可以|合法|行|许|准)", "裁判[^,.?]{0,3}", "依据|保护|拦|挡", "凭|靠|仗着", "(?:不当|不做|不会|没法让[LHT]?K|没法)", "管(?:着|的|用)?|作怪|捣鬼|起作用") else _OPEN
+    barred = search("(?:剩|有|是|为|还有)?(?:几|多少)张(?:手牌|牌)?(?:的时候|时|以下|,)?[^?]{0,6}(?:J)?(?:不能|不可以|没法|无法|(?:点|选|指|指定|K|砍|打)不(?:了|到|得|中|成))", line.r)
+    if barred and not search("至少|最少|起码|最低|最多", line.r):
+        _as_victim(line, z, 0)
+        return (Ask("hand_barred", "value", family="use:kongcheng", contract="count"), 1) if not others and clean(line, re.escape(barred.group()), "手牌", "不能|不可以|没法|无法|(?:点|选|指|指定|K|砍|打)不(?:了|到|得|中|成)") else _OPEN
     if line.has("至少|最少|起码|最低") and line.has("(?:几|多少)张"):
         _as_victim(line, z, 1)
         return (Ask("hand_least", "value", family="use:kongcheng", contract="count"), 1) if clean(line, "至少|最少|起码|最低", "手牌", "(?:几|多少)张(?:手)?(?:牌)?", "才") else _OPEN
@@ -122,10 +127,10 @@ def named(line: Line):
 
 # --- his last card was a 无懈可击 ---------------------------------------------------------------------------------------
 
-_LAST = Lazy("(?:独苗|光杆|孤零零)(?:的)?(?:一?张)?(?:手牌)?N|独(?:剩|有)(?:下)?(?:一)?张(?:手牌)?N|(?:唯一|最后|仅剩|仅有|独)(?:的)?(?:那|一|这)?(?:一?张)?(?:手)?(?:牌)?(?:是|也是|就是|[,])*(?:的)?(?:一?张)?(?:\\()?N|(?:就|只|仅|光|单)(?:剩|有|剩下|捏着|握着)?(?:了)?(?:这|那)?(?:一|1)?张(?:手)?(?:牌|N)(?:[,]?(?:是|就是|还是|正好是|恰好是))?(?:张)?N?|(?:打|用|丢|出|拼|耗)(?:光|完)(?:了)?(?:手牌|牌)(?:\\((?:就)?一张N\\))?|N(?:就|也)?是[^,.?]{0,3}(?:最后|唯一|仅有)[^,.?]{0,3}(?:手)?牌|(?:1|一)张手牌[=是,]{0,2}(?:就)?(?:是)?(?:一?张)?N|手牌:N×?1|手牌(?:就|只)(?:有|剩)?(?:一|1)?张?N|N(?:完|后|之后|出去后?)[^,.?]{0,3}手(?:牌|里|上)(?:就)?(?:没|空|光)|(?:最后|唯一|仅剩)(?:那|这|的)?(?:一)?张N|手(?:牌|里|上)(?:就|只)?(?:剩|有)?(?:1|一)张(?:牌)?[,]?(?:是|就是)?N")
+_LAST = Lazy("(?:末|尾|收尾|压箱底)(?:的)?(?:那|这)?(?:一)?张(?:手)?(?:牌)?(?:是)?N|(?:仅有|唯一|仅剩|独一|独有|就有)的(?:手牌)?N|(?:独苗|光杆|孤零零)(?:的)?(?:一?张)?(?:手牌)?N|独(?:剩|有)(?:下)?(?:一)?张(?:手牌)?N|(?:唯一|最后|仅剩|仅有|独)(?:的)?(?:那|一|这)?(?:一?张)?(?:手)?(?:牌)?(?:是|也是|就是|[,])*(?:的)?(?:一?张)?(?:\\()?N|(?:就|只|仅|光|单)(?:剩|有|剩下|捏着|握着)?(?:了)?(?:这|那)?(?:一|1)?张(?:手)?(?:牌|N)(?:[,]?(?:是|就是|还是|正好是|恰好是))?(?:张)?N?|(?:打|用|丢|出|拼|耗)(?:光|完)(?:了)?(?:手牌|牌)(?:\\((?:就)?一张N\\))?|N(?:就|也)?是[^,.?]{0,3}(?:最后|唯一|仅有)[^,.?]{0,3}(?:手)?牌|(?:1|一)张手牌[=是,]{0,2}(?:就)?(?:是)?(?:一?张)?N|手牌:N×?1|手牌(?:就|只)(?:有|剩)?(?:一|1)?张?N|N(?:完|后|之后|出去后?)[^,.?]{0,3}手(?:牌|里|上)(?:就)?(?:没|空|光)|(?:最后|唯一|仅剩)(?:那|这|的)?(?:一)?张N|手(?:牌|里|上)(?:就|只)?(?:剩|有)?(?:1|一)张(?:牌)?[,]?(?:是|就是)?N")
 _ALL_SPENT = Lazy("无手牌|手(?:牌|里|上)(?:已经?|都|就)?(?:没(?:有)?(?:牌)?了|空了|为零|(?:是|为)0|光了|归零)|(?:已|已经|变|变成|进|进了|成了?|处于|正好|现在|T|又|是|也|就|进入|打成|刚)*F(?:了|状态)?|没有?手牌(?:了)?|空(?:着)?手")
 _COUNTER = Lazy("N(?:又|也|随即|却|还是)*(?:失效|作废|白费)|反N|N回去|怼回|顶回|打回|被[^,.?]{0,8}?(?:N|破|废|抵消|懈|怼|顶|拆|否|反|打掉|弄没|掐|无效|干掉|挡)(?:了|掉|回去|没)*|又[^,.?]{0,6}?(?:N|破|懈|反|被)|再[^,.?]{0,6}?(?:N|懈|反|跟)|另(?:外)?一张N|(?:补|跟|追|接|还|甩|打|出|丢|扔)(?:了)?(?:一?张)?N[^,.?]{0,10}(?:抵消|废|破|反|挡|针对)|把[TV]?(?:那|这|的)?张?(?:N)?(?:给)?(?:废|破|反|抵消|N)(?:了|掉)|没(?:N|懈|挡|抵消|拦|防)(?:成|住|掉)|N(?:失败|没成|没起作用|无效|被抵消|没用|没成功)|N(?:了)?[TV]的(?:N)?|→[A-Z]N|[UHMLP](?:又|再|也)?N[TV]的|[UHMLP](?:又|再|也)?(?:补|跟|追|接|用|出|打|放|来)(?:了)?(?:一?张|上一?张)?N")
-_UNCOUNTERED = Lazy("(?<=N)没(?:有)?(?:被)?(?:L|人)?(?:反|抵消|N|破)(?:掉|回去|了)*|(?:没有?人?|无人|没谁|谁(?:都|也)没)(?:再|又|来|去|出|跟|用)*(?:N|反|管)|不(?:再)?反")
+_UNCOUNTERED = Lazy("(?<=N)没(?:有)?(?:被)?(?:L|人)?(?:反|抵消|N|破)(?:掉|回去|了)*|(?:没有?人?|无人|没谁|谁(?:都|也)没)(?:再|又|来|去|出|跟|用|继续)*(?:N|反|管|理)(?:回去|回|掉)?|不(?:再)?反")
 
 
 def stopped(line: Line):
@@ -140,7 +145,7 @@ def stopped(line: Line):
     s.holder, s.user = (None if s.holder == ZHUGE else s.holder), (None if s.user == ZHUGE else s.user)
     s.people[ZHUGE].general = "zhugeliang"
     s.nullifiers, s.distance, s.apart = [], None, None
-    taken = (_LAST.pattern, _ALL_SPENT.pattern, _UNCOUNTERED.pattern, "N抵消了J", "N", "抵消|挡|躲|响应", "手牌|手里|手上", "W|武器|刀|剑", "作废|没用|失效|白(?:打|用)", "交出?|给")
+    taken = (_LAST.pattern, _ALL_SPENT.pattern, _UNCOUNTERED.pattern, "N抵消了?J", "N", "抵消|挡|躲|响应", "手牌|手里|手上", "W|武器|刀|剑", "作废|没用|失效|白(?:打|用)", "交出?|给")
     if search("交|给", own):
         sign = (-1 if line.claim else None) if search("不(?:用|必|需要)", own) else 1
         ask = Ask("weapon_given", family="kcn", contract="outcome")
@@ -228,7 +233,7 @@ def chain(line: Line):
         ask = Ask("weapon_given", family="kcn", contract="outcome")
         if search("(?:可以|能|还能)[^,.?]{0,6}(?:用|出|打)?K", own):
             return _OPEN
-    elif search("(?:会|挨|吃)[^,.?]{0,4}(?:这|那)?(?:一)?(?:K|刀)|受伤|受到?伤害|掉血|扣血|被K", own) and not search("能|可以", own):
+    elif search("(?:会|挨|吃)[^,.?]{0,4}(?:这|那)?(?:一)?(?:K|刀)|受伤|受到?伤害|掉血|扣血|被[^,.?不没]{0,4}K", own) and not search("能|可以", own):
         ask, sign = Ask("slash", family="kcn"), -1 if search("不会", own) else 1
     elif search("(?:算|是|已经?|成了?|处于|进入)(?:了)?F(?:状态)?了?[吗么没不]*$|F(?:了)?(?:没|吗|么|没有)$", own) and not search("算不算[^F]*$|不算|没F", own):
         ask, sign = Ask("empty_hand", family="kcn", contract="outcome"), 1
@@ -252,11 +257,13 @@ def listed(line: Line):
         return None
     tag, at = s.tagged.tag, s.tagged.at
     listed = [k for k in dict.fromkeys(t.slug for t in at.values() if t.kind == "P") if k[0] in "glm" and k not in (s.user, s.holder) or k in generals]
-    user = search("([UMP])(?:想|要)?(?:对|借|出|用|打)", line.r)
+    user = search("([UMP])(?:想|要)?(?:对|借|出|用|打)", line.r) or search("(?:^|[,.])JK", line.r)
     if search("借H(?:的|S)|对H(?:用|使用|出|打)|H被J", line.r):
         listed = [k for k in listed if k != line.letters.get("H")]
     lent = {line.letters.get("H"), line.letters.get("U")} - set(generals)
-    listed = [k for k in listed if k not in lent and not (k == line.letters.get("U") and line.r.count("U") == 1)]
+    listed = [k for k in listed if k not in lent and not (k == line.letters.get("U") and line.r.count("U") == 1 and k != ZHUGE)]
+    if s.user == ZHUGE and not search("U(?:对|借|用|出|打)", line.r):
+        s.user = None
     if s.user == "me" and search("(?:只有|就|只剩|剩)(?:下)?[^,.?]{0,3}U[、和跟]", line.r):
         listed.append("me")         # he may be struck himself where he is one of the few
     if len(listed) < 2 or s.holder in listed or s.holder is None or user is None:
@@ -278,7 +285,7 @@ def listed(line: Line):
     if hands.get(ZHUGE) is None:
         return _OPEN
     no = search("不(?:可以|能|许|准|行|得)|(?:选|点|指|当|成)不(?:了|到)|没法|无法", own)
-    yes = not no and search("能|可以|行|只能|让[HT]去?K|合法|应该|该", own)
+    yes = not no and search("能|可以|行|只能|让[HT]去?K|合法|应该|该|(?:K|点|选|指定|指|砍)(?:得)(?:了|到|中|着)", own)
     if not (no or yes):
         return _OPEN
     s.victim, s.dead, s.nullified, s.distance, s.apart = None, False, 0, None, None
