@@ -30,7 +30,7 @@ _TOPIC = Lazy("反馈|激将|武圣|龙胆|铁骑|咆哮|空城|武器|无懈|�
 
 def borrows(text: str, links) -> bool:
     """Whether the question is one for the reader of 借刀杀人: it names the card, or the one with the weapon is made to strike."""
-    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or any(x.slug == "collateral" for x in links) or bool(_MADE.search(text))
+    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or "刀主" in text or any(x.slug == "collateral" for x in links) or bool(_MADE.search(text))
 
 
 class Asked:

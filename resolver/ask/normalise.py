@@ -24,6 +24,9 @@ _PUNCT = str.maketrans({"，": ",", "。": ".", "？": "?", "！": "!", "；": "
 # Verbs parted by 了 or 过, as players say skills: 裸了衣, 护过驾, 观完星.
 _PARTED = Lazy("(裸|护|激|突|据|观|洛|闭|制|离|流)([了过完])(衣|驾|将|袭|守|星|神|月|衡|间|离)")
 _SPACE = Lazy(r"\s+")
+# Typed in a hurry a space stands for a comma: behind three signs or more it parts two pieces (对面没武器 借刀能用吗); behind fewer it parts
+# a name from its clause. Only the readers of 借刀杀人 go by clauses: the tale lost three questions of eight by it.
+_PIECES = Lazy("(?<=[0-9\u4e00-\u9fff\u2660-\u2666]{3}) (?=[\u4e00-\u9fff])")
 _TIGHT = Lazy(r"(?<=[^\x00-\x7f]) | (?=[^\x00-\x7f])")
 
 
@@ -51,7 +54,7 @@ def normalise(question: str) -> str:
     text = simplify(clean(text)).translate(_PUNCT)
     text = _BRACKETS.sub("", text)
     text = _SPACE.sub(" ", text).strip()
-    text = _TIGHT.sub("", text)
+    text = _TIGHT.sub("", _PIECES.sub(",", text) if "借" in text else text)
     text = _PARTED.sub(lambda m: m.group(1) + m.group(3) + m.group(2), text)
     text = text.replace("甚么", "什么").replace("妳", "你").replace("乾", "干")
     return text[:LIMIT]

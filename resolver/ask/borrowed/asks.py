@@ -245,7 +245,7 @@ def _chain(s, tag, f, own, has, in_f, kinds, kinds_f):
             return Ask("weapon_to", "value", family="procedure", contract="outcome")
         return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", own)))
     if rx("<K>").search(own):
-        return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(search("不用|不必|不需要|可以不", own)))
+        return Ask("asked_slash", family="procedure", contract="outcome", negative=bool(search("(?<!用)不用|不必|(?<!需)不需要|可以不", own)))
     return None
 
 

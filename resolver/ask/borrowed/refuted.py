@@ -40,7 +40,7 @@ _GUESS = Lazy("^(?P<pre>[^?]*?)(?P<who>谁|哪一?(?:个|位|边|方)人?)(?:的
 def guessed(text: str) -> str | None:
     """…谁摸?是甲吧 as 甲摸,对吗; None where the question does not name its own answer."""
     m = _GUESS.match(text)
-    if m is None or search("谁|哪", m.group("pre") + m.group("post") + m.group("one")):
+    if m is None or search("^(?:这么|这样|那么|那样|这个|这回|这么个)", m.group("one")) or search("谁|哪", m.group("pre") + m.group("post") + m.group("one")):
         return None
     tail = "的牌" if re.search("谁的牌", text) or re.search("[拿抽]$", m.group("pre")) else ""
     return m.group("pre") + m.group("one") + tail + m.group("post") + ",对吗?"

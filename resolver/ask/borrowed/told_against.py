@@ -120,7 +120,7 @@ HIMSELF_TOO = Lazy(r"^(?:那|他|她)?自己(?:本人)?(?:要不要|用不用|�
 CHOOSES_NOT = Lazy(r"选择?不|可以(?:先|故意)?不|不要|自己选|选择(?:发|是否|要不要)|自由选")
 BY_CHOICE = Lazy(r"(?:自己|自行|自由|由[^,?]{1,8})(?:选|定|决定)|选择(?:发|是否|要不要)")
 DECIDES = Lazy(r"(?:由|算|归|听|看|是)(?!不是)[^,?]{1,10}(?:决定|说了算|做主|拍板|定夺|的意思)|(?:决定|说了算|做主|拍板)[^,?]{0,3}\??$")
-ONLY_THEN = Lazy(r"(?:只|仅)(?:能|可以|有|限|限于)*(?:在|于)?(?:自己的?)?(?:回合内|回合里|出牌阶段)")
+ONLY_THEN = Lazy(r"(?:只|仅)(?:能|可以|有|限|限于)*(?:在|于)?(?:他|她)?(?:自己)?的?(?:回合|出牌阶段)")
 ONLY_SUCH = Lazy(r"只有(?!诸葛|连弩)[^,?]{0,14}才|(?:只|仅)限(?:于)?锁定|只有锁定技")
 THIRD_ONLY = Lazy(r"杀的?(?:目标|对象)[^?]{0,6}(?:只能|必须)|第三(?:个人|者|方)")
 STOPS = Lazy(r"(?:被|给|让)[^,?]{0,4}(?:挡|防|拦)|(?:挡|防|拦)(?:掉|住|下)")
@@ -129,7 +129,7 @@ LENDERS = Lazy(r"来借|(?:能|可以)借|有(?:的)?武器")
 POWERS = ("weapon_skill", "weapon_rest", "weapon_every", "skill", "some_skill", "convert")
 
 
-def _narrower(ask, slots, text: str) -> str | None:
+def _narrower(ask, slots, text: str, settled: bool) -> str | None:
     """What shows that the claim is narrower than what was read: a part of the penalty, a leave not to, by whom it is decided, only then, only those."""
     clause = asked_clause(text)
     if ask.kind == "penalty_is" and ONLY_PART.search(text):
@@ -141,7 +141,7 @@ def _narrower(ask, slots, text: str) -> str | None:
             return "没有看懂由谁决定"
         if ask.unit == "qinggang_sword" and CHOOSES_NOT.search(clause):
             return "没有看懂问的是可以还是可以不"
-        if ask.kind == "some_skill" and ONLY_THEN.search(text):
+        if ask.kind == "some_skill" and ONLY_THEN.search(text) or not settled and ONLY_THEN.search(clause) and not re.search("[,]|所以", clause):
             return "没有看懂问的是不是只在那时"
         if ask.kind in ("weapon_rest", "weapon_every") and ONLY_SUCH.search(text):
             return "没有看懂说的是不是只有那些"
@@ -182,7 +182,7 @@ def contradicted(reading) -> str | None:
     """Why the words forbid this reading."""
     ask, slots = reading.ask, reading.slots
     text = slots.tagged.text
-    if lost := _part_missed(ask, slots, text) or _narrower(ask, slots, text):
+    if lost := _part_missed(ask, slots, text) or _narrower(ask, slots, text, reading.settled):
         return lost
     if slots.nullified > 1 and UNCOUNTERED.search(text):
         return "没有看懂有没有人反制"

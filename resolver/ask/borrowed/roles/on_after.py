@@ -29,7 +29,7 @@ def countered(line: Line):
     again = search("反|又被|被[^,?]{0,4}N(?:了)?[^,?]{0,6}N|N[^?]{0,12}N|再N", rest) and not line.has("没人再?(?:管|反|N|跟)|无人再?(?:管|反|N)")
     if again:
         return None
-    done = line.has(f"(?:[出用打丢]了?(?:一?张)?N|被{gap(4)}N(?:掉|了)?|N(?:掉|了|抵消)(?:J)?|抵消了|把J{gap(4)}(?:N|抵消))")
+    done = line.has(f"(?:[出用打丢甩扔拍来](?:了|出|下)?(?:一?张)?N|被{gap(4)}N(?:掉|了)?|N(?:掉|了|抵消)(?:J)?|抵消了|把J{gap(4)}(?:N|抵消))")
     own = line.clause
     if search("武器|刀|W|交|给|归", own) and done and not search("谁|哪|还是(?!得|要|会|必须|需)|怎", own):
         sign = 1 if _NEED.search(own) or line.has("会|归") else None

@@ -98,7 +98,8 @@ def used(line: Line):
         return None
     if not _owner(s, unit):
         return _OPEN
-    sign = sign_of(line)
+    limited = search("(?:只|仅)(?:能|可以|有|限)?(?:在|于)?[STEH]?(?:自己)?(?:的)?(?:自己)?(?:的)?(?:回合|出牌阶段)(?:里|内|中)?(?:才)?(?:能|可以)?(?:发动|用|使用|F)(?:的)?[吗么]?$", own)
+    sign = -1 if limited and line.polar and not line.claim else sign_of(line)
     if sign is None:
         return _OPEN
     if s.material is not None and (s.material[0] == "jink" and unit != "longdan" or unit == "wusheng" and s.material[1] == "black" or s.material[2] in ("spade", "club")):

@@ -24,7 +24,7 @@ def values(line: Line):
         return Ask("cancel_named", "value", family="procedure", contract="text"), 1
     if search("(?:武器|W|刀)[^?]{0,10}(?:在|放|装|位于|属于)[^,.?]{0,5}(?:哪(?:里|儿)?(?:个|块)?(?:区域?|位置|地方|格)|什么(?:区域?|位置|地方))", r) and line.has("J|H|借|目标") and not line.has("得到|拿到|交|给|收|N"):
         return Ask("armed_zone", "value", family="procedure", contract="outcome"), 1
-    if search("把(?:什么|啥)(?:东西|牌)?(?:交|给)|(?:交|给|付|拿)(?:出|给)?(?:我|U|M|T)?(?:的)?(?:是)?(?:什么|啥|哪样)(?:东西|牌)?$", own) and line.has("(?:没|不|无)(?:有)?(?:出|肯|想|打|用|愿|愿意|能)*K|K不出|出不了K|拿不出K") and line.has("J|借"):
+    if search("把(?:什么|啥)(?:东西|牌)?(?:交|给)|(?:交|给|付|拿)(?:出|给)?(?:我|U|M|T)?(?:的)?(?:是)?(?:什么|啥|哪样)(?:东西|牌)?$", own) and line.has("(?:没|不|无)(?:有)?(?:出|肯|想|打|用|愿|愿意|能)*K|K不出|出不了K|拿不出K") and line.has("J|借|H"):
         s = line.s
         return (Ask("weapon_named", "value", family="procedure", contract="text"), 1) if not line.has("(?<!没人)(?<!没有人)(?<!无人)N") and (s.user is None or s.user != s.holder) else _OPEN
     if search("(?:必须|得|要|需要|该)[^,.?]{0,3}(?:有|装|带|拿)(?:着|备)?(?:的)?(?:是)?(?:哪一?(?:种|类|样)|什么|啥)(?:样|类|种)?(?:的)?(?:装备|牌|东西|卡)?", own) and line.has("J|借|H") and line.has("装备区|身上|面前|装备") and not line.has("V|K"):

@@ -188,7 +188,7 @@ def shield(line: Line):
             sign = -sign
         if search("A(?:还)?(?:会|能)?(?:无效|失效|没用)", own) and not search("K[^,?]{0,4}A", own):
             sign = 1
-        return (Ask("hurt", family="nioh", contract="outcome"), sign) if line.spare(base, "无视|穿透|突破", "掉血|受伤|扣血|伤害|无效|没(?:有)?(?:用|效果?)|血", "因为|所以|照样", "白打|白砍|作废|失效", "不住") else _OPEN
+        return (Ask("hurt", family="nioh", contract="outcome"), sign) if line.spare(base, "无视|穿透|突破", "掉血|受伤|扣血|伤害|无效|没(?:有)?(?:用|效果?)|血", "因为|所以|照样", "算数", "白打|白砍|作废|失效", "不住") else _OPEN
     if named and may_name is not None:
         if search("必须|(?<![够打砍])得(?![到着])|才(?=能|可以|行|好)|保证|前提|先", own):
             return _OPEN        # a condition is asked for, and not the leave

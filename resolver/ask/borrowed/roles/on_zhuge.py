@@ -201,10 +201,10 @@ def chain(line: Line):
         s.user = None
     s.victim, s.nullified, s.last_nullification, s.bare, s.victim_hand, s.dead, s.no_slash, s.material = ZHUGE, 2, True, True, None, False, False, None
     s.distance = s.apart = None
-    s.holder_no_slash = False
+    s.holder_no_slash = s.out_of_range = s.nobody_in_range = s.both_horses = False
     s.people[ZHUGE].general = "zhugeliang"
     s.nullifiers = [k for k in s.nullifiers if k not in (s.holder, ZHUGE)][:1]
-    taken = (_LAST.pattern, _ALL_SPENT.pattern, _COUNTER.pattern, "[ND]", "懈", "抵消|挡|躲|响应|避免", "手牌|手里|手上", "W|武器|刀|剑", "场景|结算|情形|情况", "[VT]", "刚", "×1|=|→", "有K|K在手|[0-9一二两三四五]张K|红牌一?堆?|F当K", "用掉?一张", "换(?:回|来)", "不(?:交|给)(?:出)?", "之前|之后|以后", "裁判|硬说|声称|坚持", "只剩|只有|就|仅有", "(?:要)?K不了[VT]?|砍不了|不能K[VT]?",
+    taken = (_LAST.pattern, _ALL_SPENT.pattern, _COUNTER.pattern, "[ND]", "懈", "抵消|挡|躲|响应|避免", "手牌|手里|手上", "W|武器|刀|剑", "场景|结算|情形|情况", "[VT]", "刚", "×1|=|→", "有K|K在手|[0-9一二两三四五]张K|红牌一?堆?|F当K", "用掉?一张", "换(?:回|来)", "不(?:交|给)(?:出)?", "之前|之后|以后", "裁判|硬说|声称|坚持", "只剩|只有|就|仅有", "(?:要)?K不(?:了|着|到|得|成)[VT]?|砍不(?:了|着|到)|不能K[VT]?",
              "作废", "(?:却|但|也|就)?(?:出|K|砍|使)不(?:了|出去?)", "满满的?|一把红牌|一堆红牌|手里一把红?牌?", "[三四五两二]个?人(?:里|中)?", "有手牌时|(?:早)?就?指定(?:好|了)*", "照样?")
     weapon = search("交|给(?!力|不给|K|砍)(?<!给不给)|归|保(?:住|留|下)|留(?:着|住|下)|拿(?:走|到)?|落(?:到|入)|W|武器|刀(?!照)|剑", own)
     ask, sign = None, 1
