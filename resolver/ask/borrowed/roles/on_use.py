@@ -49,10 +49,10 @@ def same_person(line: Line):
     mine = bool(_USED.search(r)) or "X" in line.letters and "K" in r and len(re.findall("[XM]", r)) >= 2
     if search("KS\\([UM]", r):
         both = False
-    distinct = search("(?:必须|得|要|一定|应该|只能)(?:是)?(?:两|二)?个?(?:不同|不一样)|不同的?(?:两个)?(?:人|角色)", r)
+    distinct = search("(?:必须|得|要|一定|应该|只能)(?:是)?(?:(?:两|二)?个?(?:不同|不一样)|分开|分属|(?:两|二)个?人(?=[吗么吧]|$))|不同的?(?:两个)?(?:人|角色)", r)
     if distinct and line.has("V") and line.has("H") and not line.has("W|距离"):
         s.holder = s.holder or "#H"
-        return (Ask("need_distinct", family="use:holder-victim"), 1) if line.spare("不同", "[两二]个?", "必须|得") else _OPEN
+        return (Ask("need_distinct", family="use:holder-victim"), 1) if line.spare("不同|分开|分属", "[两二]个?", "必须|得") else _OPEN
     if search("I|同一(?:个|名|位)?(?:人|角色|家|名字)?|重合|(?:两个?|俩)(?:目标|角色|人){1,2}(?:都)?(?:是|选|填|写|点|指)(?:成|为)?(?:同)", r) and line.has("[VY]|K|两个目标") and not distinct:
         both = True
     if line.has("(?:既是|又是|同时是|也是)[^,?]{0,4}U[^?]{0,6}(?:又是|也是|同时是)[^,?]{0,3}(?:V|被K|挨)|(?:既是|又是)[^,?]{0,4}(?:V|被K|挨)[^?]{0,6}(?:又是|也是)[^,?]{0,3}U"):
