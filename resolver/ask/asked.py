@@ -19,7 +19,7 @@ from resolver.rulebook import load
 STRICT = False
 # 是不是不能: contract §3 takes the positive form, a player's yes confirms the denial. A claim that somebody makes is judged as it is.
 _JUDGED = ("这个说法对", "这个说法不对")
-_SAID = Lazy("站得住|[做办判]得|犯规|违规|违反|违例|禁止|非法|说得|说法|这[话句]|那[话句]|[这那]么说|[这那]样说|所说|理解|想法|看法|讲得|观点|道理|谁(?:说|对)|(?:说|讲|认为|觉得|坚持|以为|主张|判定?|告诉|咬定|表示|声称|嚷).{2,}(?:对|错|正确|成立|真)")
+_SAID = Lazy("站得住|条件|命题|结论|断言|陈述|论断|[做办判]得|犯规|违规|违反|违例|禁止|非法|说得|说法|这[话句]|那[话句]|[这那]么说|[这那]样说|所说|理解|想法|看法|讲得|观点|道理|谁(?:说|对)|(?:说|讲|认为|觉得|坚持|以为|主张|判定?|告诉|咬定|表示|声称|嚷).{2,}(?:对|错|正确|成立|真)")
 _ASKING = re.compile("是不是|对不对|(.)[不没]\\1")
 _DENIAL = Lazy("[不没无未]|别(?![人的家国])")
 _TAIL = Lazy("[^,.;?!]*(?:[,.;!?]+[^,.;?!]{0,4})?[?!.]*$")        # the clause that asks, with what stands behind it (…,对吗)

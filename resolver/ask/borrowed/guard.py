@@ -270,6 +270,8 @@ def unsettled(reading, verdict: str) -> str | None:
             return "没有用上题目里的距离"
     if verdict == "depends" and search(r"离[他她关自][^,]{0,3}[0-9一二两三]|距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家|(?:射程|范围)[^,]{0,4}[0-9一二两三外]|[0-9一二两三](?:以外|外|步)", text):
         return "没有用上题目里的距离"
+    if verdict == "depends" and search("(?:按|照|以)[^,?]{0,14}(?:算|量|看|来)", text):
+        return "没有看懂距离按什么算"
     if verdict == "depends" and _MANY.search(asked_clause(text)):
         return "没有看懂问的是几"
     return None

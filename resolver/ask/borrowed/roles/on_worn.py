@@ -87,7 +87,7 @@ def worn(line: Line):
     told = search("(?:W|武器|刀|弓|斧子?|戟|扇子?)(?:是|为|颜色是|颜色为)(黑桃|梅花|草花|黑|红桃|方块|方片|红)", line.r)
     if told:
         s.weapon_color, s.weapon_suit = ("black" if told.group(1) in ("黑桃", "梅花", "草花", "黑") else "red"), None
-    measured = search("(?:按|照|依|以)[^,.?]{0,2}(没H|没(?:有)?(?:装)?(?:W|武器)|空手|卸(?:掉|下)(?:W|武器)?|距离[1一]|射程[1一]|无(?:W|武器))[^,.?]{0,8}(?:算|看|量|来)", line.r)
+    measured = search("(?:按|照|依|以)[^,.?]{0,2}(没[HY]|没(?:有)?(?:装)?(?:W|武器)|空手|卸(?:掉|下)(?:W|武器)?|距离[1一]|射程[1一]|无(?:W|武器))[^,.?]{0,8}(?:算|看|量|来)", line.r)
     if measured and line.polar:
         return (Ask("wusheng_depends", unit="wusheng", family="wusheng"), -1 if line.flip else 1) if not search("还是", own) and clean(line, *_TALK, re.escape(measured.group()), "[够打砍][不得][够打砍]?得?(?:着|到)", "拆") else _OPEN
     hand = search("(?:手(?:里|上|牌)[^,.?没无不]{0,5}|用|拿)(?:红(?:色|桃)?|方块|♥|♦)[^,.?]{0,3}(?:手)?(?:牌|C)", line.r)
