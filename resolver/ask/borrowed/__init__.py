@@ -59,11 +59,12 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed.denial import bare_handed, neither
     from resolver.ask.borrowed.far import without_user
     from resolver.ask.borrowed.retold import retold
+    from resolver.ask.borrowed.simpler import named
     from resolver.ask.borrowed.turns import spoken
     from resolver.ask.borrowed.voices import plainly
     from resolver.ask.link import link
 
-    again = plainly(text)
+    again = plainly(named(text))
     again = retold(again) if "借" in again else again
     if again != text:
         text, links = again, link(again, lexicon)[0]
@@ -82,10 +83,10 @@ def read(text: str, links, lexicon) -> Reading | None:
             return None if found is None else Reading(found.slots, found.ask, found.left or ["问的是什么"])
         found.turned = found.settled = found.inverse = True
         return found
-    named, names = kin.lettered(text, lexicon)
-    named = one_name(without_user(named)[0], lexicon)
-    if named != text:
-        text, links = named, link(named, lexicon)[0]
+    called, names = kin.lettered(text, lexicon)
+    called = one_name(without_user(called)[0], lexicon)
+    if called != text:
+        text, links = called, link(called, lexicon)[0]
 
     found, third = _read(text, links, lexicon), roles.read(text, lexicon)
     if third is not None:
@@ -219,7 +220,7 @@ def unaccounted(slots, ask) -> list[str]:
             motive = re.search("(?:想|好|为了|帮)[^,]{0,6}" + ch, tag)
             if tok.slug != ask.unit and tok.slug not in ask.options and OWNER.get(tok.slug) not in seated and not motive and ask.family not in ("kcn", "fankui", "wusheng", "jijiang"):
                 out.append(tok.text)
-        elif tok.kind == "N" and not slots.nullified and ask.kind not in ("either",) and not re.search("(?:没人|无人|没有人|没)(?:再|又|继续)*" + ch, tag):
+        elif tok.kind == "N" and not slots.nullified and ask.kind not in ("either",) and not re.search("(?:没人|无人|没有人|没)(?:再|又|继续)*(?:出|用|打|打出|使用|丢|放)?" + ch, tag):
             out.append(tok.text)
     for ch in re.findall("([\ue000-\ue07f])(?:手里|手上|又|也)*(?:没有?|无)[\ue180-\ue1ff]", tag):
         named = slots.tagged.at[ch].slug

@@ -187,6 +187,13 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂有没有例外"
     if ask.kind == "need_armed" and search("(?:使用借刀的人|使用者|^我|[,]我|我自己|(?:用|出|打|放)借刀的(?:人)?)(?:自己|本人)?(?:也|都)?(?:必须|得|要|一定要|需要)[^,?]{0,6}(?:武器|刀)", text):
         return "没有看懂说的是谁的武器"
+    if ask.kind.startswith("fankui") and search("反馈(?:得|的)(?:有没有|是不是|算|到底)?(?:对|没错|合理|合规|有道理)", clause):
+        return "没有看懂反馈的是谁"
+    if ask.family == "fankui" and ask.person is None and search("被(?:他|她|司马懿?|仲达)?反馈", clause) and not search("反馈[^,?]{0,3}(?:我|他|她|谁|[A-H甲乙丙丁])", clause):
+        return "没有看懂反馈的是谁"
+    user = s.who("user")
+    if ask.kind == "need_armed" and user is not None and user.spoken and search(re.escape(user.spoken) + "(?:自己|本人)?(?:也|都|先)?(?:必须|得|要|一定要|需要)[^,?]{0,8}(?:武器|刀)", text):
+        return "没有看懂说的是谁的武器"
     if ask.kind in ("reward_is", "penalty_is") and search("平分|对半|各(?:摸|拿|得)|均分|一人一半|免罚|免(?:掉|除)", clause) and not search("全免|难免", clause):
         return "没有看懂奖惩归谁"
     if ask.kind in _POWERS and search("只有?(?:在|自己|他|她)?[^,?]{0,8}(?:回合|阶段)[^,?]{0,4}才(?!(?:能|可以)(?:够)?(?:发动|使用|用)?的)", clause):
@@ -272,6 +279,8 @@ def unsettled(reading, verdict: str) -> str | None:
         return "没有用上题目里的距离"
     if verdict == "depends" and search("(?:按|照|以)[^,?]{0,14}(?:算|量|看|来)", text):
         return "没有看懂距离按什么算"
+    if verdict == "depends" and search("(?:不管|无论|不论|甭管|任何|任意|再|多)[^,?]{0,10}(?:远|距离)", text):
+        return "没有用上题目里的距离"        # whatever the distance: not always
     if verdict == "depends" and _MANY.search(asked_clause(text)):
         return "没有看懂问的是几"
     return None

@@ -37,7 +37,7 @@ def read(text: str) -> str | None:
         return "need_other" if search("使用|自己|本人|我", who) and _TARGET.search(text) else None
     if struck and _OTHERS.search(after) and search("被借刀|有武器", before):
         return "need_distinct"
-    if _ARMED.search(after):
+    if _ARMED.search(after) and not (struck and _BUT.search(after)):        # 拿刀的人以外的人: not that he be armed
         return "need_victim_armed" if struck else "need_armed"
     but = _BUT.search(after) or _BUT.search(before[-10:] + after)
     if but:

@@ -19,6 +19,7 @@ BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[�
 NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
 HOLDS = Lazy(r"诸葛亮?(?:手里|手上|手中)(?:明明|还|就|只)*(?:有)?(?:[一两二三四五六1-6]张)(?:手)?牌(?!都|也|没|不)")
 NO_LORD = Lazy(r"身份(?:牌)?(?:是|为)?(?:个)?(?:忠臣|反贼|内奸)|(?<!主公)(?:不是|并非|没当(?:上|成)?|没做(?:上|成)?)主公|(?:我|他)(?:只|就)?(?:是|当)(?:个|的是)?(?:忠臣|反贼|内奸)")
+HELPS = Lazy(r"(?<!喊人)(?<!叫人)(?<!找人)(?<!请人)(?:能|可以|会|肯|来|许)[^,?让叫喊请找]{0,3}(?:帮|替|给|代)(?!人)[^,?激]{1,4}(?:出|打|打出|用|交|垫)(?:一?张)?杀")
 NAMING = Lazy(r"(?:点|指定|选|指名|点名)(?:他|她|人|目标|的话)?(?:可以|行|合法|能行|算数|允许)(?:吗|么|不)?\??$|(?:能|可以)(?:这么|这样)?(?:点|指定|选)(?:他|她|人)?(?:吗|么|不)?\??$")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
@@ -87,6 +88,8 @@ def _part_missed(ask, slots, text: str) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.form == "yes" and WHAT_KIND.search(text) and not ask.kind.startswith("names"):
         return "没有看懂问的是谁、哪一个"
+    if ask.kind in ("omit_name", "must_name") and slots.victim is not None and slots.victim == slots.holder:
+        return "没有看懂杀谁"           # 不能再选他当挨砍的: of him, not whether anybody is named
     victim = slots.people.get(slots.victim) if slots.victim and slots.victim not in (slots.holder, slots.user) else None
     if ask.kind == "need_armed" and victim is not None and victim.spoken and clause.startswith(victim.spoken):
         return "没有看懂说的是谁的武器"
@@ -119,7 +122,7 @@ ONLY_PART = Lazy(r"(?:只有|仅(?:有|限|是)?|光是?|只是)(?:限于)?(?:�
 HIMSELF_TOO = Lazy(r"^(?:那|他|她)?自己(?:本人)?(?:要不要|用不用|需不需要|会不会|该不该|要|得|也|会|是不是)|^(?:那|他|她)?(?:要不要|用不用|需不需要|会不会|是不是)?(?:也|要|得)?(?:一起|陪着|跟着|一同|也跟着)")
 CHOOSES_NOT = Lazy(r"选择?不|可以(?:先|故意)?不|不要|自己选|选择(?:发|是否|要不要)|自由选")
 BY_CHOICE = Lazy(r"(?:自己|自行|自由|由[^,?]{1,8})(?:选|定|决定)|选择(?:发|是否|要不要)")
-DECIDES = Lazy(r"(?:由|算|归|听|看|是)(?!不是)[^,?]{1,10}(?:决定|说了算|做主|拍板|定夺|的意思)|(?:决定|说了算|做主|拍板)[^,?]{0,3}\??$")
+DECIDES = Lazy(r"(?:由|算|归|听|看|是)(?!不是)[^,?]{1,10}(?:决定|说了算|做主|拍板|定夺|的意思)|(?:决定|说了算|做主|拍板)[^,?]{0,3}\??$|(?:由|归|听凭|轮到|轮得到)[^,?]{1,14}(?:来)?(?:选|挑|定|作主|拿主意)")
 ONLY_THEN = Lazy(r"(?:只|仅)(?:能|可以|有|限|限于)*(?:在|于)?(?:他|她)?(?:自己)?的?(?:回合|出牌阶段)")
 ONLY_SUCH = Lazy(r"只有(?!诸葛|连弩)[^,?]{0,14}才|(?:只|仅)限(?:于)?锁定|只有锁定技")
 THIRD_ONLY = Lazy(r"杀的?(?:目标|对象)[^?]{0,6}(?:只能|必须)|第三(?:个人|者|方)")
@@ -198,6 +201,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是【激将】的哪一点"
     if ask.form == "yes" and OPEN_END.search(text):
         return "没有看懂问的是谁、哪一个"
+    if ask.kind == "jijiang" and slots.helper is None and HELPS.search(asked_clause(text)):
+        return "没有看懂谁来出【杀】"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):
         return "没有看懂最后问的是什么"
     if ask.kind == "use" and slots.user is not None and slots.user == slots.victim and slots.seats != 2 and MUST_BE.search(last_claim(text)):

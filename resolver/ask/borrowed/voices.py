@@ -9,6 +9,8 @@ import re
 
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.regional import plain
+from resolver.ask.borrowed.simpler import simply
 
 _END = "(?=[,.?!;]|$)"
 _SWORN = "(?:孙子|龟孙子?|混蛋|王八蛋|坑货|坑比|傻子|傻瓜|鸟人|小贼|老六|狗东西|狗贼|老贼(?=手|装|拿|没|把)|家伙|货|厮|丫头?|浑球|臭小子|小子|小兔崽子|老小子|败类|赖皮|无赖|老赖|奇葩|大聪明|憨批|憨憨|倒霉孩子|冤种|大冤种|渣渣|菜鸡|菜狗|二货|憨货)"
@@ -165,12 +167,12 @@ _STARTS = Lazy("(?<=[一-鿿]{4})(?<![的果若是那让叫被对给令当跟和
 
 def plainly(text: str) -> str:
     """The question told plainly."""
-    again = text
+    again = plain(text)
     for pattern, by in _ROUND:
         again = pattern.sub(by, again)
     if _RUN.search(again):
         again = _RUN.sub(lambda m: _STARTS.sub(",", m.group()), again)
-    again = again.strip(",; ").lstrip(".!?")
+    again = simply(again.strip(",; ").lstrip(".!?"))
     return again if ("借" in again) == ("借" in text) and re.search("[一-龥]{4}", again) else text
 
 

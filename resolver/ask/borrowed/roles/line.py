@@ -78,6 +78,7 @@ class Line:
         if s.user is None and s.victim == "me" and "被借" not in said and "借我" not in said:
             s.user = "me"
             seats["me"] = "UV"
+        own = next((x.slug for x in tagged.at.values() if x.kind == "P" and x.also == "me" and x.slug[0] == "g"), None)      # 我郭嘉, and then 我
         out, letters = [], {}
         for c in tagged.tag:
             t = tagged.at.get(c)
@@ -86,7 +87,8 @@ class Line:
                 continue
             letter = _KINDS.get(t.kind)
             if letter is None:
-                key = {"#U": s.user, "#H": s.holder, "#V": s.victim}.get(t.slug, t.slug)
+                slug = own if t.slug == "me" and own else t.slug
+                key = {"#U": s.user, "#H": s.holder, "#V": s.victim}.get(slug, slug)
                 letter = _PARTS.get(seats.get(key, "")) or {"#U": "U", "#H": "H", "#V": "V"}.get(t.slug) or _LOOSE.get(t.slug, "P")
                 letters.setdefault(letter, key)
             out.append(letter)

@@ -80,7 +80,7 @@ def gained(line: Line):
         return _count(line, base)
     if search("(?:几|多少)", own):
         return None
-    if search("装(?:不装|还是不装|与不装)|要不要装|不装", own) and search("谁|由[^,?]{0,6}还是", own):
+    if search("装(?:不装|还是不装|与不装)|要不要装|不装", own if "装" in own else line.r) and search("谁|由[^,?]{0,6}还是", own):
         return (Ask("equip_decides", "value", family="zone", contract="responsibility"), 1) if line.spare(base, "谁", "还是", "不装", "说了算") else _OPEN
     if search("谁", own):
         return None
@@ -134,7 +134,7 @@ def _count(line: Line, base):
     spent = line.has("(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J") or use is not None and had.start() >= use.start() and not line.has("含J|包括J")      # told after the use: the card is no more among them
     s = line.s
     s.counts = (n if spent else n - 1, 0)
-    return (Ask("hand_after", "value", family="zone", contract="count"), 1) if line.spare(base, re.escape(had.group()), "几张?|多少张?", "含J|其中的?|包括", "(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J(?:本身|在内|自己)?", "之?前", "没(?:有)?(?:别的|其他)?技能", "空着", "(?:之前)?没(?:有)?(?:别的|其他)(?:的)?手?牌", "只剩|只有", "[0-9]") else _OPEN
+    return (Ask("hand_after", "value", family="zone", contract="count"), 1) if line.spare(base, re.escape(had.group()), "几张?|多少张?", "含J|其中的?|包括", "(?:不算|不含|不包括|不计|没算|除去|除(?:了)?)(?:上|进|在内)?(?:这张|那张)?J(?:本身|在内|自己)?", "之?前", "没(?:有)?(?:别的|其他)?技能", "空着", "(?:此后|之后|其间|期间|然后|后来)?(?:也|就)?没(?:有)?(?:再)?(?:出|用|打|动)过?(?:别的|其他)?牌", "(?:之前)?没(?:有)?(?:别的|其他)(?:的)?手?牌", "只剩|只有", "[0-9]") else _OPEN
 
 
 READERS = (countered, owed, gained)

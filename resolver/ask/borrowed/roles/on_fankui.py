@@ -19,7 +19,7 @@ _OF_SLASH = Lazy("(?:谁|哪个)[^,.?J]{0,5}(?:出|用|打|使|砍|动手)[^,.?J
 _OF_CARD = Lazy("谁[^,.?K]{0,5}(?:出|用|打|使|放)[^,.?K]{0,6}J")
 _FREE = ("跟谁[^,.?]{0,8}没关系", "F", "C", "[一1]张?红桃|红桃", "(?:[1一](?:点|滴))?(?:血|掉血|扣血|体力|伤害|伤)|K中|中招|中刀|掉了?一?(?:滴|点)血", "没C[住开掉]?|没闪|闪不了|没出C", "转(?:移|走|给)|弃(?:了)?(?:一?张)?牌|弹给?", "谁|哪一?(?:个|位|家|人|名)|还是",
          "W|武器|装备区?|手牌|刀", "最初|最后|最早|一开始|半路|中途|凭空", "凭什么(?:不能)?|为什么(?:不能)?", "吵起来?|一个说F?(?:拿|抽)?[UHVP](?:的)?|一个说[^,.]{0,4}", "规则上", "幕后黑手|幕后", "当K|把C", "靶子?|V", "来源", "被拿牌|(?:倒霉)",
-         "[TPUHM]?(?:没有?|无)(?:手牌|牌)", "[三两二3]个?人(?:里面?|中|当中)?", "→", "支持|同意", "(?:被迫|逼|迫于)[^,.?]{0,4}", "没有?发动[^,.?]{0,6}", "锦囊牌?", "这技能|技能", "一(?:下|刀|杀)", "[两2]个人", "摸[^,.?]{0,3}", "不情愿|不愿意?|无辜", "裁判")
+         "[TPUHM]?(?:没有?|无)(?:手牌|牌)", "[三两二3]个?人(?:里面?|中|当中)?", "→", "支持|同意", "(?:被迫|逼|迫于)[^,.?]{0,4}", "没有?发动[^,.?]{0,6}", "锦囊牌?", "这技能|技能", "一(?:下|刀|杀)", "[两2]个人", "摸[^,.?]{0,3}", "(?:受伤|挨刀|掉血|被K|中刀)的(?=[VXPT])", "不情愿|不愿意?|无辜", "裁判")
 
 
 def _seated(line: Line, out: set) -> tuple[str | None, str | None]:
@@ -105,12 +105,14 @@ def _of_whom(line: Line, own: str, out: set, kind: str, *first):
     at = max((m.start() for m in re.finditer("F|获得|拿|抽|来源|从|找|扒|薅|顺|摸|取|盯上|选", asked)), default=0)
     named = [c for c in re.findall("[UHVXYMTLP]", asked[at:] if set(re.findall("[UHVXMTP]", asked[at:])) - out else asked) if c not in out or c == "T"]
     people = list(dict.fromkeys(named))
-    passive = search("被(?:[TVPX]|反|F|拿|抽|扒|顺|摸|取)", asked)
+    passive = search("被(?:[^,?]{0,5}的)?(?:[TVPX]|反|F|拿|抽|扒|顺|摸|取)", asked)
     if passive and "T" in people and search("被T", asked):
         people.remove("T")          # 会被他反馈吗: he is the taker
     if not people and (passive or search(_TAKES, asked) and search("W|武器|刀(?!照)", asked)):
         before = re.split(re.escape(own), line.r)[0] if own in line.r else ""
-        people = [c for c in dict.fromkeys(re.findall("[UHPM]", before)) if c not in out][-1:] if passive else ["H"]
+        people = [c for c in dict.fromkeys(re.findall("[UHPM]", before)) if c not in out] if passive else ["H"]
+        topic = search("(?:^|[,.])([UHPM])(?:S)?被[UHPM]?J", before)
+        people = [topic.group(1)] if passive and topic and topic.group(1) in people else people
     if len(people) != 1:
         return _OPEN
     letter = people[0]

@@ -159,7 +159,7 @@ def whose(line: Line):
     r = re.sub("[,.](?:使用的人|U|X|M)(?:S)?(?:不能|不可以|不得)(?:挨|被K|当[VX]|做[VX])(?=[,.?]|$)", "", r)
     r = re.sub("(?:^|,)[^,.?]{0,6}手里(?:大概|好像|应该|估计)?没(?:有)?K(?:了)?", "", r)
     line.r = r = re.sub("[,.]规则(?:真|上)?(?:就)?(?:是)?(?:这么|这样)规定(?:的)?(?=[吗?])", "", r)
-    if line.has(_OTHER_TOPIC) or search(ASKED, r) or line.has("[不没未别]"):
+    if line.has(_OTHER_TOPIC) or search(ASKED, r) or line.has("[不没未别]") and not search("不(?:能|可以|许|准|得)(?:再|又|还)?(?:选|点|指定?|让)[HY]", r):
         return None
     must = "(?:必须|只能|得(?!到)|一定(?:要|得)?|只可以|只准|非得|要)(?:是|借|选|从|找|去|用)?"
     if search(f"(?:借|J)(?:杀人)?(?:要)?(?:借)?(?:的)?(?:刀|武器)?,?{must}(?:除了?[UMXS](?:S)?(?:以外|之外)的?)?L(?:身上|手里|那里)?(?:装着|装备着)?的?(?:刀|武器|W)?(?=[,.?吗么吧]|$)", r) and "V" not in line.letters:
@@ -168,7 +168,15 @@ def whose(line: Line):
         return (Ask("need_other", family="use:self"), 1) if clean(line, "除了?", "以外|之外", "只能") else None
     if s.holder == "other" and search("(?:J|借)(?:必须|只能|得|一定要?)(?:是)?(?:借)?H的?(?:武器|刀|W)(?=[,.?吗]|$)", r):
         s.holder = None
-        return (Ask("need_other", family="use:self"), 1) if clean(line, "必须|只能|武器|刀") else None
+        both = line.flip and search("^借?得了S的?$|S", line.clause)          # 只能借别人的,借不了自己的: one claim said twice
+        return (Ask("need_other", family="use:self"), -1 if both else None if line.flip else 1) if clean(line, "必须|只能|武器|刀", "借得了S的") else None
+    if line.claim and search("不(?:能|可以|许|准|得)(?:再|又|还)?(?:选|点|指定?|让)[HY](?:S)?(?:当|做|来|去|成为)?[VYK挨]", r) and search("另(?:外)?(?:选|点|找|指)(?:定)?(?:L|一?个人)|换(?:一?个)?(?:人|L)", line.clause) and not line.flip:
+        s.holder = s.holder or "#H"
+        return (Ask("need_distinct", family="use:holder-victim"), 1) if clean(line, "不(?:能|可以|许|准|得)", "另(?:外)?(?:选|点|找|指)(?:定)?", must, "K") else None
+    if line.claim and line.flip and search(f"(?:V|{_STRUCK})(?:一定|必须|得|只能|应该)(?:要)?是[UX](?:S)?$", line.clause):
+        s.user, s.holder = s.user if s.user not in (None, "he", "other", "self") else "#U", None
+        s.people = {**s.people, s.user: s.people.get(s.user) or Who(s.user, "使用者")}
+        return (Ask("need_not_user", family="use:user-victim"), -1) if clean(line, must, _STRUCK) else None        # 必须不是使用者
     m = search("(?:要求|规定|必须|得|只能)[^,.?]{0,2}Y(?:必须)?(?:是|为)Y(?:以外|之外)的?()", r) or search(f"(?:V|X|{_STRUCK}){gap(3)},?(?:只能|必须|得|一定(?:是|要)?|要)(?:是|选|挑|点|指定)?(?:L|(?:除了?)?([UXHY])(?:S)?(?:以外|之外)的?(?:人|L|角色)?|第三(?:个人|者|方|人)|另外一个人)", r) or search(f"J(?:只能|必须|得)(?:挑|选|点|指定)(?:L|第三个人|H)(?:来|去)?(?:K|挨|当V)()", r)
     if m is None:
         return None

@@ -198,7 +198,7 @@ def reach(line: Line):
     any_armed = search("(?:只要)?(?:有|装(?:了|着|备)?|拿着?)(?:了)?(?:武器|W|刀)(?:就|都)(?:行|可以|能(?:被)?[借J])|(?:只看|光看)(?:有没有|有无|有)?(?:武器|刀)", line.r)
     if any_armed and line.claim and not known:
         return (Ask("need_reach", family="use:range"), 1 if line.flip else -1) if clean(line, re.escape(any_armed.group()), _NOBODY.pattern, _SOMEBODY.pattern, "(?:不管|无论)[^,.?]{0,10}", "[够打砍K](?:不|得)[着到]", "还是", "前", "要不要|要先看", "[LT]", "只要", told=("[打够砍]不[打够砍]得[到着](?:L|人)?(?:都)?(?:不管|无所谓|没关系)?",)) else _OPEN
-    seen = search("[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|正好)?有V|[HT](?:能)?[够打砍K]得?[着到]V|V(?:就|正好)?在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", line.r)
+    seen = search("[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|正好|只|刚好)*有V|[HT](?:能)?[够打砍K]得?[着到]V|V(?:就|正好)?在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", line.r)
     if not known and seen and s.victim is not None and s.victim not in (s.user, s.holder) and "g:zhugeliang" not in s.people and s.holder is not None and not line.has("[DQ]|距离|武器(?:没|空)|没(?:有)?武器|必须"):
         sign = leave(line)
         s.distance, s.apart, s.unarmed, s.dead = None, None, False, False

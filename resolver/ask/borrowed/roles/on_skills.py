@@ -53,6 +53,8 @@ def sign_of(line: Line) -> int | None:
     so = search("(?:所以|因此|那么|于是)[^?]*$", line.r) if line.claim else None
     clause = so.group() if so else clause
     no = _NOT.search(clause)
+    if no and search("(?:会|就|算|等于)[^,.?不没]{0,4}(?:失效|作废|无效|没用|白搭|废了?)了?[吗么]?$", clause):
+        return -1           # the failing is the predicate
     if no:
         return -1 if line.claim else None
     if line.flip or line.claim:
@@ -84,7 +86,7 @@ def used(line: Line):
     if line.has("谁|哪(?!怕)|什么|怎|还是") or line.has("(?:交|给)(?:出)?[^,.?]{0,3}(?:W|武器|刀)[吗么]?$"):
         return None
     own = line.clause
-    if line.has("几(?:张|刀|次)|多少(?:张|刀|次)") and not search("(?:可以|能|会|行|成|好使|允许|合法|合规)[^?]*[吗么吧]$", own) and not search("能不能|可不可以|能否|可否|会不会", line.raw):
+    if line.has("(?<!好)几(?:张|刀|次)|多少(?:张|刀|次)") and not search("(?:可以|能|会|行|成|好使|允许|合法|合规)[^?]*[吗么吧]$", own) and not search("能不能|可不可以|能否|可否|会不会", line.raw):
         if unit != "paoxiao" or not search("(?:几|多少)(?:张|刀|次)", line.r) or not line.has("K"):
             return None
         if not _owner(s, unit):

@@ -142,7 +142,7 @@ def _struck(line: Line, user, sentence: str, many: bool, denied: bool):
     return Ask("struck_told", "value", unit=("n" if many else "") + ("no" if denied else "yes"), family="use:holder-victim", contract="count" if many else "responsibility", options=pairs), 1
 
 
-_TWO = Lazy("(?:就|只|场上|全场|打到最后|最后)*(?:剩|有|剩下)(?:了)?(?:[UMX])(?:和|跟|与)([HTPL])(?:两|2|俩)?(?:个)?(?:人)?(?:了)?|单挑|1v1|一对一|[两二]个?人局")
+_TWO = Lazy("(?:就|只|场上|全场|打到最后|最后)*(?:剩|有|剩下)(?:了)?(?:[UMX])(?:和|跟|与)([HTPL])(?:两|2|俩)?(?:个)?(?:人)?(?:了)?|单挑|1v1|一对一|[两二]个?人局|(?:就|只|场上|全场)*(?:剩|剩下)(?:了)?(?:最后)?(?:我们)?[两二]个?人(?:了)?(?=[,.])")
 _ARMED = "(?:装备?|有|戴|拿|带|挂|持|握)(?:备|着|了)?(?:一?把)?(?:武器|W|刀)"
 
 
@@ -164,7 +164,7 @@ def duel(line: Line):
         s.holder = None
     s.user, s.victim, s.seats, s.distance, s.apart = user, user, 2, None, None
     line.r = r
-    return (Ask("use", family="use:user-victim"), sign) if clean(line, _TWO.pattern, f"[HTPL](?:身上|手里)?{_ARMED}", "[两二]个?人", "(?:也|都)?[够打砍]得[到着][UX]?", "(?:都|也)?没(?:有)?马", "W|武器|刀", "还", "打到最后|最后") else None
+    return (Ask("use", family="use:user-victim"), sign) if clean(line, _TWO.pattern, f"[HTPL](?:身上|手里)?{_ARMED}", "[两二]个?人", "(?:也|都)?[够打砍]得[到着][UX]?", "(?:都|也)?没(?:有)?马", "W|武器|刀", "还", "打到最后|最后", "(?:而且|并且|又|也|且)?[UX]?(?:就|也|正好)?在[HT](?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里面?)") else None
 
 
 def _only_user(line: Line, r: str, only):

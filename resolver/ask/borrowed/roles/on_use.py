@@ -117,7 +117,7 @@ def armed(line: Line):
         sign = bound(line)
         if sign is None:
             return _OPEN
-        taken = (re.escape(duty.group()), _ARMED, "装备区", "才(?:能|行|可以)", "不可", "除了?[HT](?:要|得|必须)?")
+        taken = (re.escape(duty.group()), _ARMED, "装备区", "(?:没有?|无)(?:任何)?(?:装备|武器)(?=,)", "才(?:能|行|可以)", "不可", "除了?[HT](?:要|得|必须)?")
         if who and who in "UMSXZ":
             ask = Ask("need_user_armed", family="procedure")
         elif who == "V":

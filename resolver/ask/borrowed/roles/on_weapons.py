@@ -73,8 +73,8 @@ def skills(line: Line):
         s.slash_slug = "slash"        # 把普通杀变火杀: the nature is what comes of it
     if s.material is not None and s.material[0] != "jink":
         return None
-    by = search("(?:由|让|归|听)([UHMX])(?:来)?(?:决定|说了算|做主|定)|([UMX])(?:能|可以)?(?:代替|代|替)[^,?]{0,6}(?:决定|选择|做主)", line.r)
-    if by and unit not in ("crossbow", "spear", "halberd", "fan") and not search("不(?!发动|能不)", own):
+    by = search("(?:由|让|归|听|轮得?到)(?:[UHMX]这个?)?([UHMX])(?:S)?(?:来|说)?(?:决定|说了算|做主|定|选|挑|拿主意|拍板)|([UMX])(?:能|可以)?(?:代替|代|替)[^,?]{0,6}(?:决定|选择|做主)", line.r)
+    if by and unit not in ("crossbow", "spear", "halberd", "fan") and not search("不(?!发动|能不)", re.sub("(.)不\\1", "", own)):
         letter = by.group(1) or by.group(2)
         s.user, s.holder = s.user or "#U", s.holder or "#H"
         return (Ask("weapon_decides_is", person=s.holder if letter == "H" else s.user, unit=unit, family="weapon", contract="responsibility"), 1) if line.spare(base, "代替|代|替") else _OPEN
@@ -155,6 +155,8 @@ def shield(line: Line):
     shunned = search("(?:必须|得|要|只能|一定要?|就得|只好)(?:避开|绕开|躲开|避着|放过|跳过|排除)[^,?]{0,4}A", own)
     if shunned and not sword and not red and not black and line.polar and not search("不|没", own):
         return (Ask("may_shield", family="nioh"), -1) if line.spare(base, re.escape(shunned.group())) else _OPEN
+    if search("(?:排除|剔除|划掉|划去|除名|踢出|去掉|拿掉|除外)", own) and search("V|目标|名单|候选", own) and not search("不|没", own):
+        return (Ask("may_shield", family="nioh"), -1) if line.spare(base, "排除(?:在外|掉)?|剔除|划掉|划去|除名|踢出|去掉|拿掉|除外", "目标|名单|候选", "穿(?:上|着)?") else _OPEN
     named = search("指定|借|点|指|选|当|目标|叫|让|砍|用J", own)
     if only:
         return (Ask("need_pierce", family="nioh"), 1 if not line.has("除非") else 1) if line.spare(base, "除非|只能|必须|非得?", "能|可以|不能?") else _OPEN

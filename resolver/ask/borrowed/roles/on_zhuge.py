@@ -66,7 +66,7 @@ def _as_victim(line: Line, z: str, n: int) -> None:
     s.victim_horse = s.both_horses = s.nobody_in_range = s.unarmed = s.only_me_armed = s.out_of_range = False
 
 
-_TALK = ("(?:刚|又|先)?(?:摸|拿|补)(?:到)?了?[一二两三四五0-9]张(?:手)?牌?(?:了)?", "F", _NONE.pattern, _GONE.pattern, _FULL.pattern, _BARE.pattern, _HELD.pattern, _REASON.pattern, "装备区?(?:里)?[^,.?]{0,10}[ADQ](?:和[^,.?]{0,4})?", "[ADQ]", "(?:一匹)?马", "W", "武器", "在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", "[HT](?:也)?[够打砍K]得[着到](?:[VTY])?", "距离[^,.?]{0,3}1",
+_TALK = ("(?:刚|又|先)?(?:摸|拿|补)(?:到)?了?[一二两三四五0-9]张(?:手)?牌?(?:了)?", "F", _NONE.pattern, _GONE.pattern, _FULL.pattern, _BARE.pattern, _HELD.pattern, _REASON.pattern, "装备区?(?:里)?[^,.?]{0,10}[ADQ](?:和[^,.?]{0,4})?", "[ADQ]", "(?:一匹)?马", "[HTYZ](?:S)?(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)(?:也|就|还)?(?:有)?(?:[LVP]|人)", "W", "武器", "在[HT]的?(?:攻击)?(?:范围|射程)(?:之?内|里)", "[HT](?:也)?[够打砍K]得[着到](?:[VTY])?", "距离[^,.?]{0,3}1",
          "直接对[VY]", "合法(?:的)?(?:目标|对象)", "面前|一堆|一排", "非法|违规", "C走?", "(?:出)?(?:牌|K|手)了?", "面前", "选都")
 
 
@@ -94,8 +94,8 @@ def named(line: Line):
     lent = line.has(f"(?:借|找|跟){z}(?:S)?(?:的)?(?:W|刀|武器|J)|(?:对|向){z}(?:S)?(?:用|使用|出|打|放)?(?:出|了|一张)*J|{z}被(?:人|[A-Z])?J|{z}[^,.?]{{0,6}}(?:的)?(?:W|武器|刀)[^,.?]{{0,4}}被?借")
     if z not in "HY" and line.has(f"(?:让|叫|令|要|逼|使)[^,.?]{{1,3}}K(?:了|死|掉|一下)?(?!{z})[HPLUV]") and not line.has(f"K[^,.?]{{0,3}}{z}"):
         return None         # another is to be struck
-    guards = search("F[^?JKV]{0,6}(?:能|可以|会)?(?:防|挡|躲|免|拦|避)(?:得|不)?(?:住|掉|了|开|下)?J(?:的)?(?:点名|点|指定|选|杀|K)?[吗么吧嘛不]*$|F[^?]{0,12}(?:管用|有效|生效|起作用|挡得住|防得住|能挡|能防|适用|保护)(?:[吗么吧嘛不]*$)|F[^?]{0,24}也(?:防|挡)[^,.?]{0,8}V", line.r)
-    if guards and not lent and line.has("J") and line.has("K|V|点名?|指定|选") and not _FULL.search(line.r) and not _HELD.search(line.r) and line.polar:
+    guards = search("F[^,.?]{0,6}(?:让|使|帮|护|保|替)(?:着|住)?[TVYH]?[^,.?不没]{0,4}(?:躲|避|逃|免|防|挡)(?:开|过|掉|于|受|住|下|得[开过掉住])*|F[^,.?不没]{0,6}(?:护|保|罩)(?:得)?住[TVY]|F[^?JKV]{0,6}(?:能|可以|会)?(?:防|挡|躲|免|拦|避)(?:得|不)?(?:住|掉|了|开|下)?J(?:的)?(?:点名|点|指定|选|杀|K)?[吗么吧嘛不]*$|F[^?]{0,12}(?:管用|有效|生效|起作用|挡得住|防得住|能挡|能防|适用|保护)(?:[吗么吧嘛不]*$)|F[^?]{0,24}也(?:防|挡)[^,.?]{0,8}V", line.r)
+    if guards and not lent and line.has("J") and line.has("K|V|点名?|指定|选") and not _FULL.search(line.r) and not _HELD.search(_NONE.sub(" ", line.r)) and line.polar:
         denied = search("不(?:管用|起作用|适用|防|挡)|没(?:有)?效|无效|没用", line.r)
         if denied and not (line.claim and not line.flip):
             return _OPEN

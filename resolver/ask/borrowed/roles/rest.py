@@ -28,6 +28,9 @@ def clean(line: Line, *taken: str, told: tuple = ()) -> bool:
 def leave(line: Line) -> int | None:
     """The sign of a leave, of the clause before one that only concedes (…不能当杀,哪怕距离1)."""
     sign = may(line)
+    out = search("排除|剔除|划掉|划去|除名|踢出|去掉|刨除|刨掉|拿掉", line.clause)
+    if out and search("(?:从|在)[^,.?]{0,8}(?:目标|名单|候选|对象|V)|在外|名单", line.clause):
+        return -1 if not search("[不没未别]", line.clause) else None
     tail = _CONCEDES.search(line.r)
     if sign is None and tail and tail.start():
         whole = line.r
