@@ -228,7 +228,6 @@ def leave_or_duty(reader, d: Draft) -> None:
 
 def what_it_counts_as(reader, d: Draft) -> None:
     """Raises NotRead where it is asked what a thing counts as."""
-    tale = reader.tale
     if re.search(
         "算(?:是|作|不算)?(?:这|本|当)?(?:个|一)?(?:回合|阶段)?(?:里|内)?(?:我|他|她)?(?:已经)?(?:用|出|打|喝|使|发动)过|算(?:不算|是|作)?(?:出|用|打|使用)?(?:了)?(?:一|1)次",
         d.said,
