@@ -82,7 +82,7 @@ class Naming:
         self.i += end + 1
         return True
 
-    def _of_group(self, tok):
+    def of_group(self, tok):
         """其中一个, 其中的甲: a member of the group spoken of; 另一个: the other of two."""
         back = self.i - 1
         while back >= 0 and self.t[back].has("DE", "ZHANG"):
