@@ -47,8 +47,21 @@ def _price(point, told, statement, name):
     if point == "price.many":
         many = re.search(f"{NUMBER}张", cost)
         return (valued("number", number(many.group(1)), "张"), f"消耗：{cost}") if many and not re.search("或|【", cost.partition("（")[0]) and not thrown else None
+    if point == "price.shade":
+        return _of_shade(told["shade"], cost)
     worn = "装备" in cost or "手牌" not in cost
     return _of_zone(point, told, cost, worn)
+
+
+def _of_shade(shade: str, cost: str):
+    """青囊弃的牌要红色吗: whether the text asks for that and no less."""
+    return decided(set(re.findall("红色|黑色|红桃|黑桃|方块|梅花", cost)) == {shade}), f"消耗：{cost}"
+
+
+def _calls(point, told, statement, name):
+    """Helpers are asked in the order of turns, which begins with him who sits next to the caller."""
+    effect = _part(statement, "效果")
+    return (valued("text", "下家"), statement) if effect.startswith("按行动顺序逐一询问") else None
 
 
 def _of_zone(point, told, cost: str, worn: bool):
@@ -91,7 +104,7 @@ def _within(point, told, statement, name):
     return (decided(number(told["d"]) <= int(near.group(1))), statement) if near else None
 
 
-READ = {"judged": _judged, "price": _price, "each": _each, "turn": _turn, "phase": _phase, "within": _within}
+READ = {"judged": _judged, "price": _price, "each": _each, "turn": _turn, "phase": _phase, "within": _within, "calls": _calls}
 
 
 def _whose(point, slug: str, name: str, book):

@@ -18,6 +18,8 @@ POINTS = {      # what is asked -> the rule it is read off
     "lord.more": ("setup", "lord_hp_bonus"), "lord.extra": ("setup", "lord_hp_bonus"), "lord.total": ("setup", "lord_hp_bonus"), "turn.first": ("turn", "order"),
     "dying.dead": ("dying", "ask"), "dying.refuse": ("dying", "ask"), "dying.must": ("dying", "ask"), "dying.until": ("dying", "ask"), "dead.acts": ("death", "cleanup"),
     "reward.any": ("death", "kill_reward"), "reward.count": ("death", "kill_reward"), "reward.has": ("death", "kill_reward"), "penalty.only": ("death", "lord_penalty"), "penalty.has": ("death", "lord_penalty"),
+    "dead.kept": ("death", "cleanup"), "dead.taken": ("death", "cleanup"),
+    "pick.first": ("setup", "general_selection_lord"), "pick.many": ("setup", "general_selection_others"), "hand.start": ("setup", "initial_hand"), "draw.turn": ("turn", "phases"), "way": ("turn", "order"),
     "lordskill.only": ("skill", "lord_skill"), "lordskill.other": ("skill", "lord_skill"),
 }
 
@@ -118,10 +120,32 @@ def _penalty(point: str, told: dict, statement: str, fields: dict) -> dict | Non
     return decided(who.groups() == (told["a"], told["b"]))
 
 
+def _pick(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+    if point == "pick.many":
+        n = fields.get(f"choices_{number(told['n'])}p" if told.get("n") and f"choices_{number(told['n'])}p" in fields else "choices")
+        return valued("number", n, "张") if n else None
+    first = re.search("(主公|忠臣|反贼|内奸)先选武将", statement)
+    if first is None:
+        return None
+    return valued("text", first.group(1)) if told.get("who") is None else decided(told["who"] == first.group(1))
+
+
+def _count(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+    n = fields.get("count" if point == "hand.start" else "draw")
+    return valued("number", n, "张") if n else None
+
+
+def _way(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+    goes = fields.get("direction")
+    if goes is None:
+        return None
+    return valued("text", goes) if told["b"] else decided(told["a"] == goes)
+
+
 def _lordskill(point: str, told: dict, statement: str, fields: dict) -> dict | None:
     return decided(point == "lordskill.only") if "身份是主公时有效" in statement else None
 
 
-READ = {"shown": _shown, "hidden": _shown, "known": _shown, "roles": _roles, "lord": _lord, "turn": _first, "dying": _dying, "dead": _dead, "reward": _reward, "penalty": _penalty, "lordskill": _lordskill}
+READ = {"shown": _shown, "hidden": _shown, "known": _shown, "roles": _roles, "lord": _lord, "turn": _first, "dying": _dying, "dead": _dead, "reward": _reward, "penalty": _penalty, "lordskill": _lordskill, "pick": _pick, "hand": _count, "draw": _count, "way": _way}
 
 __all__ = ["answer"]

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
@@ -53,6 +55,18 @@ def spared(tale: Tale) -> None:
         ask.kind, asked.kind, ask.flip = "can", "saved", not ask.flip
 
 
+def _helped(tale: Tale, blow: Fact) -> None:
+    """队友-1血，我出两个桃，他活了吗: each of them is given to him who lies there."""
+    him = blow.target
+    for f in [f for f in tale.facts if f.kind == "use" and f.unit == "peach" and not f.neg and not f.by and f.zone in (None, "save") and f.at > blow.at and f.target in (None, him)]:
+        f.zone, f.target = "save", him
+        if (f.n or 1) > 1:
+            tale.numbers.add(f.n)
+            more = [replace(f, n=None, again=True, also=list(f.also)) for _ in range(f.n - 1)]
+            f.n = None
+            tale.facts[tale.facts.index(f) + 1:tale.facts.index(f) + 1] = more
+
+
 def hangs(tale: Tale) -> str:
     """甲0血，乙手里有桃，甲死了吗: hangs on whether he gives it; the word, empty where nothing of that kind is asked."""
     ask, asked = tale.ask, tale.ask.fact
@@ -68,10 +82,12 @@ def settle(tale: Tale) -> None:
     """See module."""
     for blow in [f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is not None and not f.target.many and f.target.hp is not None and f.n >= f.target.hp]:
         him = blow.target
+        tale.facts[:] = [f for f in tale.facts if not (f.kind == "dying" and not f.neg and (not f.text or f.at < blow.at) and f.target is him)]       # 我-1血: told by the blow
         strangers = any(w is not him and not w.key.startswith("+") for w in tale.whos)
         for f in _all(tale):
             if f.kind == "use" and f.unit in HELP and not f.neg and not f.by and f.zone is None and f.at > blow.at and f.target in (None, him) and (f.actor is him or f.actor is None and not strangers):
                 f.zone, f.actor, f.target = "save", him, him
+        _helped(tale, blow)
         if tale.ask.kind == "happens" and tale.ask.fact is not None and tale.ask.fact.kind == "saved" and tale.ask.fact.target in (None, him) and any(c.slug in HELP for c in him.cards):
             tale.ask.kind = "can"       # 手里两张酒，能活吗: with what he holds
     asked = tale.ask.fact

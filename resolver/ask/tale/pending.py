@@ -15,6 +15,7 @@ RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "ch
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
 MADE_OF = Lazy("(?:用|拿|出)的(?:就|其实|只)?是[^,?]{0,8}当")
 OVER = tuple("了过完掉后")         # it has been done
+JUDGING, CHANGING = ("leiji", "tieqi", "ganglie", "luoshen", "eight_diagram"), ("guicai", "guidao")
 DRAWING = frozenset({"jizhi"})     # skills by which one may draw at a card of his own
 AHEAD = 4       # words between the verb and the word of time
 
@@ -27,6 +28,8 @@ def settle(reader) -> None:
     if asked is None:
         return
     asked = _parried(reader, tale, _claimed(tale, asked))
+    _made_by(tale, asked)
+    asked = _changes_it(reader, tale, asked)
     _own_kill(tale, asked)
     _may_draw(reader, tale, asked)
     _enough_given(tale, asked)
@@ -104,6 +107,29 @@ def _parried(reader, tale, asked):
             tale.ask.fact = Fact("use", him, None, want, by=skill, material=(held[0],), card=Card(want), at=asked.at, text=asked.text)
             return tale.ask.fact
     return asked
+
+
+def _changes_it(reader, tale, asked):
+    """司马懿能改张角雷击的判定吗: whether he may change it, the judgement being that of the skill named behind."""
+    change = tale.ask.needs[0] if len(tale.ask.needs) == 1 else None
+    if change is None or tale.ask.kind != "can" or asked.kind != "skill" or asked.unit not in JUDGING or change.kind != "skill" or change.unit not in CHANGING or change.neg or change.at > asked.at or change.actor in (None, asked.actor):
+        return asked
+    behind = next((k for k, t in enumerate(reader.toks) if t.at == asked.at), None)
+    if behind is None or not any(t.has("JUDGE", "JCARD") for t in reader.toks[behind + 1:behind + 3]):
+        return asked
+    tale.facts.append(asked)
+    change.target = None
+    tale.ask.fact, tale.ask.needs[:] = change, []
+    return change
+
+
+def _made_by(tale, asked) -> None:
+    """激将的时候关羽可以武圣给杀吗: the card is the one that the skill makes."""
+    need = tale.ask.needs[0] if len(tale.ask.needs) == 1 else None
+    makes, (slug, color, suit) = units.CONVERSIONS.get(need.unit, (None, (None, None, None))) if need is not None and need.kind == "skill" and not need.neg else (None, (None, None, None))
+    if makes and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == makes and not asked.by and asked.actor is need.actor and (asked.card is None or not (asked.card.suit or asked.card.color)):
+        asked.by, asked.material = need.unit, (Card(slug, suit, color),)
+        tale.ask.needs.clear()
 
 
 def _enough_given(tale, asked) -> None:

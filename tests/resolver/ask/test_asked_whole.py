@@ -59,3 +59,22 @@ def test_what_has_gone_before_counts(conn, question, want):
 ])
 def test_skills_of_shu_and_qun(conn, question, want):
     assert said(conn, question) == want
+
+
+@pytest.mark.parametrize("question,want", [
+    ("激将从谁开始问", "下家"), ("护驾先问谁", "下家"), ("流离弃的牌要红色吗", "no"), ("急救的牌要红色吗", "yes"), ("急救的牌要红桃吗", "no"), ("天香弃的牌必须是红桃吗", "yes"),
+    ("主公第一回合摸几张牌", 2), ("开局反贼摸几张牌", 4), ("死人的手牌别人能拿走吗", "no"), ("死的人判定区的牌还留着吗", "no"), ("忠臣先选将吗", "no"), ("谁先选武将", "主公"), ("10人局每人发几张武将牌", 2), ("行动顺序是顺时针还是逆时针", "逆时针"),
+])
+def test_who_is_asked_first_and_what_is_dealt(conn, question, want):
+    assert said(conn, question) == want
+
+
+@pytest.mark.parametrize("question,want", [
+    ("我-1血要几个桃", 2), ("我-2血，要几个桃才能活", 3), ("队友-1血，我出一个桃，他活了吗", "no"), ("掉到-1血时一个桃能救吗", "no"), ("我0血，一个桃够吗", "yes"),
+    ("华佗死了，急救还能用吗", "no"), ("黄盖死了还能苦肉吗", "no"), ("0血的人能质疑于吉吗", "no"), ("激将的时候关羽可以武圣给杀吗", "yes"),
+    ("孙权是主公濒死，甘宁给桃，会多回血吗", "yes"), ("孙权是主公濒死，张飞给桃，会多回血吗", "no"), ("刘备濒死，吴国的人给他桃多回血吗", "no"), ("忠臣和反贼都死了，内奸杀了主公，谁获胜", "内奸"),
+    ("黄忠1血，烈弓对有1张手牌的人能用吗", "yes"), ("黄忠4血没武器，烈弓对有2张手牌的人能用吗", "no"), ("张角能改马超铁骑的判定吗", "yes"), ("赵云可以把闪当杀来打南蛮吗", "yes"),
+    ("于吉的桃被质疑，真桃且是红桃，还能回血吗", "yes"), ("魏延杀中距离1的人回几点血", 1), ("魏延喝酒杀中距离1的人回几点血", 2),
+])
+def test_the_fallen_and_their_helpers(conn, question, want):
+    assert said(conn, question) == want

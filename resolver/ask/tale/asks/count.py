@@ -69,7 +69,7 @@ def ask(reader, clause: list) -> None:
     tail = [t for t in after if not t.has("ZHANG", "CI", "DAO", "MING", "QM", "DE", "CARDW", "DIAN", "HPW", "DMGW", *skip) or t.has("CARD", "DRAW", "DISC", "GAIN", "HURT", "GIVE")]
     reader.clause([*head, many, *tail])
     made = [f for f in tale.facts if any(f is x for x in reader.made)]
-    if any(t.has("DISTW", "ZUO") for t in clause) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
+    if any(t.has("DISTW", "ZUO") and not (k + 1 < at and clause[k + 1].has("NUM")) for k, t in enumerate(clause)) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
         _distance(reader, clause)
         return
     if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") and (not t.has("MAXHPW") or what not in (POINTS, None)) for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):

@@ -23,7 +23,7 @@ def _kind(reader, clause: list) -> str | None:
         if said.text[1:].lstrip("少") in PEOPLE or clause.index(said) + 1 < len(clause) and clause[clause.index(said) + 1].has("MING", "PEOPLE"):
             raise NotRead(said.text)        # 射程里有几个人: persons, no range
         return "range"
-    if any(t.has("DISTW") for t in clause) and any(t.has("MANY") for t in clause) and any(t.has("REACH", "HIT", "ATTACK") for t in clause) and not _pair(clause):
+    if any(t.has("DISTW") for t in clause) and any(t.has("MANY") for t in clause) and any(t.has("REACH", "HIT", "ATTACK") for t in clause) and not _pair(clause) and not any(t.has("HEAL", "DRAW", "DISC", "GAIN", "HURT") for t in clause):
         return "range"
     if any(t.has("COLORW") for t in clause) and any(t.has("WHAT") or t.text in ("什么", "啥", "哪种") for t in clause) and any(t.has("EQ") and t.val in units.ARMORS for t in clause) and any(t.has("OFFSET", "VOID", "FEAR") for t in clause) and any(t.has("CARD") and t.val in units.SLASHES for t in clause):
         return "shade"

@@ -148,7 +148,7 @@ def read(reader, clauses: list, asked: int) -> bool:
             return False
     elif dead == {"lord"} and not alive and not only:
         alive.update(TABLE)         # nobody else is said to be dead
-    elif not alive - {"renegade"} and not only and not _several(said, "renegade") and not (not value and any(t.has("ENDW") for t in asking) and not any(t.has("WIN", "WINNER") for t in asking)):
+    elif not alive - {"renegade"} and not only and not {"loyalist", "rebel"} <= dead and not _several(said, "renegade") and not (not value and any(t.has("ENDW") for t in asking) and not any(t.has("WIN", "WINNER") for t in asking)):
         return False
     living = sorted([*(alive - dead), *(["renegade"] if "renegade" in alive - dead and _several(said, "renegade") else [])])
     tale = reader.tale

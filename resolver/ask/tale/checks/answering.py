@@ -18,7 +18,33 @@ ANY = ("nullification",)        # answers tricks of every kind
 
 def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     """See module."""
-    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon) or skill_at_death(tale, lexicon)
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon) or skill_at_death(tale, lexicon) or no_hit_points(tale) or dead_acts(tale, toks)
+
+
+GONE = ("死了", "死亡", "阵亡", "阵亡了", "挂了", "死掉", "死掉了", "死掉之后", "已死", "死后")
+NOT_YET = ("时", "的时候", "时候", "前", "之前", "以前", "的时", "之时")
+
+
+def dead_acts(tale: Tale, toks: list) -> Premise | None:
+    """华佗死了，急救还能用吗: who has died does nothing more."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind != "can" or ask.neg or ask.flip or fact is None or fact.actor is None or fact.kind not in ("skill", "use", "draws", "gives") or fact.kind == "use" and fact.unit in ("peach", "analeptic") and not fact.by:
+        return None
+    for told in tale.facts:
+        if told.kind not in ("dies", "dying") or told.neg or told.target is not fact.actor or told.at > fact.at:
+            continue
+        k = next((k for k, t in enumerate(toks) if t.at == told.at), None)
+        if k is not None and toks[k].text in GONE and not (k + 1 < len(toks) and toks[k + 1].text in NOT_YET) and any(t.text.startswith(("还", "仍")) for t in toks[k:]):
+            return Premise(f"{told.target.label}已经死亡，不能再发动技能或使用牌")
+    return None
+
+
+def no_hit_points(tale: Tale) -> Premise | None:
+    """0血的人能质疑吗."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind != "can" or ask.neg or ask.flip or fact is None or fact.kind != "doubt" or fact.neg or fact.actor is None or not any(f.kind == "dying" and not f.neg and f.target is fact.actor for f in tale.facts):
+        return None
+    return Premise("质疑者的体力值须大于0", (("skill", "guhuo"),))
 
 
 def skill_at_death(tale: Tale, lexicon) -> Premise | None:

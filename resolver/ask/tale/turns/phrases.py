@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import NotRead
-from resolver.ask.tale.turns import idioms, spent
+from resolver.ask.tale.turns import idioms, skill_first, spent
 from resolver.ask.tale.turns.complements import VERBS
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
@@ -111,6 +111,7 @@ def _beaten_to(clause: list) -> None:
 
 def settle(clause: list, toks: list) -> None:
     spent.settle(clause, toks)
+    skill_first.settle(clause)
     idioms.settle(clause, toks)
     if all(t.has("LOOK", "FILL", "ME", "YOU", "ASKED", "QM", "BEI", "FORW") for t in clause) and any(t.has("LOOK") for t in clause):
         for tok in clause:
