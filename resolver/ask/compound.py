@@ -6,6 +6,8 @@ Not here: how the parts are found in the words (`quarrel`, `between`, `offered`,
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import between, offered, quarrel, restated, whys
 from resolver.ask.borrowed.refuted import refuted as taken_for_wrong
 from resolver.ask.document import undetermined
@@ -38,6 +40,7 @@ def _open(edition: str, what: str) -> dict:
 
 def _in_words(board: dict, words: str, kind: str = "text", text: str | None = None) -> dict:
     """The answer that is one of the things the question itself puts up."""
+    words = re.sub("^(我|他|她|[A-H甲乙丙丁])来$", r"\1", words)        # 是我来选还是他来选
     return {**board, "verdict": "value", "value": {"type": kind, "v": words, "unit": None}, "text": text or f"{words}。{board['text']}", "alternatives": []}
 
 
@@ -168,7 +171,7 @@ def _between(asked, edition: str) -> dict | None:
 
 def _offered(asked, edition: str, found: dict, two) -> dict:
     """The answer in the words of one of the two that are offered: the one that a value names, else the one whose claim holds while the other's does not."""
-    if found["verdict"] == "value" and (found["value"]["type"] in ("order", "number") or two.named(str(found["value"]["v"]))):
+    if found["verdict"] == "value" and (found["value"]["type"] in ("order", "number", "zone") or two.named(str(found["value"]["v"]))):
         words = two.whole(str(found["value"]["v"])) if found["value"]["type"] == "text" else None
         return {**found, "value": {"type": "text", "v": words, "unit": None}} if words else found
     same = found["verdict"] == "value" and two.of_kind(found["value"])

@@ -186,6 +186,8 @@ def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     penalty = bool(search("罚|弃|光", f)) and not search("奖惩|奖罚|赏罚", f)
     if search("几张|多少张", f) and not _WHO.search(f):
         people = [p for p in _persons(s, f) if p]
+        if people[:1] == ["he"] and s.holder == "me":
+            return None
         return Ask("reward_n", "value", person=(people[0] if people and people[0] not in ("he", "other") else s.holder or "#H"), family="reward", contract="count")
     if _WHO.search(f) or search("的(?:人)?是$", f) or search("的是\\??$", own):
         return Ask("penalty_who" if penalty else "reward_who", "value", family="reward", contract="responsibility")
@@ -193,6 +195,10 @@ def _reward(s, tag, f, own, has, in_f, kinds, kinds_f):
     people = [p for p in _persons(s, f)]
     named = [p for p in people if p not in ("he", "other") and p != s.victim]
     who = named[-1] if named and search("归|给|由|是|算|承担", f) and verb and len(named) > 1 else named[0] if named else None
+    if who is None and "he" in people and s.holder == "me":
+        if s.user is None or s.user not in s.people or s.user[0] not in "gl":
+            return None
+        who = s.user            # 郭嘉借我的刀,他摸三张吗: I am not he
     if who is None:
         who = s.holder or "#H"
     if search("装备", f) and penalty:

@@ -296,6 +296,9 @@ _VALUE = Lazy("(?:几(?!乎)|多少)(?:名|个|张|点|位|把|次|滴|血|人)|
 _POLAR = Lazy("(?<!什)(?<!怎)(?<!多)[吗么吧嘛不没]$|能不能|可不可以|是不是|行不行|要不要|用不用|算不算|会不会|有没有|对不对|不管|无论|不论|好几|第几|随便")
 
 
+_NUMBER = Lazy("(?:至少|最少|起码|最多|总共|一共)[^,?]{0,6}(?:几|多少)(?:名|个|位|张)")
+
+
 def number_asked(reading, verdict: str) -> str | None:
     """What is missing where the words ask how many, what or when, and the answer is a yes or no."""
     if verdict not in ("yes", "no"):
@@ -304,7 +307,7 @@ def number_asked(reading, verdict: str) -> str | None:
     sentences = [x for x in re.split("[?!.]", text) if x]
     asks = next((x for x in reversed(sentences) if _VALUE.search(x) or _POLAR.search(x)), "")
     clause = re.split("[,;:]", asks)[-1]
-    if how_many(text):
+    if how_many(text) or _NUMBER.search(asks) and not _POLAR.search(asks):
         return "问的是数目"
     return "没有看懂问的是谁、哪一个" if _VALUE.search(clause) and not _POLAR.search(asks) else None
 

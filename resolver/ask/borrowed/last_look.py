@@ -60,8 +60,13 @@ def _denied_last(text: str, told: str) -> str:
     return found.group() if found else ""
 
 
+_TWICE = Lazy("(?:要|必须|得|需要)[^,?]{0,12}[吗么嘛][,?]+(?:我|他)?(?P<not>不[^,?]{1,6}?)(?:可不可以|行不行|行|可以|成|能行)[吗么嘛不]?[?]*$")
+
+
 def amiss(text: str, found: dict) -> str:
     """See module."""
+    if twice := _TWICE.search(text):
+        return twice.group("not")       # 要马上装吗,不装行不行: the answers are contrary
     verdict, last = found["verdict"], _AS_HE_LIKES.sub("", _last(text))
     asked = _VALUE.search(last)
     if verdict in ("yes", "no") and asked and (_DEPENDS.search(last) or not any(_YES_NO.search(part) and not (part.endswith("嘛") and _VALUE.search(part)) for part in re.split("[,.;!?]", text.rstrip("?!. ")))):

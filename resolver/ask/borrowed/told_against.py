@@ -17,9 +17,11 @@ NO_SHU = Lazy(r"蜀(?:国|汉|将|势力|阵营)?(?:的)?(?:人|武将|兄弟|�
 # more than whether he may call: whose the 杀 is, who gave it, the weapon, the turn, that it must be his own
 BESIDE_CALL = Lazy(r"不?算(?![数了])|还是(?!能|可以|会|要|得|想)|[拿得收夺]得?(?:到|走)|只(?:有|能|限|可以)在|必须|(?<![懒舍觉记晓不来])得自己|(?:我|他)是?(?:吴|魏|群)(?:国|势力|雄)|(?:给|出|打|提供|响应)了(?:一?张)?杀|归谁")
 NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
-HOLDS = Lazy(r"诸葛亮?(?:手里|手上|手中)(?:明明|还|就|只)*(?:有)?(?:[一两二三四五六1-6]张)(?:手)?牌(?!都|也|没|不)")
+HOLDS = Lazy(r"诸葛亮?(?:手里|手上|手中)?(?:明明|还|就|只|也)*(?:有|剩|捏着|留着|握着)?(?:着|了)?(?:[一两二三四五六1-6]张)(?:手)?牌(?!都|也|没|不)")
 NO_LORD = Lazy(r"身份(?:牌)?(?:是|为)?(?:个)?(?:忠臣|反贼|内奸)|(?<!主公)(?:不是|并非|没当(?:上|成)?|没做(?:上|成)?)主公|(?:我|他)(?:只|就)?(?:是|当)(?:个|的是)?(?:忠臣|反贼|内奸)")
 HELPS = Lazy(r"(?<!喊人)(?<!叫人)(?<!找人)(?<!请人)(?:能|可以|会|肯|来|许)[^,?让叫喊请找]{0,3}(?:帮|替|给|代)(?!人)[^,?激]{1,4}(?:出|打|打出|用|交|垫)(?:一?张)?杀")
+UNUSED = Lazy(r"(?:没有?|未|不(?:肯|愿意?|想)?)(?:对[^,?]{1,10})(?:使用|出|用|打出)过?(?:一?张)?杀")
+ONLY_IF = Lazy(r"只有(?!我|一|他|[两二])[^?]{2,22}?才(?:可以|能|行|可|会|算)")
 NAMING = Lazy(r"(?:点|指定|选|指名|点名)(?:他|她|人|目标|的话)?(?:可以|行|合法|能行|算数|允许)(?:吗|么|不)?\??$|(?:能|可以)(?:这么|这样)?(?:点|指定|选)(?:他|她|人)?(?:吗|么|不)?\??$")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
 OPEN_END = Lazy(r"(?:的|那个|那位|那人|那家|的人|的那个)是\??$")
@@ -201,6 +203,10 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是【激将】的哪一点"
     if ask.form == "yes" and OPEN_END.search(text):
         return "没有看懂问的是谁、哪一个"
+    if ask.kind == "kept_after_slash" and UNUSED.search(text):
+        return "没有看懂有没有出【杀】"
+    if ask.kind in ("use", "may_shield", "slash", "hurt", "weapon_skill", "skill", "convert") and ONLY_IF.search(text):
+        return "没有看懂问的是不是只有那样才行"
     if ask.kind == "jijiang" and slots.helper is None and HELPS.search(asked_clause(text)):
         return "没有看懂谁来出【杀】"
     if ask.kind in ("skill", "some_skill", "convert") and TAKEN.search(asked_clause(text)):

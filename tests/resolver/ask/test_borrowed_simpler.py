@@ -40,11 +40,20 @@ def test_words_of_a_region(conn, question, expected):
     assert _first(conn, question)["verdict"] == expected
 
 
+@pytest.mark.parametrize("question,expected", [
+    ("刘备主公被人借刀没杀，老李是许褚，他能帮刘备出杀吗？", "no"), ("刘备主公被人借刀没杀，老李是张飞，他能帮刘备出杀吗？", "yes"), ("郭嘉借我的刀砍死了反贼，他摸三张吗？", "no"),
+    ("孙尚香出借刀让我砍她自己，这种打法合规吗？", "yes"), ("他只打得到我一个人，那我可以对他用借刀嘛？", "yes"),
+    ("我对老王用借刀，挨砍的人我也选老王，这样行吗？", "no"), ("借刀的使用者和被借刀者之间的距离会影响借刀的使用吗？", "no"), ("关羽被借刀，无论多远都不许拿装着的红武器当杀，这个说法对吗？", "no"),
+])
+def test_who_is_meant_and_on_what_condition(conn, question, expected):
+    assert _first(conn, question)["verdict"] == expected
+
+
 @pytest.mark.parametrize("question,value", [("借刀里那一下伤害，来源算谁的？", "被借刀的角色"), ("甲对乙用借刀，乙的杀要指向谁，由甲和乙当中的谁来定？", "甲"), ("借刀得来的家伙，装还是不装，由谁拿主意？", "使用者")])
 def test_a_value(conn, question, value):
     assert _first(conn, question)["value"]["v"] == value
 
 
-@pytest.mark.parametrize("question", ["甲借乙的刀砍了司马懿，会被反馈吗", "关羽被借刀，无论多远都能拿武器武圣吗，还是看什么"])
+@pytest.mark.parametrize("question", ["甲借乙的刀砍了司马懿，会被反馈吗", "关羽被借刀，无论多远都能拿武器武圣吗，还是看什么", "借刀拿到的刀要马上装吗，不装行不行？", "听说用借刀的人不可以是被砍的人"])
 def test_what_is_not_plain_is_left_open(conn, question):
     assert _first(conn, question)["verdict"] == "undetermined"

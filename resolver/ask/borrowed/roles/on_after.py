@@ -88,7 +88,7 @@ def gained(line: Line):
         if search("哪一?把|什么武器|不装", own) or not search("手|装|区|哪儿|哪里|放|进|去|落|到|哪$", own):
             return None
         return (Ask("zone", "value", family="zone", contract="outcome"), 1) if line.spare(base, "哪一?个?|什么|何处|还是", "直接|最先") else _OPEN
-    if line.has(f"原来|原有|原先|旧的|本来|已经(?:有|装)|身上(?:的|那)|(?:的|那)(?:把)?W{gap(6)}(?:顶掉|换掉|替换|挤掉|丢掉|没了)") and search("顶|换掉|替换|挤|丢|没了|还在|保留|掉了|换下", own):
+    if line.has(f"原来|原有|原先|旧的|本来|已经(?:有|装)|身上(?:的|那)|(?:的|那)(?:把)?W{gap(6)}(?:顶掉|换掉|替换|挤掉|丢掉|没了)") and search("顶|换掉|替换|挤|丢|弃|没了|还在|保留|掉了|换下", own):
         mine = line.has(r"W") and s.own_weapon
         if not mine:
             s.own_weapon = "blade" if s.weapon not in ("blade",) else "axe"

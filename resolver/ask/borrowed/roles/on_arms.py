@@ -67,7 +67,7 @@ def arms(line: Line):
         return _OPEN
     taken = (*_BASE, does, _ANY, _VERB, "射|追|弃", "没(?:有)?K(?!谁)", "K|砍", "马|D|坐骑", "的话", _PARRIED if unit in ("blade", "axe", "crossbow") else "C", _HIT, "就是", "手里(?:还)?(?:有|没)(?:有)?(?:别的|其他)?K", "因为|属于", "限定?")
     yours = unit not in ("crossbow", "spear", "halberd", "fan")       # a choice of the moment, not of the use
-    if search("听谁|谁(?:来)?(?:说了算|做主|决定|定|拍板|选|挑|拿主意)|(?:由|归|算|看|是|问)谁", own) or _WHO.search(own) and search("决定|说了算|做主|选择|定|拍板|听|挑|由|拿主意", own):
+    if search("听谁|谁(?:来)?(?:说了算|做主|决定|定|拍板|选|挑|拿主意)|(?:由|归|算|看|是|问)谁", own) or _WHO.search(own) and search("决定|说了算|做主|选|定|拍板|听|挑|由|拿主意", own):
         if not yours or line.claim or search("[吗么]$", own) and not search("谁", own):
             return None
         want = "[UMHTX](?:S)?[^,?]{0,4}(?:想|要|嚷|不想|不肯|不愿|非)[^,?]*"

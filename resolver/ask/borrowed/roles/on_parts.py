@@ -170,9 +170,9 @@ def whose(line: Line):
         s.holder = None
         both = line.flip and search("^借?得了S的?$|S", line.clause)          # 只能借别人的,借不了自己的: one claim said twice
         return (Ask("need_other", family="use:self"), -1 if both else None if line.flip else 1) if clean(line, "必须|只能|武器|刀", "借得了S的") else None
-    if line.claim and search("不(?:能|可以|许|准|得)(?:再|又|还)?(?:选|点|指定?|让)[HY](?:S)?(?:当|做|来|去|成为)?[VYK挨]", r) and search("另(?:外)?(?:选|点|找|指)(?:定)?(?:L|一?个人)|换(?:一?个)?(?:人|L)", line.clause) and not line.flip:
+    if line.claim and search("不(?:能|可以|许|准|得)(?:再|又|还)?(?:选|点|指定?|让)[HY](?:S)?(?:当|做|来|去|成为)?[VYK挨]", r) and search("另(?:外)?(?:选|点|找|指)(?:定)?(?:L|一?个人)|换(?:一?个)?(?:人|L)|必须(?:选|点|K|砍|是|指定)?(?:L|另外的?(?:一?个)?人|别的?人)", line.clause) and not line.flip:
         s.holder = s.holder or "#H"
-        return (Ask("need_distinct", family="use:holder-victim"), 1) if clean(line, "不(?:能|可以|许|准|得)", "另(?:外)?(?:选|点|找|指)(?:定)?", must, "K") else None
+        return (Ask("need_distinct", family="use:holder-victim"), 1) if clean(line, "不(?:能|可以|许|准|得)", "另(?:外)?(?:选|点|找|指)(?:定)?", must, "K", "另外的?人", "让|叫") else None
     if line.claim and line.flip and search(f"(?:V|{_STRUCK})(?:一定|必须|得|只能|应该)(?:要)?是[UX](?:S)?$", line.clause):
         s.user, s.holder = s.user if s.user not in (None, "he", "other", "self") else "#U", None
         s.people = {**s.people, s.user: s.people.get(s.user) or Who(s.user, "使用者")}

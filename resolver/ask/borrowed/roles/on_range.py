@@ -182,7 +182,7 @@ def reach(line: Line):
         return (Ask("range_count", "value", family="use:range", contract="count", options=[o]), 1) if clean(line, *_TALK, "(?:几|多少)(?:个|名|位)?", "先", told=told) else _OPEN
     if line.has("几|多少"):
         return None
-    only_user = search("(?:范围|射程)(?:之?内|里)?(?:就|只)(?:有|剩)[UX](?:S)?(?:一个)?(?:人)?|[HT](?:能|可以)?[够打砍]得?[着到][UX](?:S)?,?(?:但|却|可|不过)(?:是)?[够打砍]不[着到](?:L|P)", line.r)
+    only_user = search("[HT](?:就|只)(?:能)?[够打砍K]得?[着到][UX](?:S)?(?:一个人|一个)?|(?:范围|射程)(?:之?内|里)?(?:就|只)(?:有|剩)[UX](?:S)?(?:一个)?(?:人)?|[HT](?:能|可以)?[够打砍]得?[着到][UX](?:S)?,?(?:但|却|可|不过)(?:是)?[够打砍]不[着到](?:L|P)", line.r)
     if only_user and s.user is not None and s.holder is not None and not line.has("[DQ]"):
         sign = leave(line)
         s.victim = s.user

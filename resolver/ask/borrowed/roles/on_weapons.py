@@ -151,7 +151,7 @@ def shield(line: Line):
         return None
     if search("还是", own):
         return None
-    only = line.has("除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and search("青[釭缸钢虹]", text)
+    only = line.has("只有[^,?]{0,4}W[^?]{0,12}才|除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and search("青[釭缸钢虹]", text)
     shunned = search("(?:必须|得|要|只能|一定要?|就得|只好)(?:避开|绕开|躲开|避着|放过|跳过|排除)[^,?]{0,4}A", own)
     if shunned and not sword and not red and not black and line.polar and not search("不|没", own):
         return (Ask("may_shield", family="nioh"), -1) if line.spare(base, re.escape(shunned.group())) else _OPEN
@@ -159,7 +159,7 @@ def shield(line: Line):
         return (Ask("may_shield", family="nioh"), -1) if line.spare(base, "排除(?:在外|掉)?|剔除|划掉|划去|除名|踢出|去掉|拿掉|除外", "目标|名单|候选", "穿(?:上|着)?") else _OPEN
     named = search("指定|借|点|指|选|当|目标|叫|让|砍|用J", own)
     if only:
-        return (Ask("need_pierce", family="nioh"), 1 if not line.has("除非") else 1) if line.spare(base, "除非|只能|必须|非得?", "能|可以|不能?") else _OPEN
+        return (Ask("need_pierce", family="nioh"), 1 if not line.has("除非") else 1) if line.spare(base, "除非|只能|必须|非得?|只有|才", "能|可以|不能?") else _OPEN
     must_red = search("必须[^,?]{0,8}红|只能[^,?]{0,8}红|不(?:能|可以|准|许)[^,?]{0,6}黑|黑[^,?]{0,6}(?:犯规|违规|不合法|不允许)", line.r)
     if must_red:
         line.only = "no" if line.claim and "," in line.r else None
