@@ -28,6 +28,8 @@ _WHOM = Lazy(f"#(?:的)?{MAY}(?:对|给|选|选择|指定|转给|转移给|转�
 _HELPS = Lazy(f"#(?:的时候|时)?{WHOM}{MAY}(?:出|打|打出|帮忙?|替|响应|给)(?:闪|杀|#)?{TELL}")
 _SHADE = Lazy(f"#(?:的)?{MAY}(?:用|拿|弃|弃置|消耗|判|判定|当|把)?(?:定|到|出|中)?(?:的)?(?:是)?{WHAT}{SHADE}(?:的)?(?:手?牌)?(?:来)?(?:发动|才行|才能发动|当|才有效|才算|生效|成功|才生效|有效|有用|才(?:能|可以|会|算)?(?:劈|电|雷|打|中)(?:得)?(?:到|中|着)?(?:人)?)?{TELL}")
 _OFTEN = Lazy(f"(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?#{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}|(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多)?{DO}{MANY}次#{TELL}|#(?:在)?(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}")
+SPAN = "(?:(?:在)?(?:一|每|1|同一|本)(?:个)?(?:回合|轮|出牌阶段)(?:里|内|中)?|(?:在)?出牌阶段(?:里|内|中)?)"
+_OFTEN_MORE = Lazy(f"{SPAN}?(?:#)?{SPAN}?{MAY}(?:最多|至多)?{MAY}(?:{DO}|放|贴|装|打出)(?:出去)?{MANY}(?:次|张|个|回|杯|口)(?:#)?{TELL}")
 _LIMITED = Lazy(f"#(?:是不是|是)?(?:一|每)(?:个)?(?:回合|出牌阶段)(?:里|内)?(?:是不是|只能|只可以|只许|限|限制)(?:限)?{DO}?(?:一|1)次(?:的)?(?:吗|么|吧|对吗|不)|#(?:有没有|有无|有)(?:使用|发动)?次数(?:的)?(?:限制|上限)(?:吗|么|没有|没|不)?")
 _FAR = Lazy(f"#(?:的)?(?:使用|发动)?(?:有)?(?:的)?距离(?:限制|要求)?{MAY}(?:为)?(?:多少|几|多远)(?:以内|之内|的人)?{TELL}|#{MAY}(?:对|打|顺|贴|够|用|拿)(?:到|得到)?(?:多远|距离多少|距离几)(?:的人|的角色|以内)?(?:的)?(?:使用|用)?{TELL}")
 _RANGE = Lazy(f"#(?:的)?(?:攻击范围|射程|攻击距离|范围)(?:是|有|为)?(?:多少|几|多远|多大){TELL}|#{MAY}(?:打|砍|够|射|杀)(?:到|得到)?(?:多远|几格|几步|多少距离|距离几){TELL}")
@@ -90,6 +92,8 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     if _SHADE.fullmatch(said):
         shade = _shades(statement)
         return _text(shade) if shade and not (kind == "card" and shade[0] == "非") else None      # 乐要判什么花色: whether it is to work or not
+    if said.count("#") == 1 and _OFTEN_MORE.fullmatch(said) and re.search("回合|阶段|轮", said) and kind == "card" and (unbounded := _unbounded(statement, when)) is not None:
+        return unbounded
     if _OFTEN.fullmatch(said) or _LIMITED.fullmatch(said):
         once = re.search(f"每回合限({COUNTED})次", statement)
         free = re.search("可多次|没有次数上限", when if when and "可多次" in when else statement)
@@ -110,6 +114,13 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
         whom = _part(statement, "目标") or (_part(statement, "条件") if "目标" in (_part(statement, "条件") or "") else None) or (effect if kind == "skill" else None)
         return _text(whom) if whom else None
     return None
+
+
+def _unbounded(statement: str, when: str | None):
+    """一回合能用几次过河拆桥: a card of the play phase whose text has no limit; 杀 alone has one of its own rule."""
+    if not when or not when.startswith("出牌阶段") or "限" in statement or re.match("(?:火|雷)?杀", statement):
+        return None
+    return _text("没有次数限制", "没有写次数限制")
 
 
 KINDS_OF_HORSE = ("defensive_ride", "offensive_ride", "defensive_horse", "offensive_horse")
@@ -217,13 +228,13 @@ def _whole(text: str, links) -> tuple[str, str, str, str] | None:
 
 def answer(conn, edition: str, text: str, links, book) -> dict | None:
     """See module."""
-    named = _whole(text, links)
-    if named is not None:
-        from resolver.ask import kinds, parts
+    from resolver.ask import demands, kinds, parts
 
-        if (found := kinds.answer(conn, edition, *named, book) or parts.answer(conn, edition, *named, book)) is not None:
-            out, sentence, cite = found
-            return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
+    named = _whole(text, links)
+    whole = (kinds.answer(conn, edition, *named, book) or parts.answer(conn, edition, *named, book)) if named is not None else None
+    if (found := whole or demands.answer(conn, edition, text, links)) is not None:
+        out, sentence, cite = found
+        return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
     stripped = _stripped(text, links, book)
     if stripped is None:
         return None

@@ -19,7 +19,8 @@ PHASE = "(回合开始|准备|判定|摸牌|出牌|弃牌|回合结束|结束)(?
 FRONT, BACK = "前面|之前|前头|前边|以前|前|先", "后面|之后|后头|后边|以后|后"
 _BOTH = Lazy(f"(?:一个回合里|回合里|正常情况下)?{PHASE}{IS}(?:在|排在|是在)?{PHASE}(?:的)?({FRONT}|{BACK})(?:进行)?,?还是(?:在|排在)?(?:它的?|其)?(?:{FRONT}|{BACK}){QM}")
 _BEFORE = Lazy(f"(?:一个回合里|回合里|正常情况下)?{PHASE}{IS}(?:在|排在|是在)+{PHASE}(?:的)?({FRONT}|{BACK})(?:进行|面)?(?:的)?{QM}")
-_FIRST = Lazy(f"(?:一个回合里|回合里)?(?:是)?(?:先)?{PHASE}(?:和|跟|与|、|,|还是)(?:先)?{PHASE},?(?:到底|究竟)?(?:(?:是)?(?:哪个|谁|哪一个)(?:阶段)?(?:是|在|排在)*({FRONT}|{BACK})(?:进行|来|开始)?)?{QM}")
+_FIRST = Lazy(f"(?:一个回合里|回合里|回合开始(?:时|后|的时候)?,?|轮到自己(?:时|的时候)?,?|轮到我(?:时|的时候)?,?)?(?:到底)?(?:是)?(?:先)?{PHASE}(?:和|跟|与|、|,|还是)(?:先)?{PHASE},?(?:到底|究竟)?(?:(?:是)?(?:哪个|谁|哪一个)(?:阶段)?(?:是|在|排在)*({FRONT}|{BACK})(?:进行|来|开始)?)?{QM}")
+_SEQUENCE = Lazy(f"(?:一个回合里|回合里|回合开始(?:时|后)?,?)?(?:是不是|是|应该|是否)*先{PHASE},?(?:然后|接着|再|后|才|之后)+(?:是)?{PHASE}(?:的)?(?:,?(?:对|是|没错|是这样)?(?:的)?){QM}")
 OWN, TOP = "(?:自己的?)?(?:当前的?体力值?|现在的?体力值?|当前的?血量?|现在的?血量?|剩余的?体力|剩的?血|剩下的?血|体力值|当前的?生命值?|现有的?血量?|现有的?体力)", "(?:体力上限|血上限|血量上限|最大体力|体力最大值|满血时的?体力|满血的?血量|勾玉数?|生命上限)"
 LIMIT = "(?:我的?|自己的?|每个人的?|角色的?|弃牌阶段的?)?(?:弃牌阶段)?(?:手牌上限|留牌上限|手牌的上限|手牌数上限|能留(?:的)?(?:几张|多少张)?(?:手)?牌(?:数)?|弃牌阶段留牌)"
 GOES = "(?:是)?(?:看|按照|按|根据|照|等于|取决于|由|跟着?|随着?|和|对应|依据|以)"
@@ -70,6 +71,9 @@ def _order(said: str, names: list[str]):
     elif match := _BEFORE.fullmatch(said):
         if pair := _phases(names, match.group(1), match.group(2)):
             return _yes((pair[0] < pair[1]) == (match.group(3)[0] in "前之以先" and "后" not in match.group(3)), told)
+    elif match := _SEQUENCE.fullmatch(said):
+        if pair := _phases(names, match.group(1), match.group(2)):
+            return _yes(pair[0] < pair[1], told)
     elif match := _FIRST.fullmatch(said):
         if not (match.group(3) or "先" in said) or not (pair := _phases(names, match.group(1), match.group(2))):
             return None

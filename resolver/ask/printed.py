@@ -47,6 +47,10 @@ OLD = "(?:原来|原先|之前|先前|本来|旧|老|换下来|换掉)的?(?:那
 BACK = "(?:收回|拿回|回到|回|放回|收)(?:到)?(?:手里|手牌|手上|手中)(?:里)?"
 _REPLACED = Lazy(f"(?:我)?(?:装|换|装备|换上|装上|更换)(?:了|上)?(?:新的?|别的|另一(?:把|件|匹))?({NAMES})(?:的时候|时|以后|之后|后)?,?(?:那)?{OLD}({NAMES})?"
                        f"(?:会|要|该|是)?(去哪|进哪|放哪|到哪|去哪了|去哪里|进哪里|放哪里|怎么处理|丢哪|扔哪|{MAY}{BACK})(?:了|去)?{NO}")
+OFF = f"(?:卸下来?|卸下|卸掉|卸了|取下来?|取下|脱下来?|脱下|脱掉|拿下来|摘下来?|摘下|收起来|{BACK})"
+WORN = "(?:自己|我)?(?:的)?(?:已经)?(?:装着的?|装备区(?:里|内)?的?|身上的?|装备着的?|装备好的?|穿着的?|骑着的?)?(?:自己的?)?"
+_UNEQUIPPED = Lazy(f"(?:(?:在)?(?:出牌阶段|自己的?回合|我的?回合|回合)(?:里|内|中)?)?,?(?:我)?{MAY}(?:自己|主动|随意|随时|再|自愿)*(?:把|将)?{WORN}({NAMES}|#)(?:自己|主动|随意|随时|再)*{OFF}(?:来)?(?:了)?{NO}"
+                   f"|{WORN}({NAMES}|#)(?:装上|装备上?)?(?:之后|以后|后|了)?{MAY}(?:自己|主动|随意|随时|再)*{OFF}(?:来)?(?:了)?{NO}|{MAY}(?:自己|主动|随意|随时|再)*{OFF}{WORN}({NAMES}|#){NO}")
 _INHAND = Lazy(f"装备(?:区)?(?:里)?(?:的)?(?:牌)?(?:也)?(?:算不算|算是|算|是不是|是|计入|算进|算在)(?:在)?(?:手牌|手牌数|手牌上限)(?:里|内|数)?{NO}")
 _LOCKED = Lazy(f"#(?:的|那个|这个)?[一-龥]{{0,6}}?(?:技能|效果)?(?:是不是|是|算不算|算)?(?:锁定技|锁定的|强制的|强制发动|强制生效){NO}")
 FREE = "(?:自己|玩家|可以|能|由我|我)?(?:自己)?(?:选择?|可选|决定|随意|选用)"
@@ -56,11 +60,11 @@ GOT = "(?:装备|装|骑|有|带)(?:了|上|着)?"
 ON = "(?:算到|计算到|攻击到?|打到?|到|砍到?|算|离|看)"
 LATER = "(?:以后|之后|后|的话)?,?"
 FAR = "(?:距离)?(?:会不会|会|是不是)?(?:也|都)?(?:变|受影响|改变|变化)?(?:远|近|长|短|大|小|变|加|减)?(?:一|1)?(?:格)?"
-OTHERS = "(?:别人|其他人|他们?|对面|对手|人家)"
-_OFF = Lazy(f"(?:我)?{GOT}(?:-1马|进攻马|减一马|#){LATER}{OTHERS}(?:{ON}|和)我(?:的)?{FAR}{NO}"
-                  f"|(?:我)?{GOT}(?:-1马|进攻马|减一马|#){LATER}(我)(?:去)?{ON}{OTHERS}(?:的)?{FAR}{NO}")
-_DEF = Lazy(f"(?:我)?{GOT}(?:\\+1马|防御马|加一马|#){LATER}(?:我)?(?:去)?{ON}{OTHERS}(?:的)?{FAR}{NO}"
-                  f"|(?:我)?{GOT}(?:\\+1马|防御马|加一马|#){LATER}{OTHERS}{ON}(我)(?:的)?{FAR}{NO}")
+OTHERS = "(?:对方|别人|其他人|他们?|对面|对手|人家)"
+_OFF = Lazy(f"(?:我)?(?:{GOT})?(?:-1马|进攻马|减一马|#){LATER}{OTHERS}(?:{ON}|和)我(?:的)?{FAR}{NO}"
+                  f"|(?:我)?(?:{GOT})?(?:-1马|进攻马|减一马|#){LATER}(我)(?:去)?{ON}{OTHERS}(?:的)?{FAR}{NO}")
+_DEF = Lazy(f"(?:我)?(?:{GOT})?(?:\\+1马|防御马|加一马|#){LATER}(?:我)?(?:去)?{ON}{OTHERS}(?:的)?{FAR}{NO}"
+                  f"|(?:我)?(?:{GOT})?(?:\\+1马|防御马|加一马|#){LATER}{OTHERS}{ON}(我)(?:的)?{FAR}{NO}")
 ONE = {**{w: ("weapon", "one") for w in ("武器", "武器牌")}, **{w: ("armour", "one") for w in ("防具", "防具牌")}}
 SUIT = {"spade": "黑桃", "heart": "红桃", "club": "梅花", "diamond": "方块"}
 
@@ -210,6 +214,8 @@ def _ruled(conn, edition: str, said: str, named: set) -> dict | None:
     elif gone:
         back = "手" in gone.group(3)
         out, rules = (decided(False) if back else valued("zone", "弃牌堆"), "原有的装备进弃牌堆"), [("card", "equip")]
+    elif (off := _UNEQUIPPED.fullmatch(said)) and ("#" not in off.groups() or named and named <= units.EQUIPS):
+        out, rules = (decided(False), "装备牌使用后留在装备区里"), [("card", "equip")]
     elif horse := (_DEF if named & units.DEFENSIVE else _OFF).fullmatch(said) or _DEF.fullmatch(said):
         off = not named & units.DEFENSIVE and _OFF.fullmatch(said) is not None
         if "#" in said and not named <= units.HORSES or len(named) > 1:

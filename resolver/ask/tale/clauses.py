@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, laid_before, linked, opposed, owners, pending, pieces, second_card, sitting, spared, spears, taking, unbowed
+from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, laid_before, linked, opposed, owners, pending, pieces, second_card, sitting, spared, spears, taking, unbowed, while_laid
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, gist, phrases, rephrase_skills
 from resolver.ask.tale.turns import at_whom
@@ -147,6 +147,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         if not early:
             self.afterwards()
         first_person.third(self)
+        first_person.oneself(self)
         first_person.speaks(self)
         first_person.struck(self)
         first_person.answers(self)
@@ -160,6 +161,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         opposed.struck(self)
         opposed.dodged(self)
         opposed.shielded(self)
+        while_laid.settle(self.tale)
         laid.settle(self.tale)
         laid.in_order(self)
         laid.buried(self.tale)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale.model import Fact
+from resolver.ask.tale.model import Fact, NotRead
 
 
 def third(reader) -> None:
@@ -91,4 +91,22 @@ def answers(reader) -> None:
     reader.merge(me, struck)
 
 
-__all__ = ["answers", "pays", "speaks", "struck", "third"]
+def oneself(reader) -> None:
+    """南蛮入侵自己要出杀吗: he who uses it; 别人放南蛮，自己要出杀吗: he who asks.  Raises NotRead where it may be either."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    word = next((t for t in reversed(reader.toks) if t.has("SELF") and t.text in ("自己", "自个", "自个儿")), None)
+    swept = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.MASS]
+    if word is None or fact is None or len(swept) != 1 or swept[0].at > word.at or any(t.has("ME", "GEN", "LET") or t.has("BEI") for t in reader.toks):
+        return
+    asked, user = (fact.target if fact.kind == "hurt" else fact.actor), swept[0].actor
+    if asked is None or not (asked.me or asked is user):
+        return
+    if user is None and asked.me:
+        swept[0].actor = asked
+    elif user is not None and asked is user and not user.me and user.key in ("别人", "某:别人", "某:有人", "某:人家"):
+        setattr(fact, "target" if fact.kind == "hurt" else "actor", reader.me())
+    elif user is not None and asked is user and not user.me and any(t.has("STOP") for t in reader.toks):
+        raise NotRead(word.text)
+
+
+__all__ = ["answers", "oneself", "pays", "speaks", "struck", "third"]

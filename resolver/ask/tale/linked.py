@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
+from resolver.ask.tale.people import PERSON
 
 # Told that no other is chained.
 LONE = Lazy("(?:只有|就|仅|单|全场就|场上就)[^,?]{0,6}(?:横|连着|锁|铁索)|没(?:有)?(?:别人|其他人|别的人|人|谁)[^,?]{0,3}(?:横|连|锁|可传)|(?:别人|其他人)(?:都)?没(?:有)?(?:被)?(?:横|连|锁)")
@@ -82,4 +83,13 @@ def _by_chain(tale) -> None:
         fact.target = None if fact.target.many else fact.target
 
 
-__all__ = ["settle"]
+def in_chain(reader, clause) -> bool:
+    """三个人都横置，其中一个中了雷杀，一共掉几血: of all who are told to be chained, where the asking clause names no one of them."""
+    tale = reader.tale
+    chained = [w for w in tale.whos if w.chained and not w.many]
+    struck = any(f.kind == "use" and not f.neg and (f.target in chained or f.target is None) for f in tale.facts)
+    one = [t for t in clause if t.has(*PERSON) and not t.has("BOTHP", "MANYP", "ALLP", "REST") and t.text not in ("我们", "咱们", "他们", "各自")]
+    return len(chained) > 1 and struck and len(one) != 1
+
+
+__all__ = ["in_chain", "settle"]

@@ -20,7 +20,7 @@ def _harms(fact) -> bool:
     return fact.kind == "skill" or fact.kind == "use" and fact.unit in HARMFUL
 
 
-def _named_before(tale: Tale) -> list[int]:
+def named_before(tale: Tale) -> list[int]:
     """Places of told deeds that are but the name of the asked one, given before it is asked."""
     asked = tale.ask.fact
     if asked is None or tale.ask.kind not in ("can", "must") or asked.kind not in ("use", "skill") or asked.again or not (asked.by or asked.kind == "skill") or re.search("再|又|还能|还可|两次|二次|已经|刚", tale.text):
@@ -70,7 +70,7 @@ def readings(tale: Tale):
         twin = copy.deepcopy(tale)
         twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in again]
         yield twin      # 蛊惑一张杀，喊的是杀也真是杀: one card, spoken of twice
-    named = _named_before(tale)
+    named = named_before(tale)
     if named:
         twin = copy.deepcopy(tale)
         twin.facts[:] = [f for k, f in enumerate(twin.facts) if k not in named]
@@ -101,4 +101,4 @@ def unmatched(tale: Tale):
     return next((f for f in tale.facts if f.kind == "discards" and not f.neg and f.face is not None and f.face[0] and counts_as(f.face[0], f.actor or fire.actor) != want and f.at > shown.at), None)
 
 
-__all__ = ["readings"]
+__all__ = ["named_before", "readings"]

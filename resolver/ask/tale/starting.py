@@ -210,7 +210,9 @@ class Starting:
         if fact.unit == "peach" and fact.kind == "use" and fact is tale.ask.fact and (fact.n or 1) > 1 and fact.zone != "save" and target in (None, actor) and seat.hp is None and not actor.full and not actor.wounded:
             seat.hp = max(1, self.board.max_of(seat) - fact.n)      # 一回合能用两张桃吗: who is wounded enough for them
         if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
-            seat.hp = self.board.max_of(seat) - 1      # who ate one was wounded
+            asked = tale.ask.fact
+            another = asked is not None and asked.kind == "use" and asked.unit == "peach" and asked.zone != "save" and asked.actor in (None, actor) and asked.target in (None, actor)
+            seat.hp = max(1, self.board.max_of(seat) - (fact.n or 1) - another)      # who ate one was wounded, and by more where one more is asked of
         if fact.kind == "skill" and fact.unit in PLAY_SKILLS and self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
             self.lines.append(f"{seat.name} 进入 出牌阶段")
         if fact.kind == "skill":

@@ -15,7 +15,7 @@ from resolver.ask.tale import armoured, clock, drawn, each, otherwise, premise, 
 from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_heroes, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
-from resolver.ask.tale.turns import asides, instead, nicknames, plain, quarrel, reported, seats, system
+from resolver.ask.tale.turns import around, asides, instead, nicknames, plain, quarrel, reported, seats, system
 from resolver.ask.tale.asks import READ, begun, objects, when
 from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
@@ -198,6 +198,8 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
             judged += [f for f in tale.facts if (f.kind in WROUGHT or f.kind == "use" and f.unit in ("slash", "jink")) and not f.neg and 0 <= f.at < ask.fact.at and any(t.find(f) for t in traces)]
         # A result that is told before the question must have come about before the asked deed.
         results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
+        if ask.fact.unit in AT_DAMAGE:      # 麒麟弓，造成了伤害，能射马吗: that is when it comes up
+            results = [f for f in results if f.kind != "hurt"]
         if "先" in ask.text and ask.fact.kind == "skill":
             results = []        # 砍死了他，能先射马吗: before that came about
         if ask.fact.unit == "hujia":        # 八卦判了红，还能护驾吗: once that is over
@@ -241,7 +243,7 @@ def decide(text, links, lexicon, book):
         return Decision(reason="没有看懂“是不是出错”指的是什么")
     if (reported_of := system.told(text)) != text:
         text, links = reported_of, link(reported_of, lexicon)[0]
-    plainly = plain.said(seats.laid(asides.plainly(reported.judged(asides.lifted(text, links, book)))))
+    plainly = plain.said(seats.laid(around.laid(asides.plainly(reported.judged(asides.lifted(text, links, book))))))
     if plainly != text:
         text, links = plainly, link(plainly, lexicon)[0]
     if (itself := instead.said(text, links)) != text:
@@ -316,6 +318,7 @@ AFTERWARDS = Lazy("(?<![要快将会先])判定[^,前]{0,4}[后完了过]|[翻�
 DONE = Lazy("已经?|[了完](?:[,]|之?后)|之后|以后")
 WROUGHT = ("draws", "gains", "heals", "discards", "taken")      # what a trick brings about when it takes effect
 AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
+AT_DAMAGE = ("kylin_bow",)
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
 

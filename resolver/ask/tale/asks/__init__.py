@@ -29,6 +29,8 @@ def reads(kind: str):
 
 # Modules of this package that take a clause up (`applies`, `ask`), the first that applies being the one; one a line.
 KINDS = (
+    "free",
+    "outcome",
     "beyond",
     "fewer",
     "whole",
@@ -111,6 +113,7 @@ def ask_of(reader, clause: list) -> None:
     parried.settle(reader)
     card_taken.settle(reader, clause)
     judged_one.settle(reader, clause)
+    judged_one.let_off(reader)
     judged_one.struck_only(reader)
     judged_one.told_to_hit(reader)
     objects.settle(reader, clause)

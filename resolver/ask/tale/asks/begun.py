@@ -11,6 +11,7 @@ JUDGED = Lazy("判定阶段(?:已经?|都)?(?:开始|进入|进行|结束|过)|(
 UNJUDGED = Lazy("[没未]有?(?:被)?判|判定?(?:阶段)?[^,]{0,4}(?:之前|以前|前)|不判")
 PASSED = "时机已经过去"       # what the question itself tells is the reason
 BEFORE_JUDGEMENT = ("luoshen", "guanxing")
+WHEN_DODGED = ("axe", "blade")
 EFFECT = {"dismantlement": "拆掉?|弃掉?|弃置", "snatch": "拿走?|顺走?|牵走?|抽走?|获得"}      # what other tricks do is told as a fact of its own
 DONE = {slug: Lazy(f"(?:已经?|都)[^,没未不]{{0,7}}(?:{words})(?:了|完)|(?:{words})(?:了|完了?|掉了?)*(?:之后|以后|后|完)") for slug, words in EFFECT.items()}
 
@@ -21,9 +22,17 @@ def late(tale, trace, fact) -> str:
         return ""               # 洛神判了一次黑的，可以停吗: its own judgement
     if fact.kind == "skill" and fact.unit in (*BEFORE_JUDGEMENT, "shensu"):
         return _behind_judgement(tale, trace, fact)
+    if fact.kind == "skill" and fact.unit in WHEN_DODGED and not fact.again:
+        return "passed" if _hit(tale, fact) else ""
     if fact.kind == "use" and fact.unit == "nullification" and not fact.by and any(word in tale.text[:fact.at] for word in ("还", "再", "才")):
         return "passed" if over(tale, fact) else ""
     return ""
+
+
+def _hit(tale, fact) -> bool:
+    """贯石斧，杀打中了，能发动吗: what comes up when a 杀 is dodged, asked of one that is told to have hit."""
+    told = [f for f in tale.facts if not f.neg and f.at < fact.at and (f.kind in ("effect", "hurt") or f.kind == "use" and f.unit == "jink" or f.kind == "offset")]
+    return bool(told) and all(f.kind in ("effect", "hurt") for f in told) and not any(f.kind == "judge" for f in tale.facts)
 
 
 def _behind_judgement(tale, trace, fact) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
+from resolver.ask.tale import linked
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
@@ -402,6 +403,9 @@ def _points(reader, clause, made, asked, final) -> None:
             who = None
     nth = next((t.val for t in clause if t.has("NTH") and t.text[-1] in "刀下次剑箭"), None)
     total = any(t.text in ("总共", "一共", "合计", "共", "加起来", "总计") for t in reader.toks)
+    if total and kind == "hurt" and not nth and linked.in_chain(reader, clause):
+        tale.ask = Ask("count", fact=Fact(kind, zone="all", unit=asked.unit if asked is not None and moved else None), unit=POINTS, contract="count")
+        return
     tale.ask = Ask("count", fact=Fact(kind, actor=None, target=who, unit=asked.unit if asked is not None and moved else None, zone=f"nth:{nth}" if nth and kind == "hurt" else "total" if total else None), unit=POINTS, contract="count")
 
 

@@ -16,6 +16,14 @@ def hp_told(who) -> bool:
     return who is not None and (who.hp is not None or who.full or bool(who.piles) or bool(who.general) and not who.wounded)
 
 
+def _nearer(g, at: int, other: int) -> int:
+    """By how much a seat is nearer to all others: its horse and its skills."""
+    from resolver.engine import query
+
+    horses = sum((cd := g.rules.card_def(g.faces[cid].name)) is not None and cd.subtype == "offensive_ride" for cid in g.players[at].equip)
+    return horses - sum(fn(g, at, other) for _, fn in query.own(g, at, "distance.from"))
+
+
 def static(t, f, unit):
     from resolver.engine import query
 
@@ -27,6 +35,9 @@ def static(t, f, unit):
         return _number(g.players[at].max_hp, "点")
     if unit == "range":
         return _number(query.attack_range(g, at), None)
+    if unit == "farthest":
+        far = next((k for k, p in enumerate(g.players) if k != at and not p.equip), None)
+        return None if far is None else _number(query.attack_range(g, at) + _nearer(g, at, far), None)
     if unit == "hp":
         kept = any(s.slug in ("dying.enter",) for s in t.steps)
         if any(s.slug == "death.reveal" and s.actor == at for s in t.steps):
@@ -100,6 +111,8 @@ def _points(t, f):
         found = [s for s in t.steps if s.slug == "hp.lose" and t.is_him(s.actor, f.target)]
         return _number(sum(s.data.get("n", 1) for s in found), "点", found[:1]) if found else None
     hits = [s for s in t.steps if s.slug == "hp.deduct" and t.is_him(s.actor, f.target)]
+    if f.zone == "all":
+        return _number(sum(s.data["n"] for s in hits), "点", hits[:1]) if hits else None
     if not hits and f.target is not None and not f.target.many and any(x.kind == "void" and not x.neg or x.kind == "skill" and x.unit == "ice_sword" and not x.neg for x in t.table.tale.facts):
         return _number(0, "点")     # prevented, or nothing to him
     void = next((s for s in t.steps if s.slug == "use.valid" and t.is_him(s.actor, f.target)), None) if not hits and f.target is not None and not f.target.many else None
@@ -147,7 +160,7 @@ def read_count(t, ask):
 
         a, b = t.at(f.actor), t.at(f.target)
         return None if a is None or b is None else _number(query.distance(t.run.game, a, b), None)
-    if ask.unit in ("range", "limit", "hp", "hand", "worn", "cards", "excess", "kept", "maxhp"):
+    if ask.unit in ("range", "farthest", "limit", "hp", "hand", "worn", "cards", "excess", "kept", "maxhp"):
         return static(t, f, ask.unit)
     if ask.unit.startswith("answers:"):
         return _answers(t, f, ask.unit.partition(":")[2])

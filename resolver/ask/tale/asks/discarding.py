@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
@@ -24,7 +26,7 @@ THROW = Lazy(f"{WHOSE}(?:在)?(?:弃牌阶段)?{MAY}(?:选择)?(?:(?P<more>多|�
 
 def applies(reader, clause: list) -> bool:
     """弃牌阶段…能拿装备顶吗: the phase is named, a piece of gear is what would go; 手牌9张，弃牌阶段要弃牌吗."""
-    if _overfull(reader, clause) or _spares(reader, clause) or _keeps(reader, clause) is not None or _more(reader, clause) is not None:
+    if _overfull(reader, clause) != "" or _spares(reader, clause) or _keeps(reader, clause) is not None or _more(reader, clause) is not None:
         return True
     if not any(t.has("DISCP") for t in reader.toks if t.at <= clause[-1].at) or any(t.has("SK", "MANY", "WHO", "WHICH", "OR", "JUW") for t in clause):
         return False
@@ -39,13 +41,29 @@ def _whose(reader, clause: list):
     return next((reader.person(t, None) for t in clause if t.has(*PERSON) and not t.has("SELF", "PEOPLE")), None) or reader.topic
 
 
-def _overfull(reader, clause: list) -> bool:
-    """Whether it is asked if anything has to go in that phase, where the hand is told."""
+def _overfull(reader, clause: list) -> str:
+    """Whether it is asked if anything has to go for the number of cards: "own" in his discard phase, "elsewhere" at another time; empty where it is not that."""
     if not any(t.has("MUST", "NEEDNOT") for t in clause) or not any(t.has("DISC") for t in clause):
-        return False
+        return ""
     if any(t.has("MANY", "NUM", "CARD", "EQ", "FACE", "WHO", "WHICH", "OR", "JUW", "NEG", "NOTCAN", *GEAR) and not t.has("QM", "DISC", "DISCP", "HANDW") for t in clause):
-        return False
-    return _held(reader, clause)
+        return ""
+    tale = reader.tale
+    if not any(t.has("DISCP") or t.val == "keji" for t in reader.toks if t.at <= clause[-1].at) and not tale.facts:
+        told = any(w.hand is not None and w.hp is not None for w in tale.whos)
+        who = _whose(reader, clause) if told else None
+        return _ends(tale.text) if who is not None and who.hand is not None and who.hp is not None and not who.many else ""
+    return "own" if _held(reader, clause) else ""
+
+
+OWN_END = Lazy("(?<!不是)(?<!别人)(?<!对方)(?<!对面)(?<!其他人)(?:自己的?|我的?|他的?)?(?:回合结束|结束回合|回合末|弃牌)")
+ELSEWHERE = Lazy("回合外|不是(?:我|自己)的?回合|(?:别人|其他人|对方|对面|对家|上家|下家|队友|人家|别的玩家)的?(?:回合|出牌阶段|摸牌阶段|判定阶段)|(?:判定|摸牌|出牌)阶段(?![后完]|之后|以后|结束|被跳|没了)")
+
+
+def _ends(text: str) -> str:
+    """own where a turn's end or nothing at all is named, elsewhere where another time is; empty where neither is plain."""
+    if ELSEWHERE.search(text):
+        return "elsewhere"
+    return "own" if OWN_END.search(text) or not re.search("回合|阶段|时候|之后|以后", text) else ""
 
 
 def _spares(reader, clause: list) -> bool:
@@ -67,7 +85,7 @@ def _held(reader, clause: list, n: str | None = None) -> bool:
     if n is not None and who.hand is None:
         who.hand = number(n)
         reader.tale.numbers.add(who.hand)
-    return (who.hand is not None or spared) and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) or spared and f.kind == "skips" for f in facts)
+    return (who.hand is not None or spared) and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) or (spared or f.zone != "弃牌" and who.hand is not None) and f.kind == "skips" for f in facts)
 
 
 def _keeps(reader, clause: list) -> int | None:
@@ -114,6 +132,8 @@ def read_overfull(t, ask):
     if out is None:
         return None
     n = out.value[1]
+    if ask.unit == "elsewhere":
+        return Outcome("no", None, "只在自己的弃牌阶段弃置超出手牌上限的牌")
     return Outcome("yes" if n else "no", None, f"要弃{n}张" if n else "不用弃牌")
 
 
@@ -151,10 +171,11 @@ def ask(reader, clause: list) -> None:
         _excess(reader, clause, _whose(reader, clause))
         tale.ask.kind, tale.ask.unit, tale.ask.contract, tale.ask.flip = "overfull", None, "legality", True
         return
-    if _overfull(reader, clause):
+    if time := _overfull(reader, clause):
         who = _whose(reader, clause)
+        tale.phase = tale.asked_phase = None
         _excess(reader, clause, who)
-        tale.ask.kind, tale.ask.unit, tale.ask.contract = "overfull", None, "outcome"
+        tale.ask.kind, tale.ask.unit, tale.ask.contract = "overfull", time if time == "elsewhere" else None, "outcome"
         tale.ask.flip = any(t.has("NEEDNOT") and "不" in t.text and "用不" not in t.text for t in clause)
         if tale.ask.flip:
             raise NotRead("不用")

@@ -101,8 +101,11 @@ def _range(reader, clause) -> None:
     who = (reader.wearer(named) if named else None) or reader.subject or reader.topic
     if who is None:
         raise NotRead("攻击范围")
-    if any(s in units.OFFENSIVE for s in who.equipment) and any(t.has("DISTW") for t in clause):
-        raise NotRead("距离")
+    if any(t.has("DISTW") for t in clause) and any(t.has("REACH", "HIT", "ATTACK") for t in clause):
+        if who.many or any(f.kind in ("use", "skill") for f in tale.facts):
+            raise NotRead("距离")
+        tale.ask = Ask("count", fact=Fact("range", actor=who), unit="farthest", contract="count")       # 能打到距离几: his horse counts, too
+        return
     tale.ask = Ask("count", fact=Fact("range", actor=who), unit="range", contract="count")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
-from resolver.ask.tale.model import NotRead
+from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
 OF_THE_JUDGED = ("phase", "skips", "effect", "judge", "draws")
@@ -71,4 +71,19 @@ def told_to_hit(reader) -> None:
             asked.target = rescue.target
 
 
-__all__ = ["settle", "struck_only", "told_to_hit"]
+def let_off(reader) -> None:
+    """乐判出红桃，无效吗, 能躲过吗: whether the trick that was judged has no effect."""
+    tale, ask = reader.tale, reader.tale.ask
+    fact = ask.fact
+    told = [f for f in tale.facts if not f.neg]
+    if fact is None or ask.kind not in ("happens", "can") or fact.kind not in ("void", "offset") or fact.unit not in (None, *units.DELAYED) or fact.zone is not None or not told or any(f.kind != "judge" or f.face is None for f in told):
+        return
+    tricks = {slug for w in tale.whos for slug in w.judge}
+    if len(tricks) != 1 or any(x.kind == "skill" or x.kind == "use" and x.unit != "jink" for x in ask.needs) or any(t.has("CARD") and t.val in ("nullification", "jink") for t in reader.toks):
+        return
+    ask.fact = Fact("works", None, None, tricks.pop(), at=fact.at, text=fact.text)
+    ask.kind, ask.unit, ask.contract, ask.flip, ask.needs = "happens", None, "outcome", not (ask.flip != fact.neg), []
+    tale.judging = True
+
+
+__all__ = ["let_off", "settle", "struck_only", "told_to_hit"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask import units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import limits
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -13,7 +14,15 @@ LIGHT = ("DE", "LE", "PLAYP", "QM", "ASKED", "USE", "THIS", "FILL", "ALSO", "WIT
 OF_SKILLS = {"shensu", "wusheng", "longdan", "spear"}       # skills and gear that bring a 杀 about, or make one of other cards
 
 
+QM = "(?:了)?(?:吗|么|嘛|不|呢)?[?]?"
+COUNTED = "(?:会不会|会|要不要|还|也|要|仍然?|到底)*(?:算不算|算是?|占不占|占用|占|计入|算进|算在|消耗|用掉|是否算)(?:自己的?|我的?)?(?:这回合|本回合|这个回合|出牌阶段|回合)?(?:里|内)?(?:的)?(?:用过|出过|用了|出了|使用过)?(?:一次|1次)?(?:使用|出)?(?:杀)?(?:的)?(?:使用)?(?:次数|一次)?(?:里|内)?"
+PLAYED = Lazy(f"(?:我)?(?:(?:在)?(?:回合外|南蛮入侵|南蛮|决斗)(?:的时候|时|里面?|中)?(?:我)?(?:打出|出|响应|用)(?:了|过|掉)*的?(?:一张)?杀|响应(?:决斗|南蛮入侵|南蛮)(?:打出)?的杀|打出的?杀),?{COUNTED}{QM}")
+MISSED = Lazy(f"(?:我)?(?:的)?(?:出|用)?(?:一张)?杀(?:如果|要是)?(?:被(?:对方|对面|他|人)?(?:用)?(?:闪|抵消|躲|避)(?:掉|了|开|过去)*|没(?:有)?(?:打中|命中|造成伤害|砍中|中))(?:了)?(?:之后|以后|后|的话)?,?{COUNTED}{QM}")
+
+
 def applies(reader, clause: list) -> bool:
+    if PLAYED.fullmatch(reader.tale.text) or MISSED.fullmatch(reader.tale.text):
+        return True
     return _of_slash(reader, clause) is not None or _of_card(reader, clause)
 
 
@@ -40,10 +49,26 @@ def _of_card(reader, clause: list) -> bool:
 
 
 def ask(reader, clause: list) -> None:
-    if (at := _of_slash(reader, clause)) is not None:
+    if PLAYED.fullmatch(reader.tale.text) or MISSED.fullmatch(reader.tale.text):
+        _ask_bare(reader, clause, PLAYED.fullmatch(reader.tale.text) is None)
+    elif (at := _of_slash(reader, clause)) is not None:
         _ask_slash(reader, clause, at)
     else:
         _ask_card(reader, clause)
+
+
+def _ask_bare(reader, clause: list, used: bool) -> None:
+    """A 杀 that was used and dodged, or one that was played (as in a duel of his own play phase); then another."""
+    tale = reader.tale
+    tale.whos.clear()
+    reader.dismissed.update(t.val for t in reader.toks if t.has("CARD"))
+    me, other = reader.me(), reader.add("对方", "对方")
+    at = clause[0].at
+    if used:
+        tale.facts[:] = [Fact("use", me, other, "slash", card=Card("slash"), at=at, text="杀"), Fact("use", other, None, "jink", card=Card("jink"), at=at + 1, text="闪")]
+    else:
+        tale.facts[:] = [Fact("use", me, other, "duel", card=Card("duel"), at=at, text="决斗"), Fact("use", other, None, "slash", card=Card("slash"), at=at + 1, text="杀"), Fact("use", me, None, "slash", card=Card("slash"), at=at + 2, text="杀")]
+    tale.ask = Ask("can", fact=Fact("use", me, other, "slash", card=Card("slash"), at=clause[-1].at + 1, text="杀", zone="apart", again=True), flip=True, contract="legality")
 
 
 def _ask_card(reader, clause: list) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.tale import elided, mortal, shares
+from resolver.ask.tale import elided, mortal, shares, warded
 from resolver.ask.tale.checks import answering
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.model import Tale
@@ -123,6 +123,7 @@ def settle(reader, tale: Tale, toks: list) -> None:
     """队友濒死，能用酒救他吗: by him who asks, where the other is named as the one who is to be saved."""
     shares.settle(tale, toks)
     elided.settle(tale, toks)
+    warded.settle(tale)
     mortal.spared(tale)
     fact = tale.ask.fact
     if fact is None or fact.kind != "use" or fact.unit != "analeptic" or fact.zone != "save" or fact.actor is None or fact.actor.me or fact.target not in (fact.actor, None):

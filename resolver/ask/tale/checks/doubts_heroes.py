@@ -151,11 +151,17 @@ def _is_it(tale: Tale, toks: list) -> str:
 
 
 def _only_so(tale: Tale, toks: list) -> str:
-    """仁德要一次给两张才能回血吗: what something hangs on, no duty."""
+    """仁德要一次给两张才能回血吗, 麒麟弓必须造成伤害才能射马吗: what something hangs on, no duty."""
     fact = tale.ask.fact
-    if tale.ask.kind != "must" or fact is None or fact.at < 0:
+    if fact is None or fact.at < 0 or tale.ask.kind not in ("must", "can", "happens"):
         return ""
-    return next((t.text for t, then in zip(toks, toks[1:]) if t.text.startswith("才") and t.at > fact.at and (t.text != "才" or then.has("CAN", "WILL", "HEAL", "DRAW"))), "")
+    duty = min((t.at for t in toks if t.has("MUST")), default=len(tale.text))
+    for t, then in zip(toks, toks[1:]):
+        behind = tale.ask.kind == "must" or fact.kind in ("hurt", "losehp", "effect", "dying") and duty < fact.at
+        bound = behind if t.at > fact.at else duty < t.at
+        if t.text.startswith("才") and bound and (t.text != "才" or then.has("CAN", "WILL", "HEAL", "DRAW")):
+            return t.text
+    return ""
 
 
 def _asked_of(tale: Tale) -> str:

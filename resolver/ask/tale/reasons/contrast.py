@@ -13,6 +13,7 @@ from resolver.ask.tale import doubters
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.reasons import (
     contrast_asked,
+    contrast_blows,
     contrast_board,
     contrast_card,
     contrast_causes,
@@ -70,6 +71,7 @@ KINDS = (
     contrast_card.variations,
     contrast_asked.variations,
     _distance,
+    contrast_blows.variations,
 )
 
 

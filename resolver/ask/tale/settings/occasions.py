@@ -213,7 +213,7 @@ class Occasions:
                 dealt = fact.actor if fact.kind == "hurt" and fact.actor is not None and not fact.actor.many and fact.actor is not fact.target else None
                 self._assume(dealt, fact.target)
                 return
-        if self.tale.ask.kind in ("setup", "victory", "worn", "blows", "within", "apart", "between", "widens", "overfull", "throws") or self.tale.ask.kind in ("count", "claimed") and self.tale.ask.unit in ("distance", "range", "limit", "hp", "hand", "excess", "kept", "maxhp"):
+        if self.tale.ask.kind in ("setup", "victory", "worn", "blows", "within", "apart", "between", "widens", "overfull", "throws") or self.tale.ask.kind in ("count", "claimed") and self.tale.ask.unit in ("distance", "range", "farthest", "limit", "hp", "hand", "excess", "kept", "maxhp"):
             for who in list(tale.whos):
                 self.seat(who)
             while len(self.board.seats) < 2:

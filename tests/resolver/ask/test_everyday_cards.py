@@ -1,0 +1,103 @@
+"""Everyday questions about cards, phases, seats and the chain: one test for each class of question that was refused or answered amiss."""
+
+import pytest
+
+from resolver.ask import answer
+
+
+def _said(conn, question):
+    found = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"]
+    return (found[0]["verdict"], (found[0]["value"] or {}).get("v")) if found else ("undetermined", None)
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("黑杀能被仁王盾挡住吗", "yes"), ("红杀能被仁王盾挡住吗", "no"), ("雷杀会被仁王盾挡住吗", "yes"), ("雷杀会被藤甲挡住吗", "no"), ("甲的红杀能被乙的仁王盾挡住吗", "no"),
+])
+def test_the_blow_comes_at_him_who_wears_the_armour(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("南蛮入侵自己要出杀吗", "no"), ("万箭齐发自己会不会掉血", "no"), ("别人放南蛮，自己要出杀吗", "yes"), ("对面放万箭，自己也要出闪吗", "undetermined"), ("桃园结义自己能回血吗", "yes"),
+])
+def test_oneself_beside_a_mass_trick(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, n", [
+    ("三个人都横置，火杀打中一个，总共掉几血", 3), ("三个人都横置，火杀打中一个，每人掉几血", 1), ("甲乙都横置，火杀打甲，甲总共掉几血", 1),
+])
+def test_points_of_all_who_are_chained(ask, question, n):
+    assert ask(question).value[1] == n
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("麒麟弓必须造成伤害才能射马吗", "yes"), ("青龙偃月刀必须命中才能发动吗", "no"), ("决斗需要在攻击范围内吗", "no"), ("顺手牵羊必须距离1才能用吗", "yes"), ("闪电只能对自己使用吗", "yes"),
+    ("桃只能对自己用吗", "no"), ("急救只能在回合外用吗", "yes"), ("古锭刀必须对方有手牌才加伤害吗", "no"), ("无懈只能在自己的回合用吗", "no"), ("桃必须受伤才能吃吗", "undetermined"),
+])
+def test_what_a_text_asks_for(conn, question, verdict):
+    assert _said(conn, question)[0] == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("我手牌正好等于体力，要弃牌吗", "no"), ("手牌比体力多，要弃牌吗", "yes"), ("我2血5张手牌，别人回合要弃牌吗", "no"), ("我2血5张手牌，出牌阶段要弃牌吗", "no"), ("我2血5张手牌，回合结束要弃牌吗", "yes"),
+])
+def test_when_the_limit_of_the_hand_counts(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("我被乐了，还能摸牌吗", "yes"), ("被乐了还能出闪吗", "yes"), ("被乐了还能用桃救自己吗", "yes"), ("对面被乐了，我杀他，他能出闪吗", "yes"), ("被乐了还能出杀吗", "no"),
+])
+def test_what_lies_there_takes_only_a_phase(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("喝酒之后用决斗伤害加1吗", "no"), ("喝酒后火攻伤害加1吗", "no"), ("喝酒后雷杀伤害加1吗", "yes"), ("古锭刀，对方有1张手牌，伤害加1吗", "no"), ("贯石斧，杀打中了，能发动吗", "no"),
+    ("麒麟弓，造成伤害了，能射马吗", "yes"), ("麒麟弓射马，对方没马能发动吗", "no"), ("雌雄双股剑，对方是同性，能发动吗", "no"), ("雌雄双股剑，对方是异性，能发动吗", "yes"),
+])
+def test_what_a_weapon_needs(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, words", [
+    ("乐不思蜀判定红桃会怎样", "不跳过出牌阶段"), ("兵粮寸断判到红桃会怎样", "跳过摸牌阶段"), ("决斗我没杀了会怎样", "受到1点伤害"), ("甲横置，乙对甲用铁索连环，会怎么样", "重置"),
+    ("闪电没劈中会怎么样", "移到下家的判定区"), ("白银狮子被拆了会怎么样", "回复1点体力"), ("藤甲被南蛮入侵会怎样", "没有效果"), ("寒冰剑防止伤害会怎样", "被弃置2张牌"),
+])
+def test_what_comes_of_it(ask, question, words):
+    assert ask(question).value[1] == words
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("黑桃10的闪电劈不劈", "no"), ("黑桃9闪电会中吗", "yes"), ("梅花能让兵粮无效吗", "yes"), ("方块能躲过乐不思蜀吗", "no"), ("红桃能躲过乐吗", "yes"), ("乐判出红桃,无效吗", "yes"),
+])
+def test_a_judgement_told_beside_its_trick(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("我的杀被闪了算不算用过杀了", "yes"), ("南蛮打出的杀算次数吗", "no"), ("决斗打出杀之后还能再使用杀吗", "yes"), ("喝了酒这回合能再喝一次吗", "no"), ("用了决斗还能再用决斗吗", "yes"),
+])
+def test_what_counts_as_used(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, value", [
+    ("两个人单挑，我和对面距离是多少", 1), ("7人局最远的人和我距离几", 3), ("5人局，我下家的下家和我距离多少", 2), ("6人局我右边第五个人和我距离多少", 1), ("6人局，死了一个人，我和对家距离变成多少", 2),
+    ("6人局，我下家死了，我和下下家的距离是多少", 1), ("我装着-1马和麒麟弓能打多远", 6), ("麒麟弓能打多远", 5), ("没有武器有-1马，最远能打距离几", 2),
+])
+def test_distances_in_a_ring(conn, question, value):
+    assert _said(conn, question) == ("value", value)
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("死了一个人之后，距离会变近吗", "yes"), ("距离算死人吗", "no"), ("我左边的左边的人距离我是2吗", "yes"), ("+1马我到别人的距离会变吗", "no"), ("能主动卸下装备吗", "no"), ("装着的武器可以收回手牌吗", "no"),
+    ("出牌阶段可以不出牌吗", "yes"), ("出牌阶段必须出牌吗", "no"), ("先摸牌后判定对吗", "no"), ("体力能超过上限吗", "no"),
+])
+def test_bare_rules(conn, question, verdict):
+    assert _said(conn, question)[0] == verdict
+
+
+def test_no_limit_in_the_text(conn):
+    assert _said(conn, "一回合能吃几个桃") == ("value", "没有次数限制")
