@@ -11,7 +11,7 @@ import re
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
-from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 
 JUDGED = ("effect", "skips", "judge", "works")
 CHANGERS = ("guicai", "guidao", "tiandu", "luoshen")
@@ -20,6 +20,7 @@ PENDING = Lazy("(?:还没|尚未|还未|没来得及|还没有)判")
 SAME_TURN = Lazy("同一?个?回合|当前?回合|这[个一]?回合|本回合|当轮|当场|马上|立[刻马即]|当即")
 JUST = Lazy("刚(?!才中)|当场|当即|马上|立[刻马即]|贴(?:上来|下来|过来)?的?(?:时候|瞬间)|放(?:上来|下来)?的?(?:时候|瞬间)")
 OTHER_TURN = Lazy("下[个一]?[个轮]?回合|下一?轮|轮到|判定阶段|回合开始|下家")
+MISSED = Lazy("没(?:有)?(?:判|劈|打|砸)?(?:中|到|着)")
 TOOK = ("中", "中了", "上", "劈了", "劈", "劈到", "断了", "断", "倒", "贴中", "打中", "劈死")
 
 
@@ -240,6 +241,9 @@ def settle(tale: Tale) -> None:
     spoken = [*tale.facts, *ask.needs, *([asked] if asked is not None else [])]
     if _this_turn(tale) or _just_laid(tale):
         return
+    fallen = next((f for f in tale.facts if f.kind == "dies" and not f.neg), None)
+    if fallen is not None and ask.kind in ("holder", "where") and (ask.unit == "lightning" or asked is not None and asked.kind == "passes") and MISSED.search(tale.text):
+        raise NotRead(fallen.text or "死了")         # 我下家死了，闪电没中传给谁: not struck dead by it
     first = asked is not None and asked.kind == "skill" and asked.unit in ("shensu", "luoshen", "guanxing") and asked.zone != "2" and not re.search("[判翻]|没过", tale.text)
     if PENDING.search(tale.text) or first:       # 中了乐，还没判; 中了乐，能神速吗: it lies there, and nothing has come of it
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "effect" and f.unit in units.DELAYED and not f.neg and any(f.unit in w.judge for w in tale.whos))]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
 
@@ -78,6 +79,15 @@ def hangs(tale: Tale) -> str:
     return "桃" if any(c.slug == "peach" and c.zone == "hand" for w in tale.whos if w is not asked.target for c in w.cards) else ""
 
 
+def _strikes(fact: Fact, him: Who) -> bool:
+    """Whether a told fact is of the blow that fells him: a 杀, a trick or 闪电 that hits him, what he did not answer it with, a drink before it."""
+    if fact.kind == "use" and fact.unit == "analeptic":
+        return fact.actor is not him and not fact.neg
+    if fact.kind == "use" and fact.neg:
+        return fact.unit in ("jink", "slash") and fact.actor in (None, him)
+    return not fact.neg and (fact.target is him or fact.kind == "effect" and fact.target is None) and (fact.kind in ("effect", "hurt", "dying") or fact.kind == "use" and fact.unit in (*units.SLASHES, "duel", "fire_attack", *units.MASS))
+
+
 def settle(tale: Tale) -> None:
     """See module."""
     for blow in [f for f in tale.facts if f.kind == "hurt" and not f.neg and f.n and f.target is not None and not f.target.many and f.target.hp is not None and f.n >= f.target.hp]:
@@ -91,6 +101,9 @@ def settle(tale: Tale) -> None:
         if tale.ask.kind == "happens" and tale.ask.fact is not None and tale.ask.fact.kind == "saved" and tale.ask.fact.target in (None, him) and any(c.slug in HELP for c in him.cards):
             tale.ask.kind = "can"       # 手里两张酒，能活吗: with what he holds
     asked = tale.ask.fact
+    if tale.ask.kind == "happens" and asked is not None and asked.kind == "saved" and not asked.neg and asked.target is not None and asked.actor in (None, asked.target) and asked.target.general not in OTHER_WAYS and asked.target.hp is not None \
+            and any(c.slug in HELP and c.zone == "hand" for c in asked.target.cards) and tale.facts and all(_strikes(f, asked.target) for f in tale.facts):
+        tale.ask.kind = "can"           # 3血被闪电劈，有桃能活吗: with what he holds
     fallen = next((f for f in tale.facts if f.kind == "dying" and not f.neg), None)
     if fallen is None or fallen.target is not None or asked is None or asked.kind != "use" or asked.unit != "analeptic" or asked.by or asked.target not in (None, asked.actor) or any(f is not fallen for f in [*tale.facts, *tale.ask.needs]):
         return

@@ -85,7 +85,8 @@ class Starting:
                 fell = next((f for f in self.tale.facts if f.kind in ("dying", "saved", "dies") and not f.neg), None)
                 if fell is not None and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and 0 <= fact.at <= f.at < fell.at for f in self.tale.facts):
                     return fact.zone != "save"      # 被酒杀砍到濒死: drunk before the blow
-                return fact.zone != "save" and not any(f.kind in ("dying", "saved") for f in self.all_facts())
+                drunk = fell is None and fact is not self.tale.ask.fact and any(f.kind == "use" and f.actor in (None, fact.actor) and f.target is not fact.actor and f.unit in units.SLASHES and not f.neg and 0 <= fact.at <= f.at for f in self.tale.facts)
+                return fact.zone != "save" and (drunk or not any(f.kind in ("dying", "saved") for f in self.all_facts()))      # 被酒杀砍中，能活吗: drunk before the blow
             if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact) and not afterwards(self.tale, fact):
                 return False
             return True
@@ -211,7 +212,7 @@ class Starting:
             seat.hp = max(1, self.board.max_of(seat) - fact.n)      # 一回合能用两张桃吗: who is wounded enough for them
         if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
             asked = tale.ask.fact
-            another = asked is not None and asked.kind == "use" and asked.unit == "peach" and asked.zone != "save" and asked.actor in (None, actor) and asked.target in (None, actor)
+            another = asked is not None and asked.kind == "use" and asked.unit == "peach" and asked.again and not fact.by and not asked.by and asked.zone != "save" and asked.actor in (None, actor) and asked.target in (None, actor)
             seat.hp = max(1, self.board.max_of(seat) - (fact.n or 1) - another)      # who ate one was wounded, and by more where one more is asked of
         if fact.kind == "skill" and fact.unit in PLAY_SKILLS and self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
             self.lines.append(f"{seat.name} 进入 出牌阶段")

@@ -101,3 +101,26 @@ def test_bare_rules(conn, question, verdict):
 
 def test_no_limit_in_the_text(conn):
     assert _said(conn, "一回合能吃几个桃") == ("value", "没有次数限制")
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("3血被闪电劈，有桃能活吗", "yes"), ("2血被闪电劈，自己有一张酒能活吗", "no"), ("我1血被酒杀砍中，有一张桃能活吗", "no"), ("我2血被酒杀砍中，有一张桃能活吗", "yes"), ("1血被南蛮没杀，有一张桃能活吗", "yes"),
+])
+def test_who_lives_by_what_he_holds(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("传导完之后还横置吗", "no"), ("我没横置会被传导吗", "no"), ("酒能解除铁索吗", "no"), ("火杀能解除横置吗", "yes"), ("普通杀能解除横置吗", "no"), ("铁索连环两个人，一个被无懈了，另一个还横置吗", "yes"),
+    ("甲对乙丙用铁索，对乙的被无懈，乙还横置吗", "no"),
+])
+def test_the_chain_in_general(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("两张无懈之后锦囊还生效吗", "yes"), ("三张无懈连着打，最后锦囊生效吗", "no"), ("无懈对万箭齐发能一次救所有人吗", "no"), ("别人对别人用锦囊我能出无懈吗", "yes"), ("能无懈桃园吗", "yes"), ("能无懈杀吗", "no"),
+    ("判定牌翻出来之后还能无懈乐吗", "no"),
+])
+def test_what_is_countered(ask, question, verdict):
+    assert ask(question).verdict == verdict
