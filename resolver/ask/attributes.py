@@ -23,6 +23,9 @@ WHOM = "(?:谁|哪些人|什么人|哪些角色|哪个人|哪些玩家|哪些目
 MANY = "(?:几|多少)"
 SHADE = "(?:花色|颜色)"
 COLOURS = "黑桃2～9|黑桃或梅花|黑桃|红桃|梅花|方块|红色|黑色"
+_SHOWN = Lazy(f"#{MAY}(?:会|一共|总共)?{MAY}(?:亮|翻|展示|亮出|翻出|亮开|翻开|拿出)(?:出来?|开)?{MANY}张(?:牌)?{TELL}")
+MORE_DEEDS = "(?:多)?(?:指定|选|打|杀|砍)(?:多个|几个|多名|两三个|多几个|三个|三名)?(?:目标|人|角色)|多指定(?:几个)?(?:目标|人)|加伤害|伤害(?:加|\\+)(?:1|一)|射马|弃(?:对方|他)?(?:的)?(?:两张)?牌|追杀|强命|回血"
+_WHEN_MORE = Lazy(f"#(?:的)?{MAY}(?:在)?{WHEN}{MAY}(?:{MORE_DEEDS}){TELL}")
 _WHEN = Lazy(f"#(?:的)?{MAY}(?:在)?{WHEN}{MAY}{DO}?(?:摸牌|判定|弃牌|翻牌|亮牌)?{TELL}|#(?:的)?(?:发动|使用|触发|生效)?(?:的)?(?:时机|阶段)(?:是|在)?{WHAT}?(?:时候|阶段|时机)?{TELL}|{WHEN}{MAY}{DO}#{TELL}")
 _WHOM = Lazy(f"#(?:的)?{MAY}(?:对|给|选|选择|指定|转给|转移给|转到|丢给|交给){WHOM}(?:用|使用|发动)?{TELL}|#(?:的)?(?:合法|使用|发动)?(?:的)?(?:目标|对象){MAY}(?:有)?(?:{WHOM}|{WHAT})?(?:人)?{TELL}")
 _HELPS = Lazy(f"#(?:的时候|时)?{WHOM}{MAY}(?:出|打|打出|帮忙?|替|响应|给)(?:闪|杀|#)?{TELL}")
@@ -71,6 +74,10 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
     when, effect = _part(statement, "时机"), _part(statement, "效果") or ""
     if _WHEN.fullmatch(said):
         return _text(when) if when and when != "持续" else None
+    if _WHEN_MORE.fullmatch(said) and when and when != "持续":
+        return _text("，".join(x for x in (when, _part(statement, "条件")) if x))
+    if _SHOWN.fullmatch(said) and (shown := re.search("亮出等于(.{1,6}?)的牌", effect)):
+        return _text(shown.group(1), effect)
     if kind == "skill" and _SELF.fullmatch(said) and (of := re.search("X为(存活角色数[^）；]*)", statement)):
         return decided(True), of.group()       # he who uses it is alive
     if when and when.endswith("伤害后"):

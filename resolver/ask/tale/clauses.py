@@ -148,6 +148,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
             self.afterwards()
         first_person.third(self)
         first_person.oneself(self)
+        first_person.responds(self)
         first_person.speaks(self)
         first_person.struck(self)
         first_person.answers(self)

@@ -72,6 +72,21 @@ def _further(tale: Tale, toks: list) -> None:
         ask.fact = Fact("skill", blow.actor, None, "blade", at=fact.at, text=fact.text, again=any(f.kind == "skill" and f.unit == "blade" for f in tale.facts))
 
 
+def _plays_on(tale: Tale, toks: list) -> None:
+    """出了三张杀，把连弩换成青釭剑，还能出吗: another 杀, not the piece that was put on."""
+    ask, fact = tale.ask, tale.ask.fact
+    clause = _asking(toks)
+    at = next((k for k, t in enumerate(clause) if t.has("CAN")), None)
+    if ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit not in units.EQUIPS or at is None or any(t.has("EQ", "CARD", "SK", "EQUIP", "WEAR") for t in clause[at:]) or not any(t.text in ("出", "砍", "打", "杀") or t.has("PLAYV") for t in clause[at:]):
+        return
+    blow = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor in (None, fact.actor)), None)
+    if blow is None:
+        return
+    if fact.at < clause[at].at and fact.unit not in (f.unit for f in tale.facts):
+        tale.facts.append(fact)
+    ask.fact = Fact("use", fact.actor, None, "slash", card=Card("slash"), at=clause[at].at + 1, text="杀", again=True)
+
+
 def _within_reach(tale: Tale, toks: list) -> None:
     """我装着麒麟弓，对家能杀到吗: he who is told to be armed strikes, and the one named before the verb is whom he reaches."""
     ask, fact = tale.ask, tale.ask.fact
@@ -186,15 +201,29 @@ def settle(tale: Tale, toks: list) -> None:
     _kin(tale, toks)
     _area(tale)
     _within_reach(tale, toks)
+    _plays_on(tale, toks)
     _done(tale, toks)
     _shield(tale)
     _further(tale, toks)
+
+
+PLACE = ("最后", "最先", "第一个", "最早", "最晚", "首先")
+
+
+def _in_turn(tale: Tale, toks: list) -> str:
+    """五谷丰登我能最后拿吗: at what place in the order, not whether."""
+    fact = tale.ask.fact
+    if tale.ask.kind not in ("can", "happens", "must") or fact is None or fact.kind != "gains" or not any(f.kind == "use" and f.unit == "amazing_grace" for f in tale.facts):
+        return ""
+    return next((t.text for t in _asking(toks) if t.text in PLACE), "")
 
 
 def lost(tale: Tale, toks: list) -> str:
     """火攻成功后: that it did what it is for is told, and no fact of the tale holds it."""
     burnt = any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts)
     facts = [*tale.facts, *tale.ask.needs]
+    if gone := _in_turn(tale, toks):
+        return gone
     if burnt and not any(f.kind in ("hurt", "boost", "discards", "dies", "dying", "spreads") for f in facts):
         return next((t.text for t in toks if t.text in ("成功", "失败") and t.has("FILL", "WIN", "LOSE")), "")
     asked = tale.ask.fact

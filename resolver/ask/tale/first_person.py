@@ -109,4 +109,18 @@ def oneself(reader) -> None:
         raise NotRead(word.text)
 
 
-__all__ = ["answers", "oneself", "pays", "speaks", "struck", "third"]
+def responds(reader) -> None:
+    """南蛮入侵我打出红杀可以吗: who plays the answer is not he who used the trick."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    if fact is None or fact.kind != "use" or fact.unit not in ("slash", "jink") or fact.actor is None:
+        return
+    for f in [*tale.facts, *tale.ask.needs]:
+        if f.kind == "use" and not f.neg and units.ANSWERED_BY.get(f.unit) == fact.unit and f.unit in units.MASS and f.actor in (None, fact.actor) and f.at < fact.at and f.target is None and any(t.has("PLAYV") and f.at < t.at < fact.at and t.text.startswith("打出") for t in reader.toks) \
+                and not any(t.has("USE", "BA") and t.at < f.at for t in reader.toks):
+            f.actor = None
+            if f in tale.ask.needs:
+                tale.ask.needs.remove(f)
+                tale.facts.append(f)
+
+
+__all__ = ["answers", "oneself", "pays", "responds", "speaks", "struck", "third"]

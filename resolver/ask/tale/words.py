@@ -103,7 +103,7 @@ def _candidates(text: str, at: int, named: dict[int, Tok]):
         yield dash.end(), 0.0, Tok(frozenset(("STOP",)), None, dash.group(), at)
         return
     below = _BELOW.match(text, at)
-    if below and at and (text[at - 1] in "到成至为剩" or text[at - 1] in "力血" and text.startswith(("的时", "时", "了"), below.end())):
+    if below and at and (text[at - 1] in "到成至为剩" or text[max(0, at - 2):at] in ("到了", "成了") or text[at - 1] in "力血" and text.startswith(("的时", "时", "了"), below.end())):
         yield below.end(), 1.0, Tok(frozenset(("BELOW",)), int(below.group(1)), below.group(), at)
     if ch in _STOP:
         yield at + 1, 0.0, Tok(frozenset((_STOP[ch],)), None, ch, at)

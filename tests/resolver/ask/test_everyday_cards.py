@@ -124,3 +124,12 @@ def test_the_chain_in_general(ask, question, verdict):
 ])
 def test_what_is_countered(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("南蛮入侵我打出红杀可以吗", "yes"), ("我用南蛮入侵，我打出杀可以吗", "no"), ("五谷丰登我能最后拿吗", "undetermined"), ("装着连弩出了三张杀，把连弩换成青釭剑还能出吗", "no"), ("出了一张杀，装上连弩还能出吗", "yes"),
+    ("南蛮入侵必须出杀吗", "no"), ("我被杀了必须出闪吗", "no"), ("青龙偃月刀被闪了必须再出杀吗", "no"), ("对面只有判定区有牌，我能拆吗", "yes"), ("火杀被闪了酒还在吗", "no"), ("一个人能有两张闪电吗", "no"),
+    ("体力到了-1，吃两个桃能救活吗", "yes"), ("体力-1的时候吃一个桃能活吗", "no"), ("别人的回合能换装备吗", "no"),
+])
+def test_short_questions_at_the_table(ask, question, verdict):
+    assert ask(question).verdict == verdict

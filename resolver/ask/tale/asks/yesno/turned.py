@@ -183,6 +183,17 @@ def least_that_will_do(reader, d: Draft) -> bool | None:
         return True
 
 
+BOUND = ("必须", "一定要", "必须要", "非要", "必需", "一定得", "非得")
+
+
+def _bound(tale, d: Draft) -> bool:
+    """Whether a duty to answer the one told blow or trick with a card is asked about."""
+    if d.kind != "must" or d.neg or d.modal is None or d.modal.text not in BOUND or d.fact.kind != "use" or d.fact.by or d.fact.n not in (None, 1):
+        return False
+    told = [f for f in tale.facts if f.kind == "use" and not f.neg and f is not d.fact]
+    return len(told) == 1 and units.ANSWERED_BY.get(told[0].unit) == d.fact.unit and all(f.kind == "use" for f in tale.facts)
+
+
 def already_done(reader, d: Draft) -> bool | None:
     """What he has done before he may 无懈, what would have come of it, and the duty to rescue."""
     tale = reader.tale
@@ -212,6 +223,8 @@ def already_done(reader, d: Draft) -> bool | None:
         and re.search("必须|必需|一定|非得|强制|不得不|非要|有义务", d.modal.text + d.said)
     ):
         d.kind, d.neg, d.flip = "can", True, not d.flip  # 必须救吗: whether he may let him die
+    if _bound(tale, d):
+        d.kind, d.neg, d.flip = "can", True, not d.flip  # 南蛮入侵必须出杀吗: whether he may let it come
     if free.settle(tale, d.fact, d.kind, d.needs, d.neg, d.flip):
         return True
 
