@@ -223,7 +223,7 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂谁是男谁是女"
     if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("(?:自己|自家|身上|装着|装备着?)的?(?:那把|这把|一把)?[^,?手]{0,3}(?:刀(?!杀)|武器|[斧弓戟扇])|红(?:色|桃)?的?(?:刀|武器|[斧弓戟扇])", text) and not search("手(?:牌|里|上|中)[^,?]{0,4}(?:红|方块)", text):
         return "没有看懂当【杀】的是哪张牌"
-    if ask.kind.startswith("wusheng") and s.weapon_color != "black" and s.weapon_suit not in ("spade", "club") and search("黑|梅花|草花", text):
+    if ask.kind.startswith("wusheng") and s.weapon_color != "black" and s.weapon_suit not in ("spade", "club") and search("黑|梅花|草花", _BLACK_HAND.sub("", text)):
         return "没有看懂武器的颜色"
     if ask.kind == "jijiang" and search("算(?:不算)?[^,?借]{0,5}杀|(?:视为|视作|等于|当成)[^,?借]{0,5}杀", clause):
         return "没有看懂问的是算不算出了【杀】"
@@ -232,6 +232,9 @@ def _astray(reading, text: str) -> str | None:
     if ask.kind == "jijiang_given" and search("没|无人|都不|不肯", text) and not search("没(?:有)?杀|没有?手牌|没牌", text):
         return "没有看懂有没有人响应【激将】"
     return None
+
+
+_BLACK_HAND = Lazy("手(?:里|上|中|牌)?(?:只有|都是|全是|只剩|就剩|是)(?:下)?(?:一?张|几张|些)?(?:黑色?|梅花|黑桃)(?:的)?(?:手)?(?:牌|杀)?")
 
 
 def _converts(slots) -> bool:
@@ -273,7 +276,7 @@ def unsettled(reading, verdict: str) -> str | None:
         return "没有看懂问的是哪个条件"        # a bare 可以 where the question told nothing that could forbid it
     if verdict == "yes" and reading.ask.kind == "use" and not (slots.both_horses or slots.nobody_in_range or slots.distance or slots.apart):
         horses = any(t.kind == "D" for t in slots.tagged.at.values())
-        if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|(?:范围|射程)(?:里|内|之内)?(?:还|就)?(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
+        if horses or search("范围|射程|够|距离", text) and not search("(?:够|打|砍|杀)得(?:着|到)|(?:范围|射程)(?:里|内|之内)?(?:还|就|只|正好|恰好)*(?:有|是)|在[^,]{0,5}范围(?:里|内|之内)", text):
             return "没有用上题目里的距离"
     if verdict == "depends" and search(r"离[他她关自][^,]{0,3}[0-9一二两三]|距离(?:为|是|[^,]{0,6})?[0-9一二两三]|紧挨|相邻|隔壁|上家|下家|(?:射程|范围)[^,]{0,4}[0-9一二两三外]|[0-9一二两三](?:以外|外|步)", text):
         return "没有用上题目里的距离"

@@ -30,7 +30,7 @@ def passed_over(text: str, found: dict, asks: list) -> str:
         return lives.group()            # 丙出闪了，谁摸三张牌: nobody died
     if "crossbow" in about and (taken := _TAKEN.search(text)):
         return taken.group()            # 拿到连弩装上: the winner's own use of it
-    if "kcn" in families and found["verdict"] == "yes" and (emptied := _EMPTIED.search(text)):
+    if "kcn" in families and found["verdict"] == "yes" and not kinds & {"weapon_given", "weapon_to", "empty_hand"} and (emptied := _EMPTIED.search(text)):
         return emptied.group()[-4:]     # his one card, a 无懈, is gone and was countered: 空城
     if "zone" in families and found["verdict"] == "yes" and (straight := _STRAIGHT.search(text)):
         return straight.group()

@@ -210,7 +210,7 @@ def named(line: Line):
     if search("[出用打被丢]了?(?:一?张)?N", re.sub("(?:看|等|问)[^,?]{0,8}N", "", line.r)) or line.has("F|摸|奖|罚|弃|死|交(?!差|代)|归(?!谁|[UHM])|手牌|A|血|伤|马(?!上)") or s.same_person() and not line.has("[之以]后|再|必须"):
         return None
     pair = line.has(f"{_TELL}{gap(4)}[两二]个?(?:人|目标|角色|对象)|[两二]个?(?:人|目标|角色|对象){gap(4)}(?:同时|一起|一并|都){gap(3)}{_TELL}")
-    about = pair or line.has(_WHOM) or line.has("K[^,?]{0,3}(?:目标|对象)") or line.has("K(?:一个|谁)|随便K")
+    about = pair or line.has(_WHOM) or line.has("K[^,?]{0,3}(?:目标|对象)") or line.has("K(?:一个|谁)|随便K|(?:挑|选)(?:个)?(?:人|L)(?:来|去)?K")
     asker = search(f"(?:由|归|是|该|听|轮到)(?:{WHO})?(?:的)?谁|谁(?:来|说了算|有权|定|决定|指定|选|挑|做主|负责|才能|能|可以)|(?:由|该|归|是)?{WHO}{gap(3)}还是(?:由)?{WHO}|{WHO}还是{WHO}", line.aimed)
     if about and asker and line.has("定|选|指|挑|说|报|决定|做主|权") and not line.has("[吗么吧]$") and not line.has("先(?:选|点|指)|目标(?:是|算)谁(?!来|指定|定|选|决定|说了算)|使用时|距离|范围|第一|谁(?:摸|出K)") and not line.has("K谁$") and not line.claim:
         return (Ask("names_who", "value", family="name-victim", contract="responsibility"), 1) if line.spare("谁", "还是", _WHOM, "怎么", "[之以]后") else _OPEN
