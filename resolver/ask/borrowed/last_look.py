@@ -15,6 +15,7 @@ _YES_NO = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|
 _STANDARD = Lazy("(?:标准|条件|依据|关键)(?:是|在于|在)[^?]*还是")
 _WHICH = Lazy("哪(?:一)?(?:类|种|些|个|位|名|把|张|项|家)(?![^,?]*(?:都|也))|谁(?![^,?]*(?:都|也|说得))|(?<!好)(?<!过)几(?:个|名|位|张|把)(?![^,?]*(?:都|也))")
 _PLAIN = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|无论|不管|不论|随便|任")
+_LATER = Lazy("[砍杀打捅]谁[^,?]{0,4}(?:等|过|回头|以后|之后|晚点|慢慢|待会)[^,?]{0,4}再")      # 打谁等一下再想: what is left open, and asks for nobody
 _SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
 _AS_HE_LIKES = Lazy("(?:想|爱|要|愿意)?([砍杀打捅])谁就\\1谁")
@@ -75,7 +76,7 @@ def amiss(text: str, found: dict) -> str:
         return standard.group()
     if verdict in ("yes", "no") and (denied := _denied_last(text, found["text"])):
         return denied
-    if verdict in ("yes", "no") and (which := _WHICH.search(last)) and not _PLAIN.search(last):
+    if verdict in ("yes", "no") and (which := _WHICH.search(_LATER.sub("", last))) and not _PLAIN.search(last):
         return which.group()            # 可以发动哪一类武将技: the leave is not what is asked
     if verdict in ("yes", "no") and not found["text"].startswith("这个说法") and (lost := _denied_before(text)):
         return lost                     # 反贼刘备不能激将,只有主公才行,对吧: the denial stands before the last claim

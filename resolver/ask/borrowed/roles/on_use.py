@@ -280,7 +280,7 @@ def order(line: Line):
     if line.has("过一?会|等一?会|等一?下|晚点|稍后|回头|之后再|以后再|等[^,?]{0,8}再"):
         return None         # told later, not told second
     claimed = search(f"(?:第一个?|头一个|首先|先){once}(?:选|点|指定?|定|报|说){once}?({held}|{struck}){gap(3)}(?:,?(?:再|然后|后|第二个?|之后)[^?]{{0,12}})?", line.r)
-    if claimed and (line.claim or line.has("[吗么吧]")) and not line.has("谁说|还是|什么"):
+    if claimed and line.polar and not line.has("谁说|还是|什么"):
         first = "H" if re.fullmatch(held, claimed.group(1)) else "V"
         if not h and search("K谁|K的?(?:目标|对象)", claimed.group(1)) and search("说|报|讲|想", claimed.group()) and not line.has("再|然后|第[一二]|首先|头一|不是"):
             return (Ask("must_name", family="name-victim"), 1) if line.spare(re.escape(claimed.group())) else _OPEN        # before he strikes, not before the other is named

@@ -97,8 +97,8 @@ def worn(line: Line):
         s.material = material if material[0] in (None, "jink", "peach", "slash") else (None, *material[1:])
         sign = leave(line)
         return (Ask("convert", unit="wusheng", family="skill"), sign) if sign is not None and clean(line, *_TALK, re.escape(hand.group()), "不(?:转化|转|拆|动|用|碰)(?:身上的?|装备的?)?(?:W|武器)", "不是(?:W|武器)", "改用", "(?:这|那)张(?:红)?C?", "当K", "C", "转化") else _OPEN
-    if search("距离[^,.?]{0,6}(?:最多|最远|最大|不能超过|不超过|要|得)?[^,.?]{0,4}(?:几|多少)|(?:最多|最远)[^,.?]{0,8}(?:几|多少|多远)|多近", own):
-        return (Ask("wusheng_reach", "value", unit="wusheng", family="wusheng", contract="count"), 1) if clean(line, *_TALK, "(?:最多|最远|最大|不能?超过)", "几|多少|多远|多近") else _OPEN
+    if search("距离[^,.?]{0,6}(?:最多|最远|最大|不能超过|不超过|要|得)?[^,.?]{0,4}(?:几|多少)|(?:最多|最远)[^,.?]{0,8}(?:几|多少|多远)|多近|离[TH][^,.?]{0,3}(?:几|多少)(?:格|步|距离)", own):
+        return (Ask("wusheng_reach", "value", unit="wusheng", family="wusheng", contract="count"), 1) if clean(line, *_TALK, "(?:最多|最远|最大|不能?超过)", "几|多少|多远|多近", "离[TH]|格|步", "去?K人?") else _OPEN
     whom = search("谁|哪一?(?:个|位|家)", line.r)
     if whom and search("(?:归|给|落(?:到|在)?|交给)谁", own):
         d, plain = _distance(line)

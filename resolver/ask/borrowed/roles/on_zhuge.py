@@ -75,6 +75,8 @@ def named(line: Line):
     s, z = line.s, _letter(line)
     if z is None and "kongcheng" in s.skills and not [w for w in s.people.values() if w.general]:
         s.people[ZHUGE], z = Who(ZHUGE, "诸葛亮", "zhugeliang"), "#"       # the rule, nobody named
+    if z == "X" and s.user == ZHUGE and line.has("J[^,.?]{0,2}K[TX]") and not line.has("X(?:S)?[^,.?]{0,4}(?:对|借|用|出|打|使|有|拿)[^,.?]{0,4}J|[对借让叫]"):
+        line.r, z, s.user = re.sub("[XT]", "V", line.r), "V", None       # 诸葛亮…,用借刀打他: somebody's
     if z is None or line.has("N|交|归|奖|罚|死|血|伤|激将") or z in "UXZ" and not line.has(f"K{gap(3)}{z}|{z}[^?]{{0,16}}(?:当|做|成|点|选|指定?|K)不(?:[了成中]|得|到)|{z}[^?]{{0,10}}不(?:当|做|用当|会当|会是)[^,.?]{{0,4}}V"):
         return None
     other = search("(?:让|叫|令|要|逼|使)(?:他|T|%s)(?:去|来)?K(?:掉|了|死|一下)?([LPUVM])|(?:W|刀|武器)(?:去|来)?K(?:掉|了|死)?([LPUVM])" % z, line.r)
