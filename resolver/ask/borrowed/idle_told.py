@@ -29,8 +29,8 @@ _DROPS = [
 
 def less(text: str) -> str:
     """See module."""
-    last = [x for x in re.split("[,.?!;]", text) if x][-2:]
-    if any(_CARES.search(x) for x in last):
+    parts = [x for x in re.split("[,.?!;]", text) if x] or [""]
+    if any(_CARES.search(x) for x in parts[-2 if len(parts[-1]) < 7 else -1:]):
         return text
     for pattern, by in _DROPS:
         text = pattern.sub(by, text)

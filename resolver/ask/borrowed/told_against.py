@@ -77,6 +77,7 @@ HE_HIMSELF = Lazy(r"我(?:来|去)?[杀砍捅打][他她](?:自己|本人)")
 WHO_NAMES = Lazy(r"谁(?:来)?(?:指定|定|选|决定|挑|点|说了算)|由谁")
 OF_SLASH = Lazy(r"杀的?(?:合法)?(?:目标|对象)|挨[杀刀砍捅]|被[杀砍捅]的")
 ON_HIMSELF = Lazy(r"[对朝向冲](?:着)?(?:我|他|她)?(?:自己|自个儿?|本人|使用者)[^,?]{0,4}(?:用|使用|出|打|放)|借(?:我|他|她)?自己")
+BUT_HIM = Lazy(r"(?:使用者|使用借刀的人|自己|我|本人)(?:自己|本人)?(?:以外|之外)")
 OTHER_THAN = Lazy(r"(?:是|选|点|指定?|找|挑)(?:一个|个)?(?:第三|另外?|别|其他|旁|外)(?:一个|一名|者|方|个)?(?:的)?(?:人|角色|者|方)|以外|之外")
 APART = Lazy(r"以外|之外|不同的")
 
@@ -102,6 +103,8 @@ def _part_missed(ask, slots, text: str) -> str | None:
     if ask.kind == "target_who" and WHO_NAMES.search(clause):
         return "没有看懂问的是谁、哪一个"
     if ask.kind == "use" and slots.user is not None and slots.user == slots.holder and OF_SLASH.search(clause) and not ON_HIMSELF.search(text):
+        return "没有看懂说的是谁"
+    if ask.kind == "use" and slots.user is not None and slots.user == slots.holder and BUT_HIM.search(text):
         return "没有看懂说的是谁"
     if ask.kind == "use" and slots.holder is not None and slots.holder == slots.victim and APART.search(text):
         return "没有看懂说的是谁"

@@ -167,7 +167,9 @@ _STARTS = Lazy("(?<=[一-鿿]{4})(?<![的果若是那让叫被对给令当跟和
 
 def plainly(text: str) -> str:
     """The question told plainly."""
-    again = plain(text)
+    from resolver.ask.borrowed.formal import spoken
+
+    again = plain(spoken(text) if "借" in text else text)
     for pattern, by in _ROUND:
         again = pattern.sub(by, again)
     if _RUN.search(again):

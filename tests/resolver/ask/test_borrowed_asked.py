@@ -37,3 +37,23 @@ def test_answered(conn, question, want):
 def test_not_taken_for_another(conn, question):
     """Neither the contrary nor another point is answered."""
     assert _got(conn, question) in ("undetermined", "红色" if "颜色" in question else "yes" if "马" in question else "undetermined")
+
+
+@pytest.mark.parametrize(
+    ("question", "want"),
+    [
+        ("烦请告知，被借方无杀可出时，其武器应交予何人？借刀杀人", "使用者"), ("请问使用方可否将自己列为受击方？（借刀杀人）", "yes"), ("请问借刀杀人是否仅能对使用方以外的角色使用？", "yes"),
+        ("第二轮，我3血，手里有桃和借刀，下家4血穿着八卦阵但没装武器，我能对下家打借刀吗？", "no"), ("我4血，用借刀借1血的乙的刀砍丙，乙没杀，武器归谁", "我"),
+        ("条件“杀的目标不得是被借刀者本人”是否正确？", "yes"), ("A借B的刀，能否令杀的目标等于B？", "no"), ("张角想让装着青龙刀的关羽砍关羽自己，用借刀可以做到吗", "no"),
+        ("借刀里打人的和被打的是同一个人行吗", "no"), ("小刚只能打得到我，我可以借小刚的刀吗？", "yes"),
+    ],
+)
+def test_other_voices(conn, question, want):
+    """A clerk, one who tells everybody's hit points, an engineer, a child."""
+    assert _got(conn, question) == want
+
+
+@pytest.mark.parametrize("question", ["借刀的承接方可以是使用者自己吗", "借刀杀人能对使用者以外的人使用吗"])
+def test_parts_unknown_or_set_apart(conn, question):
+    """A part by a name that no list holds, and everybody but the user."""
+    assert _got(conn, question) in ("undetermined", "yes") if "以外" in question else _got(conn, question) == "undetermined"

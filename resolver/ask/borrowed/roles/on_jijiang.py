@@ -251,6 +251,8 @@ def _may(line: Line, own: str, gave, nobody, taken, helpers):
         if search("F", limited.group()) or line.has("F") or _ONLY_SELF.search(line.r):
             role = s.people[s.holder].role
             sign = -1 if role in (None, "lord") or _ONLY_SELF.search(line.r) else None
+            if line.flip and "," in line.r[limited.end():] and search("用不了|不能|发动不了|没法|用得了|不可以", line.raw) and not _ONLY_SELF.search(line.r):
+                sign = -sign if sign else None        # 只能自己回合用,被借刀时用不了: the denial of the last clause was taken out
             if line.flip and not search("用不了|不能|发动不了|没法", line.raw):
                 sign = None
             return (_ask("jijiang"), sign) if sign and not gave and clean(line, *taken, "用不了|(?:不能|没法)[^,.?]{0,4}", "交W|交武器|交刀", "别人|L", "L(?:没法|不能|不许|无法)?(?:能)?代", told=(re.escape(limited.group()), "不是H亲手出K", "没有F", "不是H[^,.?]{0,3}出K")) else _OPEN

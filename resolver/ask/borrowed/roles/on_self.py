@@ -22,6 +22,8 @@ def self_use(line: Line):
     s = line.s
     if line.has("N|死|奖|罚|空城|伤") or line.has("K[^,.?]{0,2}(?:[SZMU]S?|我)(?![,.?]{0,2}K)") and not line.has("Z|借S|交武器"):
         return None
+    if line.has("以外|之外|除了"):
+        return None         # 对使用者以外的人: not on himself
     hit = _ON_SELF.search(line.r)
     if hit is None and s.user is None and s.holder == "me" and line.has("(?:选|指定|点|填)H(?:为|成|当|做)"):
         hit, s.user = True, "me"
