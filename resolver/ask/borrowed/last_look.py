@@ -16,6 +16,7 @@ _STANDARD = Lazy("(?:标准|条件|依据|关键)(?:是|在于|在)[^?]*还是")
 _WHICH = Lazy("哪(?:一)?(?:类|种|些|个|位|名|把|张|项|家)(?![^,?]*(?:都|也))|谁(?![^,?]*(?:都|也|说得))|(?<!好)(?<!过)几(?:个|名|位|张|把)(?![^,?]*(?:都|也))")
 _PLAIN = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|可不可|会不会|行不行|要不要|算不算|有没有|对不对|无论|不管|不论|随便|任")
 _SIDE = Lazy("[一-龥](?<![甲乙丙丁正反控辩对我己敌双官地前后多一各盟友用借击械刀杀牌砍动害打处配平立他她哪何东西南北四八远大上下器者计招起放打者使令命刑兵打])方(?![天块片法式向面案便])")
+_HELD_BACK = Lazy("(?<!能)(?<!可)(?:没(?:有)?|不)(?:让|准|许|允许)(?=[我他她]|[甲乙丙丁A-H]|[一-龥]{2,3}(?:再|出|用|发|选|点|摸))[^,?]{2,}[,][^,?]{0,8}(?:对|正确|没错|正常|合理|成立)[^,?]{0,3}[?]?$")
 _LATER = Lazy("[砍杀打捅]谁[^,?]{0,4}(?:等|过|回头|以后|之后|晚点|慢慢|待会)[^,?]{0,4}再")      # 打谁等一下再想: what is left open, and asks for nobody
 _SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
@@ -73,6 +74,8 @@ def amiss(text: str, found: dict) -> str:
     asked = _VALUE.search(last)
     if verdict in ("yes", "no") and asked and (_DEPENDS.search(last) or not any(_YES_NO.search(part) and not (part.endswith("嘛") and _VALUE.search(part)) for part in re.split("[,.;!?]", text.rstrip("?!. ")))):
         return asked.group()            # 要看什么 is not answered by yes or no
+    if verdict in ("yes", "no") and (held := _HELD_BACK.search(text)) and not found["text"].startswith("这个说法"):
+        return held.group()             # 系统没让我再出,对吗: what was denied, not what is so
     if part := _SIDE.search(text):
         return part.group()             # 承接方: a part by a name that no list holds
     if verdict in ("yes", "no") and (standard := _STANDARD.search(text)):

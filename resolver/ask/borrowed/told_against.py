@@ -54,7 +54,7 @@ EITHER = Lazy(r"(?:是|应|该|从|找|拿)[^?]{1,16},?还是[^?]{1,16}")
 NEIGHBOURS = Lazy("上家|下家|对家|对面|隔壁")
 WHICH_HE = Lazy("反馈(?:的(?:就)?是)?[他她]")
 TWO_TAKEN = Lazy(r"(?:拿|获得|抽|取|得)(?:走|到)?[两二三2-9]张")
-LENDS = Lazy(r"(?:司马懿?|仲达)被[^,?]{0,3}借刀(?:去)?[砍杀](?:了|中|伤)?(?!了|的|掉|到|中|伤)[\u4e00-\u9fffA-H]")
+LENDS = Lazy(r"(?:司马懿?|仲达)被[^,?]{0,3}借刀(?:去)?[砍杀](?:了|中|伤)?(?!了|的|掉|到|中|伤|以后|之后|后|时)[\u4e00-\u9fffA-H]")
 ONE_OF_THEM = Lazy(r"我?(?:就)?(?:是|也是)?其中(?:之一|一家|一个|一位|一人)")
 
 
@@ -78,6 +78,7 @@ WHO_NAMES = Lazy(r"谁(?:来)?(?:指定|定|选|决定|挑|点|说了算)|由谁
 OF_SLASH = Lazy(r"杀的?(?:合法)?(?:目标|对象)|挨[杀刀砍捅]|被[杀砍捅]的")
 ON_HIMSELF = Lazy(r"[对朝向冲](?:着)?(?:我|他|她)?(?:自己|自个儿?|本人|使用者)[^,?]{0,4}(?:用|使用|出|打|放)|借(?:我|他|她)?自己")
 BUT_HIM = Lazy(r"(?:使用者|使用借刀的人|自己|我|本人)(?:自己|本人)?(?:以外|之外)")
+SECOND_MAY = Lazy(r"第二[^,?]{0,6}(?:还|也)?(?:能|可以)[^,?]{0,4}(?:再|也|还)?(?:点|选|指)")
 OTHER_THAN = Lazy(r"(?:是|选|点|指定?|找|挑)(?:一个|个)?(?:第三|另外?|别|其他|旁|外)(?:一个|一名|者|方|个)?(?:的)?(?:人|角色|者|方)|以外|之外")
 APART = Lazy(r"以外|之外|不同的")
 
@@ -85,6 +86,8 @@ APART = Lazy(r"以外|之外|不同的")
 def _part_missed(ask, slots, text: str) -> str | None:
     """What shows that another part was asked about, or another person is in it."""
     clause = asked_clause(text)
+    if ask.kind in ("first_is", "first") and SECOND_MAY.search(clause):
+        return "没有看懂问的是谁、哪一个"
     if ask.kind == "names_who" and (FIRST_OF.search(text) and "还是" in clause or LEFT_OUT.search(clause)):
         return "没有看懂问的是谁、哪一个"
     if ask.kind == "struck_who" and LENT_WHO.search(clause):

@@ -57,3 +57,15 @@ def test_other_voices(conn, question, want):
 def test_parts_unknown_or_set_apart(conn, question):
     """A part by a name that no list holds, and everybody but the user."""
     assert _got(conn, question) in ("undetermined", "yes") if "以外" in question else _got(conn, question) == "undetermined"
+
+
+@pytest.mark.parametrize(
+    ("question", "want"),
+    [
+        ("裁判不让我借没武器的人的刀，判得对吗", "yes"), ("裁判不让我对有武器的乙用借刀让他砍我自己，判得对吗", "no"), ("借刀第一个目标点了乙，第二个目标还能再点乙吗？", "no"),
+        ("我用借刀，被借刀的人杀了反贼，系统让他摸了三张而没有给我，对吗？", "yes"), ("我装着连弩被借刀，砍完一刀系统没有让我再出第二张杀，系统对吗？", "undetermined"),
+    ],
+)
+def test_what_a_program_did(conn, question, want):
+    """A leave that was refused is a claim that there is none; what stands in contrast to a claim is no claim of its own."""
+    assert _got(conn, question) == want

@@ -279,6 +279,8 @@ def order(line: Line):
     once = "[^,.?不没再]{0,6}"
     if line.has("过一?会|等一?会|等一?下|晚点|稍后|回头|之后再|以后再|等[^,?]{0,8}再"):
         return None         # told later, not told second
+    if search("第二[^,?]{0,6}(?:还|也)?(?:能|可以)[^,?]{0,4}(?:再|也|还)?(?:点|选|指)", line.clause):
+        return None         # whom the second may be
     claimed = search(f"(?:第一个?|头一个|首先|先){once}(?:选|点|指定?|定|报|说){once}?({held}|{struck}){gap(3)}(?:,?(?:再|然后|后|第二个?|之后)[^?]{{0,12}})?", line.r)
     if claimed and line.polar and not line.has("谁说|还是|什么"):
         first = "H" if re.fullmatch(held, claimed.group(1)) else "V"
