@@ -159,6 +159,15 @@ _NARROWED = frozenset({"need_other", "need_distinct", "need_reach", "need_armed"
 _POWERS = frozenset({"weapon_rest", "weapon_skill", "skill", "some_skill", "convert", "jijiang", "wusheng", "again", "phase_skill", "off_turn"})
 
 
+def _of_blood_or_worn(ask, text: str, clause: str) -> str | None:
+    """A leave read where blood is asked of; a card of the hand read where the worn weapon is to be the 杀."""
+    if ask.kind in ("use", "slash") and search("([掉扣])不\\1血|(?:掉|扣|流|失)(?:一?点|一?滴)?血|受(?:到)?伤|吃伤害", clause) and not search("(?:为了|想|想要|打算|好)(?:掉|扣)血", clause):
+        return "没有看懂最后问的是什么"
+    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("(?:自己|自家|身上|装着|装备着?)的?(?:那把|这把|一把)?[^,?手]{0,3}(?:刀(?!杀)|武器|[斧弓戟扇])|红(?:色|桃)?的?(?:刀|武器|[斧弓戟扇])", text) and not search("手(?:牌|里|上|中)[^,?]{0,4}(?:红|方块)", text):
+        return "没有看懂当【杀】的是哪张牌"
+    return None
+
+
 def _astray(reading, text: str) -> str | None:
     """Why a yes or no cannot be what is asked, whichever reading made it."""
     ask, s = reading.ask, reading.slots
@@ -169,8 +178,8 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂问的是什么结果"
     if ask.kind in ("weapon_skill", "weapon_must", "weapon_optional") and search("(?:决定|说了算|做主|拍板|定夺)", clause) and not search("自己|自行|自主|选择", clause):
         return "没有看懂由谁决定"
-    if ask.kind in ("use", "slash") and search("([掉扣])不\\1血|(?:掉|扣|流|失)(?:一?点|一?滴)?血|受(?:到)?伤|吃伤害", clause) and not search("(?:为了|想|想要|打算|好)(?:掉|扣)血", clause):
-        return "没有看懂最后问的是什么"
+    if (lost := _of_blood_or_worn(ask, text, clause)) is not None:
+        return lost
     if ask.kind == "use" and search("(?:得|要|必须|需要)(?:先)?看(?!谁)", text):
         return "没有看懂问的是哪个条件"
     if search("(?:[够打砍]得[着到]|能[够打砍]到)[^,]{0,4},?(?:但|却|可|不过|就)[^,]{0,4}[够打砍]不[着到]", text):
@@ -221,8 +230,6 @@ def _astray(reading, text: str) -> str | None:
         return "没有看懂有没有技能能当【杀】"
     if ask.unit == "double_swords" and not s.same_sex and search("男[^?]{0,8}男|女[^?]{0,8}女|都是?[男女]|同为?[男女]|同性", text):
         return "没有看懂谁是男谁是女"
-    if ask.unit == "wusheng" and ask.kind in ("convert", "skill") and search("(?:自己|自家|身上|装着|装备着?)的?(?:那把|这把|一把)?[^,?手]{0,3}(?:刀(?!杀)|武器|[斧弓戟扇])|红(?:色|桃)?的?(?:刀|武器|[斧弓戟扇])", text) and not search("手(?:牌|里|上|中)[^,?]{0,4}(?:红|方块)", text):
-        return "没有看懂当【杀】的是哪张牌"
     if ask.kind.startswith("wusheng") and s.weapon_color != "black" and s.weapon_suit not in ("spade", "club") and search("黑|梅花|草花", _BLACK_HAND.sub("", text)):
         return "没有看懂武器的颜色"
     if ask.kind == "jijiang" and search("算(?:不算)?[^,?借]{0,5}杀|(?:视为|视作|等于|当成)[^,?借]{0,5}杀", clause):

@@ -107,7 +107,8 @@ def skills(line: Line):
 
 
 # Said of the 杀 that comes to nothing on the shield.
-_FAILS = Lazy("无效|失效|作废|没(?:有)?(?:用|效果?|戏)|(?:打|砍|破|穿|伤|杀|K)不(?:进|动|穿|了|到|中|开|破|出)(?:去)?|白(?:打|砍|杀|出|费|给|K|搭|扔|丢|用|瞎)|废(?:了|掉)?|(?:被|给|让)[^,?]{0,4}(?:挡|防|吃|拦|弹)|挡(?:得)?(?:住|掉|下|开)?|防(?:得)?(?:住|掉|下)?|吃不到|不(?:起作用|管用|生效|好使|掉血|顶用|受伤)|免疫|落空|打水漂")
+_FAILS = Lazy("无效|失效|作废|没(?:有)?(?:用|效果?|戏)|(?:打|砍|破|穿|伤|杀|K)不(?:进|动|穿|了|到|中|开|破|出)(?:去)?|白(?:打|砍|杀|出|费|给|K|搭|扔|丢|用|瞎)|废(?:了|掉)?|(?:被|给|让)[^,?]{0,4}(?:挡|防|吃|拦|弹)|(?<![破穿视])(?:防(?!具)|挡)(?!不|没)(?:得)?(?:住|掉|下|开)?|吃不到|不(?:起作用|管用|生效|好使|掉血|顶用|受伤)|免疫|落空|打水漂")
+_SHUNNED = Lazy("(?:必须|得|要|只能|一定要?|就得|只好)(?:避开|绕开|躲开|避着|放过|跳过|排除)[^,?]{0,4}A")
 _RED, _BLACK = "红|♥|♦|红桃|红心|方块|方片", "黑|♠|♣|黑桃|梅花|草花"
 
 
@@ -124,10 +125,7 @@ def shield(line: Line):
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
     base = ("(?:没有?|没装|没带|没拿|未装|无|不是)(?:备|着)?W", "A|W", "(?:红|黑)(?:色|桃)?的?|红桃|方块|梅花|黑桃", "装备?|武器|防具|戴", "没(?:有)?(?:出)?(?:C|闪)", "[0-9]", "两张", "无C|没C")
     if search("(?:哪种|什么|哪个|啥)颜色|(?:什么|哪种|啥)色|哪种[^,?]{0,4}K|红的?还是黑|黑的?还是红", own):
-        fails = _FAILS.search(own)
-        if fails and search("不[^,?]{0,2}$|没", own[:fails.start()][-3:]):
-            return _OPEN
-        return (Ask("shield_color", "value", unit="no" if fails else "yes", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪种|什么|哪个|啥|还是", "颜色", "无效|有效", _FAILS.pattern, "掉血|扣血|受伤|伤害") else _OPEN
+        return _color(line, own, base, sword)
     if search("(?:哪|什么)(?:一?件|一?样|个|种)?(?:的)?(?:防具|装备|东西)", own) and black and line.has("无效|挡|没效|弄|失效"):
         return (Ask("armor_named", "value", unit="nioh_shield", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪(?:一?件|一?样|个|种)?|什么", "无效|挡(?:住)?|没效果?") else _OPEN
     if search("(?:剩|还有)(?:下)?几(?:点|滴)?(?:血|体力)?|几血", own):
@@ -152,9 +150,8 @@ def shield(line: Line):
     if search("还是", own):
         return None
     only = line.has("只有[^,?]{0,4}W[^?]{0,12}才|除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and search("青[釭缸钢虹]", text)
-    shunned = search("(?:必须|得|要|只能|一定要?|就得|只好)(?:避开|绕开|躲开|避着|放过|跳过|排除)[^,?]{0,4}A", own)
-    if shunned and not sword and not red and not black and line.polar and not search("不|没", own):
-        return (Ask("may_shield", family="nioh"), -1) if line.spare(base, re.escape(shunned.group())) else _OPEN
+    if not sword and not red and not black and _SHUNNED.search(own):
+        return (Ask("may_shield", family="nioh"), -1) if line.polar and not search("不|没", own) and line.spare(base, _SHUNNED.pattern) else _OPEN
     if search("(?:排除|剔除|划掉|划去|除名|踢出|去掉|拿掉|除外)", own) and search("V|目标|名单|候选", own) and not search("不|没", own):
         return (Ask("may_shield", family="nioh"), -1) if line.spare(base, "排除(?:在外|掉)?|剔除|划掉|划去|除名|踢出|去掉|拿掉|除外", "目标|名单|候选", "穿(?:上|着)?") else _OPEN
     named = search("指定|借|点|指|选|当|目标|叫|让|砍|用J", own)
@@ -196,6 +193,14 @@ def shield(line: Line):
             return _OPEN        # a condition is asked for, and not the leave
         return (Ask("may_shield", family="nioh"), may_name) if line.spare(base, "只有|只(?=有|剩)", "无效", "因为|所以") else _OPEN
     return None
+
+
+def _color(line: Line, own: str, base, sword: bool):
+    """Of which colour the 杀 works, or comes to nothing."""
+    fails = _FAILS.search(own)
+    if fails and search("不[^,?]{0,2}$|没", own[:fails.start()][-3:]):
+        return _OPEN
+    return (Ask("shield_color", "value", unit="no" if fails else "yes", family="nioh", contract="text"), 1) if not sword and line.spare(base, "哪种|什么|哪个|啥|还是", "颜色", "无效|有效", _FAILS.pattern, "掉血|扣血|受伤|伤害") else _OPEN
 
 
 def _paint(s, red: bool, sword: bool) -> None:
