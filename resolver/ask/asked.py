@@ -141,17 +141,25 @@ class Asked:
         if self.reading is None and (_MADE.search(self.text) or re.search("借刀|借[^,.?]{1,6}的(?:刀|武器)", self.text) and _TOPIC.search(self.text)):
             return undetermined(edition, "定不下来：没有看懂“问的是什么”")      # nothing but 借刀杀人 speaks of him who is made to strike
         book = load(self.conn, edition)
-        on_cards = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text) \
-            or roles_asked.answer(self.conn, edition, self.text) or decked.answer(self.conn, edition, self.text, book, self.rulings)
-        if on_cards is not None:
-            self.kind = self.kind or "count"
-            return plain(self.conn, edition, on_cards)
+        on_text = self._off_the_text(edition, book)
+        if on_text is not None and on_text["verdict"] not in ("yes", "no"):
+            return plain(self.conn, edition, on_text)
         told = self._told(book)
+        if on_text is not None and told.verdict != on_text["verdict"]:
+            return plain(self.conn, edition, on_text)       # read as a whole question; the tale may have left a word of it out
         found = written(self.conn, edition, told, [] if told.doubted else self.near, self.rulings, self.links)
         self.kind = self.kind or (told.query.contract if told.query is not None else None)
         if told.verdict != "undetermined":
             return self._beside(told, found, edition)
         return found if found["premise"] or self.topic else self._unnamed(edition) or found
+
+    def _off_the_text(self, edition: str, book) -> dict | None:
+        """The answer to a bare question that the parts of a text settle; where the told situation played out comes to the same, that is the answer."""
+        found = printed.answer(self.conn, edition, self.text, self.links, self.lexicon, book) or attributes.answer(self.conn, edition, self.text, self.links, book) or basics.answer(self.conn, edition, self.text) \
+            or roles_asked.answer(self.conn, edition, self.text) or decked.answer(self.conn, edition, self.text, book, self.rulings)
+        if found is not None:
+            self.kind = self.kind or "count"
+        return found
 
     def _unnamed(self, edition: str) -> dict | None:
         """What the reader of 借刀杀人 answers to a question that does not name the card (他没出杀把弓给我了), None where it has no answer."""
