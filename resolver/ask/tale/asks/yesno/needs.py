@@ -212,6 +212,18 @@ def beyond_a_run(reader, d: Draft) -> None:
     tale = reader.tale
     if d.kind == "must" and re.search("(?:必须|一定要|得|要|只能)[要得]?(?:赶|抢)?在[^,?]+(?:[前后]|时就?)(?![的面])", d.said):
         raise NotRead("必须在")  # 必须在展示之前出吗: when, not whether
+    if any(t.has("REWARDW") for t in d.clause) and d.fact.kind in DEEDS:
+        raise NotRead(next(t.text for t in d.clause if t.has("REWARDW")))  # 反贼杀忠臣有奖励吗: what comes of it, not whether he may
+    if d.modal is not None and d.modal.text.startswith(("只能", "只可以", "只许", "只准")) and d.kind == "can" and not d.fact.neg:
+        raise NotRead(d.modal.text)  # 流离只能用手牌吗: nothing else
+    if d.fact.kind == "phase" and "先" in d.said and not re.search("再|然后|接着|之后", d.said):
+        raise NotRead("先")  # 反贼先出牌吗: who of several is the first
+    if (
+        d.fact.kind == "dies"
+        and any(t.text in ("算", "就算", "算是", "算不算", "就算是") for t in d.clause)
+        and not any(w.cards or w.general for w in tale.whos)
+    ):
+        raise NotRead("算")  # 0血就算死了吗: what it counts as
     if any(t.has("LIMITW") for t in d.clause) and d.fact.kind in ("draws", "gains", "discards", "skill"):
         raise NotRead(next(t.text for t in d.clause if t.has("LIMITW")))
     if any(t.has("NTH") for t in d.clause) and d.fact.kind in ("dying", "dies", "saved", "heals"):
