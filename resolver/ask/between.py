@@ -33,6 +33,15 @@ def options(text: str) -> tuple[str, str] | None:
     return None if other[1:] and one.endswith(other[1:]) and other[0] in "不没无非" else (one, other)
 
 
+_AFTERTHOUGHT = Lazy("^(.*[^,?])(?:吗|么)[,?]+还是(?:说)?([^,?]{2,})[?]?$")
+
+
+def afterthought(text: str) -> tuple[str, str] | None:
+    """…就行吗，还是看刘备: a question, and what may hold in its place told behind it; None where the other only denies it."""
+    m = _AFTERTHOUGHT.search(text)
+    return None if m is None or m.group(2)[0] in "不没无" else m.groups()
+
+
 _SIDE = Lazy("^(?:到底|究竟|最后|最终|应该|应当|是|该|给|归|由|听|算|要|得|让|凭|看|找|拿|抽)*(我|俺|他|她|对面|对方|对家|人家|别人|队友|那个人|那人|这人|[A-Z甲乙丙丁戊])(?:自己|本人)?(?:来|去)?(?:摸|拿|领|得|说了算|做主|决定|定|选|挑|点|弃|罚|受罚|挨罚|扣|指定|的牌|的|说的算|负责|承担|装|交|出)*[呢啊]?$")
 _LABELS = {"被借刀的角色": "H", "被借刀的人": "H", "被借刀者": "H", "使用者": "U", "使用借刀的人": "U", "甲": "U", "乙": "H"}
 _PART = {"U": Lazy("(?:出|用|打|放|使用|使|打出|丢|甩)(?:这张)?(?:借刀|锦囊)(?:杀人)?的(?:那个|那位)?(?:人|玩家|角色|一方)?|使用者|出牌(?:的人|者)|发动借刀的(?:人)?"),

@@ -121,7 +121,7 @@ def choice(asked, edition: str, found: dict, said: bool) -> dict:
 
 def _put_up(asked):
     """The two things that a question puts up, None where it puts up none."""
-    return between.options(asked.text) or offered.offer(asked.text) or (between.options(asked.plain) if asked.topic else None)
+    return between.options(asked.text) or offered.offer(asked.text) or between.afterthought(asked.text) or (between.options(asked.plain) if asked.topic else None)
 
 
 def _what_decides(asked, found: dict) -> dict | None:

@@ -20,6 +20,7 @@ POINTS = {      # what is asked -> the rule it is read off
     "reward.any": ("death", "kill_reward"), "reward.count": ("death", "kill_reward"), "reward.has": ("death", "kill_reward"), "penalty.only": ("death", "lord_penalty"), "penalty.has": ("death", "lord_penalty"),
     "dead.kept": ("death", "cleanup"), "dead.taken": ("death", "cleanup"),
     "pick.first": ("setup", "general_selection_lord"), "pick.many": ("setup", "general_selection_others"), "hand.start": ("setup", "initial_hand"), "draw.turn": ("turn", "phases"), "way": ("turn", "order"),
+    "win.together": ("victory", "game_end_rebels"), "win.loyal": ("victory", "game_end_rebels"), "win.rebel": ("victory", "game_end_lord"),
     "lordskill.only": ("skill", "lord_skill"), "lordskill.other": ("skill", "lord_skill"),
 }
 
@@ -142,10 +143,19 @@ def _way(point: str, told: dict, statement: str, fields: dict) -> dict | None:
     return valued("text", goes) if told["b"] else decided(told["a"] == goes)
 
 
+def _win(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+    if point == "win.loyal":
+        return decided(True) if "已死亡的忠臣也获胜" in statement else None
+    if point == "win.rebel":
+        return decided(True) if "不论反贼是否存活" in statement else None
+    side = re.search("(主公|忠臣|反贼|内奸)和(主公|忠臣|反贼|内奸)获胜", statement)
+    return decided({told["a"], told["b"]} == set(side.groups()) or told["a"] == told["b"] == "反贼") if side is not None else None
+
+
 def _lordskill(point: str, told: dict, statement: str, fields: dict) -> dict | None:
     return decided(point == "lordskill.only") if "身份是主公时有效" in statement else None
 
 
-READ = {"shown": _shown, "hidden": _shown, "known": _shown, "roles": _roles, "lord": _lord, "turn": _first, "dying": _dying, "dead": _dead, "reward": _reward, "penalty": _penalty, "lordskill": _lordskill, "pick": _pick, "hand": _count, "draw": _count, "way": _way}
+READ = {"shown": _shown, "hidden": _shown, "known": _shown, "roles": _roles, "lord": _lord, "turn": _first, "dying": _dying, "dead": _dead, "reward": _reward, "penalty": _penalty, "lordskill": _lordskill, "pick": _pick, "hand": _count, "draw": _count, "way": _way, "win": _win}
 
 __all__ = ["answer"]

@@ -16,6 +16,7 @@ from resolver.ask.tale.model import Fact, Tale, Who
 CALLS = {"hujia": "jink", "jijiang": "slash"}
 HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
 RETRIALS = ("guicai", "guidao")
+FIRST_THEN = Lazy("先[^,]*决斗[^,]*再")
 OVER = Lazy("[后完][,，]?[^,，]*[还再]")      # it is over, and there is more
 BROUGHT_BY = Lazy("激将[^,，]{0,4}的[^,，]{0,3}")     # between the name of the skill and its 杀
 USES_DUEL = Lazy("(?:使用|用|发起|放|出|开|丢|甩|扔|拍)(?:了|出|下)?(?:一张)?决斗(?![里中时])")       # who plays it is its user
@@ -142,7 +143,7 @@ def afterwards(tale: Tale, fact: Fact) -> bool:
         return False
     if trick.actor is not fact.actor and (trick.actor is not None or trick.target is None or not any(f.kind == "use" and f.actor is fact.actor and f.at < trick.at for f in tale.facts)):
         return False
-    over = any(word in tale.text for word in ("之后", "以后", "完", "然后", "结束"))
+    over = any(word in tale.text for word in ("之后", "以后", "完", "然后", "结束")) or FIRST_THEN.search(tale.text) is not None
     return (over or "还能" in tale.text or "还可以" in tale.text) and (over or not any(f.kind == "use" and f.unit in units.SLASHES and not f.neg for f in tale.facts)) and not any(f.kind == "skill" for f in tale.facts)
 
 

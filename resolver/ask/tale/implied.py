@@ -214,7 +214,12 @@ def of_lijian(reader) -> None:
     for fact in (lijian, asked):
         if fact is not None and fact.kind == "skill" and fact.unit == "lijian" and not fact.also and len(reader.group) == 2 and fact.target is reader.group[0]:
             fact.also = [reader.group[1]]       # 离间两个女的: both
-    if lijian is None or lijian.target is not None:
+    if lijian is None:
+        return
+    for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and f.actor is lijian.actor and lijian.target is not None and f.target not in (None, lijian.target, lijian.actor) and f.at > lijian.at]:
+        duel.actor, lijian.target = lijian.target, None         # 貂蝉离间甲决斗乙: he whom she sets on the other
+        return
+    if lijian.target is not None:
         return
     for duel in [f for f in tale.facts if f.kind == "use" and f.unit == "duel" and f.actor is lijian.actor and f.target is not None and f.at >= lijian.at]:
         lijian.target, duel.target = lijian.target or duel.target, None

@@ -16,6 +16,7 @@ MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿
 MADE_OF = Lazy("(?:用|拿|出)的(?:就|其实|只)?是[^,?]{0,8}当")
 OVER = tuple("了过完掉后")         # it has been done
 JUDGING, CHANGING = ("leiji", "tieqi", "ganglie", "luoshen", "eight_diagram"), ("guicai", "guidao")
+FIRST_THEN = Lazy("先[^,]*再")
 DRAWING = frozenset({"jizhi"})     # skills by which one may draw at a card of his own
 AHEAD = 4       # words between the verb and the word of time
 
@@ -29,6 +30,8 @@ def settle(reader) -> None:
         return
     asked = _parried(reader, tale, _claimed(tale, asked))
     _made_by(tale, asked)
+    _one_after_other(tale, asked)
+    _his_to_dodge(tale, asked)
     asked = _changes_it(reader, tale, asked)
     _own_kill(tale, asked)
     _may_draw(reader, tale, asked)
@@ -107,6 +110,20 @@ def _parried(reader, tale, asked):
             tale.ask.fact = Fact("use", him, None, want, by=skill, material=(held[0],), card=Card(want), at=asked.at, text=asked.text)
             return tale.ask.fact
     return asked
+
+
+def _one_after_other(tale, asked) -> None:
+    """先用决斗再出杀可以吗: the trick is over by then."""
+    if tale.ask.kind == "can" and asked.kind == "use" and asked.unit in units.SLASHES and len(tale.ask.needs) == 1 and (first := tale.ask.needs[0]).kind == "use" and first.unit in ("duel", *HARMING) and first.actor is asked.actor and FIRST_THEN.search(tale.ask.text):
+        tale.facts.append(first)
+        tale.ask.needs.clear()
+
+
+def _his_to_dodge(tale, asked) -> None:
+    """赵云的闪当杀能被闪抵消吗: by him at whom it is aimed, not by him who plays it."""
+    blow = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    if blow is not None and asked.kind == "use" and asked.unit == "jink" and not asked.by and asked.actor is not None and asked.actor is blow.actor and blow.target is None and any(w in tale.ask.text for w in ("抵消", "挡", "闪掉", "躲")):
+        asked.actor = None
 
 
 def _changes_it(reader, tale, asked):

@@ -78,3 +78,13 @@ def test_who_is_asked_first_and_what_is_dealt(conn, question, want):
 ])
 def test_the_fallen_and_their_helpers(conn, question, want):
     assert said(conn, question) == want
+
+
+@pytest.mark.parametrize("question,want", [
+    ("周瑜反间打死了甲，凶手是周瑜吗", "yes"), ("甲用杀打死乙，凶手是甲吗", "yes"), ("甲用杀打死乙，乙是凶手吗", "no"), ("闪电劈死了甲，有凶手吗", "no"), ("貂蝉离间甲决斗乙，乙死了，凶手是甲吗", "yes"), ("貂蝉离间甲决斗乙，乙死了，凶手是貂蝉吗", "no"),
+    ("华佗在自己回合濒死，能急救自己吗", "no"), ("华佗在别人回合濒死，能急救自己吗", "yes"), ("甲濒死，我能出杀吗", "no"), ("甲濒死，乙能用桃救他吗", "yes"), ("主公濒死，反贼出桃救他有奖励吗", "undetermined"),
+    ("主公死了忠臣还算赢吗", "no"), ("死了的忠臣也算赢吗", "yes"), ("内奸能和反贼一起赢吗", "no"), ("主公被自己人误杀，谁赢", "反贼"), ("激将的杀能砍到关羽攻击范围内的人就行吗，还是看刘备", "undetermined"),
+    ("赵云的闪当杀能被闪抵消吗", "yes"), ("张角雷击判黑桃，目标有八卦能挡吗", "no"), ("主公杀了反贼摸三张，手牌超上限要弃吗", "undetermined"), ("主公杀死忠臣，要弃牌吗", "yes"),
+])
+def test_whose_kill_it_is(conn, question, want):
+    assert said(conn, question) == want

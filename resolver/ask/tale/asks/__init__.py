@@ -44,6 +44,7 @@ KINDS = (
     "stamped",
     "suited",
     "times",
+    "culprit",
     "sourced",
     "peaches",
     "stands",

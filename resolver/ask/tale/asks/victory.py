@@ -15,7 +15,7 @@ from resolver.engine.death import winners
 
 NAME = {"rebel": "反贼", "renegade": "内奸", "lord": "主公", "loyalist": "忠臣"}
 OTHERS = ("NUM", "MING", "FILL", "LE", "DE", "ALL", "STILL", "THEN", "BUT", "AND", "WITH", "TO", "ONLY", "HAVE", "STAY", "BODY", "ALONEC", "THIS", "COUNTAS", "BY", "QM", "ASKED", "DIE", "KILL", "ALIVE", "SAVE", "BA", "BEI", "NEG", "WIN",
-          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV", "SELF", "LOYAL", "REST", "NEEDNOT", "PLAYV", "ORDERV", "DAO", "LOSEHP")
+          "LOSE", "WHO", "WILL", "CAN", "IF", "BECAUSE", "DURING", "FIRST", "ME", "THEY", "OPP", "PEOPLE", "SEATS", "MANYP", "BOTHP", "ENDW", "END", "AGAIN", "LASTCARD", "SIDEW", "WHICH", "ALLP", "DEADP", "WINNER", "CI", "NTH", "WHAT", "YOU", "HIT", "ATTACK", "BEFORE", "CARD", "USE", "INV", "SELF", "LOYAL", "REST", "NEEDNOT", "PLAYV", "ORDERV", "DAO", "LOSEHP", "ALLY")
 SEVERAL = {"BOTHP": 2, "MANYP": 3}
 TABLE = ("loyalist", "rebel", "renegade")
 
@@ -99,6 +99,16 @@ def _fates(clauses: list, mine) -> tuple[set, set, bool] | None:
     return dead, alive - dead if not (alive & dead) else alive - dead, only
 
 
+def _told_part(clause: list) -> list:
+    """主公死了忠臣还算赢吗: what is told of the asking clause, without him of whom it is asked."""
+    died = next((k for k, t in enumerate(clause) if t.has("DIE", "KILL")), None)
+    end = len(clause)
+    while end and clause[end - 1].has("STILL", "THEN", "COUNTAS", "BY", "ALL", "WILL", "CAN", "ONLY"):
+        end -= 1
+    last = end - 1
+    return clause[:last] if died is not None and last > died and clause[last].has(*ROLE) and clause[last - 1].has("LE", "DIE", "KILL", "THEN", "DURING", "ALL") else clause
+
+
 def _winner_told(clause: list) -> str | None:
     """反贼杀了主公，赢了吗: he of whom the sentence goes on.  Raises NotRead where that is not plain."""
     roles = _roles(clause)
@@ -119,7 +129,7 @@ def read(reader, clauses: list, asked: int) -> bool:
     mine = next((next(r for kind, r in ROLE.items() if b.has(kind)) for a, b in zip(flat, flat[1:]) if (a.has("ME") or a.text == "是") and b.has(*ROLE)), None)
     value = any(t.has("WHO", "WHICH") for t in asking)
     split = next((k for k, t in enumerate(asking) if t.has("WIN", "ENDW", "WINNER")), 0)
-    said = [*told, asking[:split]] if any(t.has("DIE", "KILL", "ALIVE") for t in asking[:split]) else told
+    said = [*told, _told_part(asking[:split])] if any(t.has("DIE", "KILL", "ALIVE") for t in asking[:split]) else told
     fates = _fates(said, mine)
     if fates is None:
         return False

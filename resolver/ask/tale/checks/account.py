@@ -93,6 +93,8 @@ def missing(reader, tale: Tale, toks: list) -> str:
             return tok.text
         if tok.kinds <= {"EQW", "CLS_EQUIP"} and tale.ask.kind not in ("count", "where", "either", "which") and not any(w.equipment or w.bare for w in whos) and not any(str(f.zone or "").startswith("equip") or zones.area(f.zone) == "equip" or f.kind in ("unequips", "breaks") for f in facts) and not any(c.zone == "equip" for c in _cards(facts, whos)):
             return tok.text
+        if tok.has("REWARDW") and tok.text[0] in "奖赏" and tale.ask.kind in ("can", "happens", "must") and not any(f.kind in ("reward", "draws", "gains", "penalty", "kept") for f in facts):
+            return tok.text     # 反贼出桃救他有奖励吗: whether it is rewarded
         if tok.has("OUTRANGE") and not tale.distances and tale.ask.kind != "reach":
             return tok.text
         if tok.kinds & {"FIREW", "THUNDERW"} and tale.ask.kind != "stamped" and not tok.has("CARD", "NORMALP") and not any(f.by in ("fire", "thunder", "nature") or f.unit in ("fire_slash", "thunder_slash", "fire_attack", "lightning", "leiji", "fan") for f in facts) and not (tok.has("THUNDERW") and any("lightning" in w.judge for w in whos)):

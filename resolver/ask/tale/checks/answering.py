@@ -6,6 +6,8 @@ card whose unit says so is recast, only what its unit calls nullifiable is count
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.premise import Premise
@@ -18,7 +20,21 @@ ANY = ("nullification",)        # answers tricks of every kind
 
 def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     """See module."""
-    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon) or skill_at_death(tale, lexicon) or no_hit_points(tale) or dead_acts(tale, toks)
+    return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon) or skill_at_death(tale, lexicon) or no_hit_points(tale) or dead_acts(tale, toks) or by_skill(tale, toks, lexicon)
+
+
+HARMS = ("leiji", "ganglie", "fanjian")         # skills whose damage no card stops
+
+
+def by_skill(tale: Tale, toks: list, lexicon) -> Premise | None:
+    """张角雷击判黑桃，目标有八卦能挡吗: what a skill does is not offset by a card."""
+    ask, fact = tale.ask, tale.ask.fact
+    if ask.kind not in ("can", "happens") or ask.neg or ask.flip or fact is None or fact.kind != "offset" or fact.neg or ask.needs:
+        return None
+    last = next((f for f in reversed(tale.facts) if f.kind in ("skill", "use") and not f.neg), None)
+    if last is None or last.kind != "skill" or last.unit not in HARMS or any(t.has("SK") and t.val not in (last.unit, "eight_diagram") for t in toks) or any(t.has("JUDGE") and t.at > fact.at for t in toks):
+        return None
+    return Premise(f"【{lexicon.name('skill', last.unit)}】是技能，它造成的伤害不能用牌抵消", (("skill", last.unit),))
 
 
 GONE = ("死了", "死亡", "阵亡", "阵亡了", "挂了", "死掉", "死掉了", "死掉之后", "已死", "死后")
@@ -66,6 +82,9 @@ def at_death(tale: Tale, toks: list, lexicon) -> Premise | None:
     moment = next((t for t, then in zip(toks, toks[1:]) if t.has("DYING") and then.text in ("时", "的时候", "时候", "期间", "中", "结算时")), None)
     his = fact.target is not None and any(f.kind == "dying" and (f.text or f.target is not None and f.target.general != "zhoutai") and not f.neg and f.target is fact.target for f in tale.facts)       # 刘备濒死，甲能对他用杀吗
     if his and not any(t.has("SK", "AFTER", "SAVE") for t in toks) and all(f.kind in ("dying", "hurt") for f in tale.facts):
+        return Premise(f"一名角色濒死时只问能救他的牌，【{lexicon.name('card', fact.unit)}】不是", (("card", fact.unit), ("card", "peach")))
+    apart = moment is None and tale.facts and all(f.kind == "dying" and f.text and not f.neg and (f.target is None or f.target.general != "zhoutai") for f in tale.facts) and fact.at > max(f.at for f in tale.facts) and not re.search("濒死过|[以之]后|[救活]", tale.text)
+    if apart and not any(t.has("SK", "AFTER") for t in toks):        # 别人濒死，我能出杀吗
         return Premise(f"一名角色濒死时只问能救他的牌，【{lexicon.name('card', fact.unit)}】不是", (("card", fact.unit), ("card", "peach")))
     if moment is None or any(t.has("SK", "AFTER", "SAVE") for t in toks) or any(f.kind not in ("dying", "hurt") for f in tale.facts) or any(w.general for w in tale.whos):
         return None

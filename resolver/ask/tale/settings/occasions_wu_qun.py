@@ -281,6 +281,10 @@ def _jijiu(table, fact, facts):
         return
     if victim.hp is None or victim.hp < 1:
         seat.hp = 1
+    if tale.own_turn is fact.actor and victim is fact.actor:       # 华佗在自己回合濒死: hurt by another in a turn of his own
+        table.board.turn = seat
+        table.suffer(Fact("hurt", bystander(table, victim), victim), facts)
+        return
     source = fact.actor if tale.own_turn is fact.actor else tale.own_turn if tale.own_turn not in (None, victim) else None
     source = source or next((f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.actor not in (None, victim)), None)
     table._assume(source or bystander(table, fact.actor, victim), victim)

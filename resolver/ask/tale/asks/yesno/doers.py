@@ -24,7 +24,7 @@ def taken_together(reader, d: Draft) -> None:
         and d.fact.actor is not None
         and any(f.kind == "dies" and not f.neg and f.target is not d.fact.actor for f in tale.facts)
         and not any(f.kind == "skill" for f in d.later)
-        and not any(t.has("JUW", "CARD", "EQ", "JCARD") for t in d.clause)
+        and not any(t.has("JUW", "CARD", "EQ", "JCARD", "EXCEED", "LIMITW") for t in d.clause)
     ):
         d.fact = Fact("penalty", target=d.fact.actor, neg=d.fact.neg, at=d.fact.at, text=d.fact.text)  # after a kill: the penalty
     if d.modal is not None and d.modal.text.endswith(("只能", "只好", "只有")) and d.fact.kind in ("hurt", "dies", "dying", "losehp"):
