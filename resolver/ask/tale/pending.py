@@ -17,6 +17,7 @@ MADE_OF = Lazy("(?:用|拿|出)的(?:就|其实|只)?是[^,?]{0,8}当")
 OVER = tuple("了过完掉后")         # it has been done
 JUDGING, CHANGING = ("leiji", "tieqi", "ganglie", "luoshen", "eight_diagram"), ("guicai", "guidao")
 FIRST_THEN = Lazy("先[^,]*再")
+MORE = Lazy("多(?:喝|出|用|使用|打出)(?:一|1)?(?:张|口|次|瓶)?(?:酒|杀)")
 DRAWING = frozenset({"jizhi"})     # skills by which one may draw at a card of his own
 AHEAD = 4       # words between the verb and the word of time
 
@@ -32,6 +33,7 @@ def settle(reader) -> None:
     _made_by(tale, asked)
     _one_after_other(tale, asked)
     _his_to_dodge(tale, asked)
+    _one_more(tale, asked)
     asked = _changes_it(reader, tale, asked)
     _own_kill(tale, asked)
     _may_draw(reader, tale, asked)
@@ -124,6 +126,15 @@ def _his_to_dodge(tale, asked) -> None:
     blow = next((f for f in reversed(tale.facts) if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
     if blow is not None and asked.kind == "use" and asked.unit == "jink" and not asked.by and asked.actor is not None and asked.actor is blow.actor and blow.target is None and any(w in tale.ask.text for w in ("抵消", "挡", "闪掉", "躲")):
         asked.actor = None
+
+
+def _one_more(tale, asked) -> None:
+    """咆哮能多喝酒吗, 张飞能多出一张杀吗: one beyond the one that everybody may use."""
+    if tale.ask.kind != "can" or asked.kind != "use" or asked.neg or asked.by or asked.zone or asked.also or asked.unit not in units.SLASHES | {"analeptic"} or (asked.n or 1) > 1 or not MORE.search(tale.ask.text):
+        return
+    if not any(f.kind == "use" and f.unit == asked.unit for f in tale.facts):
+        tale.facts.append(Fact("use", asked.actor, asked.target, asked.unit, card=Card(asked.unit), at=asked.at - 1, text=asked.text))
+        asked.again = True
 
 
 def _changes_it(reader, tale, asked):
