@@ -106,6 +106,8 @@ def _told_part(clause: list) -> list:
     while end and clause[end - 1].has("STILL", "THEN", "COUNTAS", "BY", "ALL", "WILL", "CAN", "ONLY"):
         end -= 1
     last = end - 1
+    if died is not None and clause[died].has("KILL") and not any(died < k < last for k, _ in _roles(clause)):
+        return clause           # 反贼杀了主公游戏结束了吗: he is the one who is killed
     return clause[:last] if died is not None and last > died and clause[last].has(*ROLE) and clause[last - 1].has("LE", "DIE", "KILL", "THEN", "DURING", "ALL") else clause
 
 
