@@ -36,6 +36,7 @@ _EACH_TIME = Lazy(f"(?:每(?:个|一)?(?:回合|次|轮)(?:受伤|受到伤害|�
 _FREE = Lazy(f"#(?:可以|能|能不能|可不可以)(?:选择)?(?:不发动|不用|不摸|拒绝|放弃|不判定|不触发){QM}|#(?:可以|能)(?:发动)?(?:也可以|也能)不(?:发动)?{QM}")
 _OTHERS = "(?:别人|其他人|他人|别的角色|其他角色|别的人|队友|敌人|对手|对面|对方|另一个人|另外的人|其他玩家|别的玩家|人家)"
 _FOR_OTHERS = Lazy(f"#(?:的时候)?(?:可以|能|能不能|可不可以|能够|能否)(?:对|给|帮|替|让|选|选择|指定){_OTHERS}(?:来)?(?:用|使用|发动|生效|有用|有效|摸牌?|作为目标|当目标|为目标)?{QM}|(?:可以|能|能不能|可不可以)(?:对|给|帮|替){_OTHERS}(?:用|使用|发动)#{QM}")
+_LIMIT = Lazy(f"#(?:发动)?(?:之后|以后|后|的时候|时|的回合|能让|可以让)?,?(?:自己)?(?:的)?手牌上限(?:也|就)?(?:会|能|可以|有)?(?:加|增加|变多|变|提高|多|改变|变化|影响|上升|涨)(?:一|1)?(?:点|张)?{QM}")
 _NAMES_OTHERS = Lazy("当【|角色|目标|(?<!作为)来源|其(?!余|中)|对方|一名|伤害后|令")
 
 
@@ -54,6 +55,8 @@ def _of_skill(statement: str, said: str, slug: str, name: str, book):
         return _yes(free, statement)
     if _FOR_OTHERS.fullmatch(said) and not _NAMES_OTHERS.search(statement):
         return _yes(False, statement)       # nobody but its owner stands in the text
+    if _LIMIT.fullmatch(said) and "上限" not in statement and "体力" not in statement:
+        return _yes(False, statement)
     if m := _PHASE.fullmatch(said):
         when = re.search("时机：(.*?)(?=；|$)", statement)
         held = next((p for p in PHASES if when and p in when.group(1)), None)

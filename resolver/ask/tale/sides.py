@@ -45,6 +45,7 @@ def settle(reader, clause: list) -> None:
     _striker(reader)
     _other(reader)
     _burnt(reader)
+    _singed(reader)
 
 
 def _refused(reader, clause: list) -> None:
@@ -175,6 +176,18 @@ def _other(reader) -> None:
     others = [w for w in tale.whos if skill is not None and w is not skill.actor and not w.many]
     if blow is not None and len(others) == 1 and others[0].label in ("对方", "对面", "对手", "他") and not any(f.kind == "use" and f is not blow for f in tale.facts):
         blow.actor = skill.target = others[0]
+
+
+def _singed(reader) -> None:
+    """刚烈掉血时对方是郭嘉: the point that 刚烈 costs is the other one's."""
+    tale = reader.tale
+    skill = next((f for f in tale.facts if f.kind == "skill" and f.unit == "ganglie" and f.actor is not None and not f.neg), None)
+    hurt = next((f for f in tale.facts if skill is not None and f.kind == "hurt" and f.target is skill.actor and f.actor is None and f.at > skill.at and not f.neg), None)
+    others = [w for w in tale.whos if skill is not None and w is not skill.actor and not w.many]
+    if hurt is None or len(others) != 1 or any(t.has(*PERSON) and skill.at < t.at < hurt.at for t in reader.toks):
+        return
+    hurt.target, hurt.actor, skill.target = others[0], skill.actor, others[0]
+    tale.facts.insert(tale.facts.index(skill), Fact("use", others[0], skill.actor, "slash", card=Card("slash"), at=-1, text="杀"))
 
 
 def _burnt(reader) -> None:

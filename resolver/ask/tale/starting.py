@@ -28,7 +28,8 @@ class Starting:
     def judgements(self, facts) -> None:
         lay_judgements(self, [*facts, *self.tale.ask.needs])
         struck = any(f.kind in ("effect", "works", "dies", "dying", "hurt") and not f.neg for f in self.all_facts()) and not any(f.kind == "effect" and f.neg for f in self.tale.facts)
-        if any("lightning" in w.judge for w in self.tale.whos) and struck and not any(x.startswith("判定") for x in self.lines) and self.phase == "准备":
+        passed = any(f.kind == "skips" and f.zone == "判定" and not f.neg or f.kind == "skill" and f.unit == "shensu" and f.zone in (1, "1") and not f.neg for f in self.tale.facts)     # there is no judgement
+        if any("lightning" in w.judge for w in self.tale.whos) and struck and not passed and not any(x.startswith("判定") for x in self.lines) and self.phase == "准备":
             self.lines.append("判定 ♠5")
         wanted = [f.unit for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS]
         if wanted and self.phase == "准备" and not any(x.endswith("进入 回合") for x in self.lines) and PHASE_SKILLS[wanted[0]] in ("摸牌", "结束", "弃牌"):

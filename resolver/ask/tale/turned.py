@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.tale.model import Fact, Tale
+from resolver.ask.frames import Card
+from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
 from resolver.ask import units
 
@@ -55,6 +56,11 @@ def _struck(tale: Tale) -> None:
     blow = next((f for f in tale.facts if f.kind == "use" and not f.neg and rest and f.at > rest[-1].at and f.target is rest[-1].actor and f.actor is not rest[-1].actor), None)
     if len(rest) == 1 and blow is None and not any(f.kind == "use" for f in tale.facts):
         blow = next((f for f in tale.facts if f.kind in ("dying", "hurt") and not f.neg and f.at > rest[-1].at and f.target is rest[-1].actor), None)
+    asked = tale.ask.fact
+    if len(rest) == 1 and len(tale.facts) == 1 and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == "jink" and not asked.by and asked.actor is rest[-1].actor:
+        blow = Fact("use", Who("对方", "对方"), asked.actor, "slash", card=Card("slash"), at=asked.at - 1, text="杀")       # 据守后能出闪吗: he is attacked
+        tale.whos.append(blow.actor)
+        tale.facts.append(blow)
     if len(rest) != 1 or blow is None or tale.ask.kind not in ("can", "must", "happens") or tale.ask.fact in rest or rest[-1].actor.hand is not None:
         return
     who = rest[-1].actor

@@ -92,3 +92,68 @@ def test_off_the_text(conn, question, verdict):
 def test_how_many(ask, question, n):
     found = ask(question)
     assert found.verdict == "value" and found.value[1] == n
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("我和对面距离2，我能砍对面吗", "no"),
+    ("我和对面距离1，我能顺对面吗", "yes"),
+    ("对面距离2，我装着青釭剑能砍吗", "yes"),
+    ("甘宁距离3能拆到对面吗", "yes"),
+    ("甘宁距离3能顺到对面吗", "no"),
+])
+def test_how_far_the_other_one_is(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("张飞能给曹操护驾吗", "no"),
+    ("许褚能给曹操护驾吗", "yes"),
+    ("张飞能给刘备激将吗", "yes"),
+    ("许褚能给刘备激将吗", "no"),
+    ("曹操能让赵云护驾吗", "no"),
+    ("甲能给曹操护驾吗", "undetermined"),
+])
+def test_who_may_help_the_lord(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("队友受到伤害，夏侯惇能刚烈吗", "no"),
+    ("夏侯惇受到伤害，能刚烈吗", "yes"),
+    ("别人掉血小乔能天香吗", "no"),
+    ("刚烈掉血时对方是郭嘉，他能遗计吗", "yes"),
+    ("反馈可以拿对面刚打出的牌吗", "no"),
+    ("曹操受到火攻伤害，能拿火攻吗", "yes"),
+    ("司马懿能用桃改判吗", "yes"),
+    ("张角能用红桃杀改判吗", "no"),
+    ("小乔天香弃的牌可以是黑桃杀吗", "yes"),
+    ("小乔天香弃的牌可以是方块闪吗", "no"),
+    ("大乔流离弃的牌可以是装备吗", "yes"),
+])
+def test_whose_wound_and_what_it_costs(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("吕蒙克己后还有弃牌阶段吗", "no"),
+    ("吕蒙克己之后还有结束阶段吗", "yes"),
+    ("夏侯渊神速二之后还有出牌阶段吗", "no"),
+    ("夏侯渊神速一之后还有出牌阶段吗", "yes"),
+    ("夏侯渊神速一跳过了判定，闪电还会劈他吗", "no"),
+    ("夏侯渊神速能不能两个都发动", "yes"),
+    ("曹仁背面朝上的时候能出桃救人吗", "yes"),
+    ("曹仁据守后能出闪吗", "yes"),
+])
+def test_phases_passed_over(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "n"), [
+    ("许褚裸衣后砍人掉几点血", 2),
+    ("对面3张手牌，被反馈后还剩几张手牌", 2),
+    ("周泰有三张不屈牌，吃一个桃还有几张", 2),
+    ("孙尚香丢掉装备区两张装备，枭姬一共摸几张", 4),
+])
+def test_how_many_are_left(ask, question, n):
+    found = ask(question)
+    assert found.verdict == "value" and found.value[1] == n

@@ -79,7 +79,7 @@ def _kinds() -> tuple:
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import card_taken, gear, judged_one, objects, parried, raided, so_many, turns, upon, when, window
+    from resolver.ask.tale.asks import card_taken, gear, judged_one, lent, objects, parried, raided, so_many, turns, upon, when, window
 
     toks = reader.toks
     why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
@@ -109,12 +109,14 @@ def ask_of(reader, clause: list) -> None:
     _once(reader, clause)
     if ask.fact is not None and ask.fact.kind in ("effect", "judge", "passes", "skips", "works"):       # 闪电还劈吗: the one that lies there
         ask.needs[:] = [f for f in ask.needs if not (f.kind == "use" and f.unit in units.DELAYED and not f.by and f.actor is None and any(f.unit in w.judge for w in reader.tale.whos))]
+    lent.settle(reader, clause)
     turns.alternatives(reader)
     raided.settle(reader, clause)
     parried.settle(reader)
     card_taken.settle(reader, clause)
     judged_one.settle(reader, clause)
     judged_one.let_off(reader)
+    judged_one.paid_with(reader)
     judged_one.struck_only(reader)
     judged_one.told_to_hit(reader)
     objects.settle(reader, clause)

@@ -193,7 +193,7 @@ def ask(reader, clause: list) -> None:
         asked.want = False
         tale.ask = Ask("count", fact=asked, unit=CARDS, contract="count", most=any(t.has("UPTO") for t in clause) or asked.kind in ("draws", "gains") and (any(t.has("CAN") for t in clause) or asked.actor is not None and any(word in tale.text for word in TOTAL)))
         return
-    if (any(t.has("HANDW") for t in clause) or (final or at and clause[at - 1].has("THEN")) and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or at and (clause[at - 1].has("HANDW") or clause[at - 1].has("THEN") and what is CARDS)):
+    if (any(t.has("HANDW") for t in clause) or (final or at and clause[at - 1].has("THEN")) and any(t.has("CARDW") or t.has("MANY") and what is CARDS for t in clause)) and (asked is None or asked.kind not in ("use", "skill", "judge") or at and (clause[at - 1].has("HANDW") or clause[at - 1].has("THEN") and what is CARDS or clause[at - 1].has("STAY", "ONLY") and asked.kind == "skill")):
         if _kept(reader, clause):
             return
         _left_in_hand(reader, many)
@@ -267,10 +267,17 @@ def _left_in_hand(reader, many) -> None:
             raise NotRead("回合结束")       # whether he draws or discards then is not said
         tale.ask = Ask("count", fact=Fact("kept", actor=who), unit="kept", contract="count")
         return
+    if any(f.kind == "skill" and f.unit == "fankui" and f.actor is who and f.target is None and not f.neg for f in tale.facts) and not any(t.has("GEN") and t.val == "simayi" for t in reader.toks):
+        raise NotRead(many.text)        # 对面3张手牌，反馈后还剩几张: whether he takes or is taken from
     tale.ask = Ask("count", fact=Fact("hand", actor=who), unit="hand", contract="count")
 
 
 def _owner(reader):
+    """Of whom it is asked: whose hand alone is told where a skill takes cards (对面3张手牌，被反馈后还剩几张), else the one spoken of."""
+    held = [w for w in reader.tale.whos if w.hand is not None and not w.many]
+    taker = next((f for f in reversed(reader.tale.facts) if f.kind == "skill" and f.unit in ("fankui", "tuxi") and not f.neg), None)
+    if taker is not None and len(held) == 1 and taker.actor is not None and taker.actor is not held[0] and taker.actor.hand is None and reader.subject in (None, taker.actor) and not any(t.has(*PERSON) for t in reader.t):
+        return held[0]
     return reader.subject or reader.topic
 
 
@@ -383,6 +390,9 @@ def _points(reader, clause, made, asked, final) -> None:
         duel = next((f for f in tale.facts if f.kind == "use" and f.unit == "duel" and not f.neg and f.actor is who and f.target is not None), None)
         if duel is not None and not any(f.kind == "use" and f.unit in units.SLASHES for f in tale.facts):
             tale.facts.append(Fact("use", duel.target, None, "slash", card=Card("slash"), at=duel.at + 1))      # the other one answered
+    struck = next((f for f in reversed(made) if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
+    if kind == "hurt" and moved and who is not None and struck is not None and struck.actor is who and struck.target in (None, who) and reader.subject is who and asked.at > struck.at and not any(t.has("SELF") for t in clause) and not any(f.kind in ("won", "lost") for f in tale.facts):
+        who = struck.target = reader.add("对方", "对方")       # 裸衣后砍人掉几点血: of him who is struck
     if kind == "hurt":
         last = next((f for f in reversed(tale.facts) if f.kind in ("use", "effect", "skill") and f.target is not None), None)
         actors = {id(f.actor) for f in tale.facts if f.kind == "use" and f.unit in units.SLASHES | units.MASS and f.actor is not None}

@@ -17,6 +17,9 @@ AGAIN = re.compile("[再又还第]|另一|多出|接着")
 
 def _done_by_another(t, f) -> bool:
     """别人出的闪，张角能雷击吗: the deed that brings his skill about was done, by somebody else."""
+    if f.kind == "skill" and units.OCCASION.get(f.unit) == "damaged":       # 别人掉血，郭嘉能遗计吗
+        hurt = [x.target for x in t.table.tale.facts if x.kind == "hurt" and not x.neg and x.text]
+        return len(hurt) == 1 and hurt[0] not in (None, f.actor) and not hurt[0].many
     deed = BRINGS.get(f.unit) if f.kind == "skill" else None
     told = [x for x in t.table.tale.facts if deed is not None and x.kind == deed[0] and x.unit == deed[1] and not x.neg and not x.by]
     return bool(told) and all(x.actor not in (None, f.actor) and not x.actor.key.startswith("+") for x in told) and not any(x.actor is f.actor and x is not f for x in t.table.all_facts())

@@ -8,6 +8,7 @@ from resolver.ask.tale.people import PERSON
 
 OF_THE_JUDGED = ("phase", "skips", "effect", "judge", "draws")
 CHANGERS = ("guicai", "guidao")
+PAID = ("tianxiang", "liuli")       # skills that cost a card thrown away
 
 
 def settle(reader, clause: list) -> None:
@@ -38,6 +39,32 @@ def _changed(reader, clause: list) -> None:
     owner = next((f.actor for f in [*tale.ask.needs, *tale.facts] if f.kind == "skill" and f.unit == skill), None)
     if owner is not None and asked.actor is owner and (asked.kind == "judge" or asked.kind == "skill" and asked.unit != skill):
         raise NotRead(verb.text)
+
+
+def paid_with(reader) -> None:
+    """司马懿能用桃改判吗, 用黑桃杀发动天香: the card named is what the skill is paid with, nothing he uses."""
+    tale, ask = reader.tale, reader.tale.ask
+    asked = ask.fact
+    if asked is None or ask.kind != "can" or ask.neg or asked.neg:
+        return
+    told = tale.facts[0] if len(tale.facts) == 1 and not ask.needs else None
+    if told is not None and told.kind == "skill" and told.unit in CHANGERS and not told.neg and not told.material and _spent(asked, told):
+        tale.facts.clear()
+        told.material, ask.fact = (asked.card,), told        # 司马懿鬼才可以用桃吗
+        return
+    need = ask.needs[0] if len(ask.needs) == 1 else None
+    if need is None or asked.kind != "skill" or asked.material or not _spent(need, asked):
+        return
+    if asked.unit in CHANGERS:
+        ask.needs.clear()
+        asked.material = (need.card,)
+    elif asked.unit in PAID:
+        ask.needs[:] = [Fact("discards", asked.actor, card=need.card, at=need.at, text=need.text)]
+
+
+def _spent(use, skill) -> bool:
+    """Whether a card told to be used by the owner of a skill is aimed at nobody, and so is its price."""
+    return use.kind == "use" and not use.neg and not use.by and not use.again and use.actor in (None, skill.actor) and use.target is None and use.zone != "save" and use.card is not None and bool(use.card.slug)
 
 
 def struck_only(reader) -> None:
@@ -86,4 +113,4 @@ def let_off(reader) -> None:
     tale.judging = True
 
 
-__all__ = ["let_off", "settle", "struck_only", "told_to_hit"]
+__all__ = ["let_off", "paid_with", "settle", "struck_only", "told_to_hit"]

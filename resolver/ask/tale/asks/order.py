@@ -58,8 +58,12 @@ def ask(reader, clause: list) -> None:
     clause, settled = _settling(_of_skill(clause))
     words = [t for t in clause if not t.has("OR", "QM", "ASKED", "WHO", "WHICH", "FIRST", "WHAT", "CAN", "MUST", "WILL") or t.has("USE", "GAIN")]
     reader.clause(words)
+    if any(t.has("PREPP") for t in clause):
+        tale.phase = tale.asked_phase = None        # 回合开始先洛神还是先判乐: the phases are run through
     for k, tok in enumerate(clause[1:], 1):      # 判乐: its turn in the judgement area
-        if tok.has("CARD") and tok.val in units.DELAYED and clause[k - 1].has("JUDGE") and not any(f.kind == "use" and f.unit == tok.val for f in tale.facts[before:]):
+        if tok.has("CARD") and tok.val in units.DELAYED and clause[k - 1].text.endswith("先判") and not clause[k - 1].has("JUDGE"):
+            tale.facts[before:] = [f for f in tale.facts[before:] if not (f.kind == "use" and f.unit == tok.val and f.target is None and not f.by)]
+        if tok.has("CARD") and tok.val in units.DELAYED and (clause[k - 1].has("JUDGE") or clause[k - 1].text.endswith(("判", "判定"))) and not any(f.kind == "use" and f.unit == tok.val for f in tale.facts[before:]):
             tale.facts.append(Fact("use", unit=tok.val, at=tok.at, text="判" + tok.text))
             owner = reader.subject or reader.topic or next((reader.owner_of(t.val) for t in clause if t.has("SK")), None)
             if owner is not None and not owner.many and not any(tok.val in w.judge for w in tale.whos):

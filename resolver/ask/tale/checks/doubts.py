@@ -99,6 +99,9 @@ def passed(tale: Tale, toks: list) -> str:
             return tok.text
         if mine == {"FLIP"} and any(f.kind == "use" and not f.neg and f.target is not None and f.target.turned and f is not tale.ask.fact for f in facts):
             continue        # 背面朝上，被人砍: how he lies whom it befalls
+        asked = tale.ask.fact
+        if mine == {"FLIP"} and asked is not None and asked.actor is not None and asked.actor.turned and asked.kind == "use" and (asked.zone == "save" or asked.unit in ("jink", "nullification")):
+            continue        # 背面朝上的时候能出桃救人吗
         if mine == tok.kinds and len(tok.text) > 1 and not any(kinds & set(BORNE[k]) for k in mine):
             return tok.text
     return ""

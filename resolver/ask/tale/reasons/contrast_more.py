@@ -122,6 +122,11 @@ def variations(tale: Tale):
             twin.whos[k].hp += 1
             yield "体力", twin
     for k, need in enumerate(ask.needs):
+        if need.kind == "discards" and need.card is not None and (need.card.suit or need.card.color):
+            for suit in ("heart", "spade"):
+                twin = copy.deepcopy(tale)      # a card of another suit
+                twin.ask.needs[k].card = Card(None, suit)
+                yield "花色", twin
         if need.kind == "judge" and need.face is not None:      # another card would do
             red = need.face[2] == "red" or need.face[0] in ("heart", "diamond")
             for face in (("spade", 5, None), (None, None, "black" if red else "red")):

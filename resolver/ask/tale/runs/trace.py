@@ -369,7 +369,8 @@ class Trace(Moves, Done):
         return [k for k, s in self._steps("delayed.end") if self.is_him(s.actor, f.target)]
 
     def _phase(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("phase." + PHASE_SLUG[f.zone]) if self.is_him(s.actor, f.actor)]
+        skipped = [k for k, s in self._steps("phase.skip") if self.is_him(s.actor, f.actor) and s.data.get("phase") == PHASE_SLUG[f.zone]]       # a line of the board may lead back into it
+        return [k for k, s in self._steps("phase." + PHASE_SLUG[f.zone]) if self.is_him(s.actor, f.actor) and not any(n < k for n in skipped)]
 
     def _flips(self, f: Fact) -> list[int]:
         return [k for k, s in self._steps("turn.over") if self.is_him(s.actor, f.target)]

@@ -173,6 +173,10 @@ class Occasions:
         if taker is not None and not any(f.kind in ("use", "hurt", "effect") and not f.neg for f in tale.facts):
             self._assume(taker.target, taker.actor)         # 反馈拿走孙尚香的装备，她能枭姬吗: she dealt the damage
             return
+        other = next((f for f in tale.facts if f.kind == "hurt" and f.target is not None and not f.target.many and not f.neg), None)
+        if other is not None and asked is not None and asked.kind == "skill" and units.OCCASION.get(asked.unit) == "damaged" and asked.actor is not other.target and len(tale.facts) == 1:
+            self.suffer(other, facts)       # 别人掉血，郭嘉能遗计吗: it is told whom it befalls
+            return
         for fact in facts:
             if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
                 BROUGHT[fact.unit](self, fact, facts)
