@@ -239,7 +239,7 @@ def answer(conn, edition: str, text: str, links, book) -> dict | None:
 
     named = _whole(text, links)
     whole = (kinds.answer(conn, edition, *named, book) or parts.answer(conn, edition, *named, book)) if named is not None else None
-    if (found := whole or demands.answer(conn, edition, text, links)) is not None:
+    if (found := kinds.unmade(conn, edition, text, links, book) or whole or demands.answer(conn, edition, text, links)) is not None:
         out, sentence, cite = found
         return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
     stripped = _stripped(text, links, book)

@@ -153,6 +153,7 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
         first_person.struck(self)
         first_person.answers(self)
         first_person.pays(self)
+        first_person.suffers(self)
         owners.unite(self)
         doubters.implied(self)
         linked.settle(self)

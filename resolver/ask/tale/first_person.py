@@ -53,6 +53,26 @@ def pays(reader) -> None:
     tale.facts.insert(0, Fact("use", me, owner, "slash", card=Card("slash"), at=-1, text="杀"))
 
 
+AGAINST = ("fanjian", "ganglie", "leiji")        # skills by which somebody else comes to harm
+HARM = ("hurt", "dies", "dying", "losehp")
+
+
+def suffers(reader) -> None:
+    """对面只有1血，反间猜错会死吗: of whom it is asked whether the skill harms him does not have it."""
+    tale, fact = reader.tale, reader.tale.ask.fact
+    him = fact.target if fact is not None and fact.kind in HARM else None
+    if him is None or him.me or not him.general or any(t.has("GEN") and t.val == him.general for t in reader.toks):
+        return
+    told = [f for f in [*tale.facts, *tale.ask.needs] if f.kind == "skill" and f.actor is him and f.unit in AGAINST and not f.neg]
+    if len(told) != 1 or any(f is not told[0] and f.actor is him for f in tale.facts) or any(f.target is him and f.kind in ("use", "skill") for f in tale.facts):
+        return
+    owner = reader.add(f"general:{him.general}", reader.lexicon.name("general", him.general))
+    owner.general, him.general = him.general, None
+    told[0].actor, told[0].target = owner, him
+    if told[0].unit == "ganglie":
+        tale.facts.insert(0, Fact("use", him, owner, "slash", card=Card("slash"), at=-1, text="杀"))
+
+
 RESULTS = ("hurt", "effect", "dies", "dying", "saved", "losehp")
 
 
@@ -123,4 +143,4 @@ def responds(reader) -> None:
                 tale.facts.append(f)
 
 
-__all__ = ["answers", "oneself", "pays", "responds", "speaks", "struck", "third"]
+__all__ = ["answers", "oneself", "pays", "responds", "speaks", "struck", "suffers", "third"]

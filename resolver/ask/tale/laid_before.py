@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
+from resolver.ask.frames import Card
+from resolver.ask.tale.checks.account import COLORS
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
 
@@ -19,11 +21,53 @@ def settle(reader) -> None:
     """See module."""
     _struck(reader.tale)
     _nobody(reader)
+    _handed_on(reader)
+    _made_of(reader)
+    _near_death(reader.tale)
+
+
+def _near_death(tale) -> None:
+    """被杀，队友给他一个桃; 苦肉时能用酒自救吗: who is saved, or saves himself, had one point left."""
+    spoken = [f for f in [*tale.facts, tale.ask.fact] if f is not None and not f.neg]
+    saves = next((f for f in spoken if f.kind == "use" and f.unit in ("peach", "analeptic") and not f.by and f.actor is not None and (f.target not in (None, f.actor) or f.zone == "save")), None)
+    him = (saves.target or saves.actor) if saves is not None else None
+    if him is None or him.many or him.hp is not None or him.full or him.wounded or any(f.kind in ("dying", "dies", "saved", "hurt", "effect") for f in spoken):
+        return
+    blow = next((f for f in tale.facts if f is not saves and not f.neg and (f.kind == "use" and f.unit in units.SLASHES | {"duel"} and f.target is him or f.kind == "skill" and f.unit == "kurou" and f.actor is him and (f.n or 1) == 1)), None)
+    if blow is not None and blow.at < saves.at and all(f in (blow, saves) for f in tale.facts):
+        him.hp, saves.zone = 1, "save"
+
+
+def _made_of(reader) -> None:
+    """甄姬能用黑桃出闪吗: a card of a face in which none is printed is one that a skill of his makes."""
+    for fact in [f for f in (*reader.tale.facts, *reader.tale.ask.needs, reader.tale.ask.fact) if f is not None and f.kind == "use" and not f.by and f.card is not None and f.actor is not None and f.actor.general]:
+        suit, number, color = fact.card.suit, fact.card.number, fact.card.color
+        if not (suit or color) or any(slug == fact.unit and suit in (None, s) and number in (None, n) and color in (None, COLORS[s]) for s, n, slug in reader.book.faces):
+            continue
+        by = next((k for k in reader.skills_of(fact.actor.general) if k in units.CONVERSIONS and units.CONVERSIONS[k][0] == fact.unit), None)
+        if by is not None:
+            fact.by, fact.material, fact.card = by, (Card(None, suit, color, number),), Card(fact.unit)
+
+
+def _handed_on(reader) -> None:
+    """大乔把杀流离给孙权，孙权能用仁王盾挡吗: the armour of who is asked about, not of her it was aimed at."""
+    tale, asked = reader.tale, reader.tale.ask.fact
+    skill = next((f for f in tale.facts if f.kind == "skill" and f.unit == "liuli" and f.target is not None and not f.neg), None)
+    if skill is None or asked is None or asked.kind not in ("void", "works") or asked.target is not skill.actor or asked.zone not in units.ARMORS or reader.subject is not skill.target:
+        return
+    if asked.zone in skill.actor.equipment and asked.zone not in skill.target.equipment:
+        skill.actor.equipment.remove(asked.zone)
+        skill.target.equipment.append(asked.zone)
+    asked.target = skill.target
 
 
 def _struck(tale) -> None:
     """A delayed trick laid before him of whose turn it is asked: 还能 takes it to have its effect, else the judgement is open."""
     asked = tale.ask.fact
+    turned = [f for f in tale.facts if f.kind == "judge" and f.face is not None and not f.neg]
+    if asked is not None and asked.kind == "skill" and asked.unit in PLAY_SKILLS and len(turned) == len(tale.facts) == 1 and asked.actor is not None and len(asked.actor.judge) == 1 and turned[0].actor in (None, asked.actor) and not tale.ask.needs:
+        tale.judging = True         # 被乐了判红桃，还能制衡吗
+        return
     laid = tale.facts[0] if len(tale.facts) == 1 else None
     if asked is None or tale.ask.kind not in ("can", "happens") or tale.ask.needs:
         return

@@ -57,6 +57,10 @@ def _refused(reader, clause: list) -> None:
     odd = next((a for a, b in zip(clause, clause[1:]) if a.has("COUNTAS", "STILL") and a.text.endswith("算") and b.has("ATTACK")), None)
     if odd is not None:
         raise NotRead(odd.text)     # 还算打大乔吗: what it counts as
+    area = next((t for t in clause if t.has("JUW") and not t.has("EQW", "HANDW")), None)
+    if area is not None and ask.kind == "can" and (fact.kind == "skill" and fact.unit not in ("guicai", "guidao") or fact.kind == "use" and fact.by) and not (fact.zone or fact.card is not None and fact.card.zone == "judge") and not any(m is not None and m.zone == "judge" for m in fact.material or ()) \
+            and not any(w.judge for w in tale.whos) and not any(f.zone for f in ask.needs):
+        raise NotRead(area.text)        # 能用判定区的牌倾国吗: where the card lies
     for_whom = next((b for a, b in zip(clause, clause[1:]) if a.text in FOR and b.has(*PERSON) and not b.has("SELF")), None)
     if for_whom is not None and fact.kind == "skill" and fact.unit in OWN and fact.actor is not None and fact.actor.label != for_whom.text and not (for_whom.has("GEN") and for_whom.val == fact.actor.general):
         raise NotRead(for_whom.text)    # 苦肉能对别人用吗: it is for its owner alone

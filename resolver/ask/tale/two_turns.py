@@ -68,6 +68,9 @@ def settle(tale: Tale, toks: list) -> None:
     if not attacks and len(rest) == 1 and rest[0].kind == "use" and rest[0].unit == "jink" and rest[0].actor is him and not rest[0].neg:
         attacks = [Fact("use", None, him, "slash", card=Card("slash"), at=-1)]      # 别人回合出了闪: at a 杀
         tale.facts.insert(0, attacks[0])
+    if not attacks and len(rest) == 1 and rest[0].kind == "use" and rest[0].unit in units.SLASHES and rest[0].actor is him and rest[0].target is None and not rest[0].neg and not rest[0].by:
+        attacks = [Fact("use", None, None, "savage_assault", card=Card("savage_assault"), at=-1)]      # 别人回合打出过杀: in answer to something
+        tale.facts.insert(0, attacks[0])
     if len(attacks) != 1 or any(f.kind == "use" and f.actor not in (him, None) or f.kind not in ("use", *OUTCOMES) for f in rest) or any(not f.neg and f.actor not in (him, None) for f in tale.facts if f.at > border):
         return
     attack = attacks[0]

@@ -78,7 +78,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     if ask.kind in ("who", "which") or ask.kind == "count" and ask.unit not in (None, "次") and not ask.unit.startswith("answers:"):
         borne = [t for t in borne if READ[ask.kind](t, ask) is not None] or borne     # what is counted is taken to happen
     kept = consistent(tale, borne)
-    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind in ("draws", "gains") and ask.fact.actor is not None and tale.named:
+    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind in ("draws", "gains") and ask.fact.actor is not None and (tale.named or ask.fact.actor.general in GAINERS):
         kept = _named_at_work(tale, borne, kept)
     if ask.kind == "happens" and ask.flip and ask.fact.kind == "hurt" and not ask.neg and doubts_heroes.avoidable(tale.text):
         kept = [t for t in borne if not t.find(ask.fact)] or kept       # 能不掉血吗: whether any way leads there
@@ -145,12 +145,13 @@ def _named_at_work(tale: Tale, borne: list[Trace], kept: list[Trace]) -> list[Tr
     """我拿雌雄剑砍女的，我摸牌吗: what the question names of the asked seat is at work, where nobody says it is not."""
     ask = tale.ask
     said = {f.unit for f in tale.facts if f.kind in ("skill", "passive")}
+    named = tale.named | {GAINERS.get(ask.fact.actor.general)}
     if any(t.find(ask.fact) for t in kept):
         return kept
     free = []
     for t in borne:
         invoked = {s.data.get("skill") for s in t.steps if s.slug == "skill.invoke" and t.is_him(s.actor, ask.fact.actor)}
-        if t.find(ask.fact) and invoked - said and invoked - said <= tale.named:
+        if t.find(ask.fact) and invoked - said and invoked - said <= named:
             free.append(t)
     least = min((t.invented(tale.facts) for t in free), default=0)
     return [t for t in free if t.invented(tale.facts) == least] or kept

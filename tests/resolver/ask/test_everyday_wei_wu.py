@@ -157,3 +157,63 @@ def test_phases_passed_over(ask, question, verdict):
 def test_how_many_are_left(ask, question, n):
     found = ask(question)
     assert found.verdict == "value" and found.value[1] == n
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("司马懿没受伤能反馈吗", "no"),
+    ("没受伤能制衡吗", "yes"),
+    ("失去体力能发动刚烈吗", "no"),
+    ("苦肉掉血算伤害吗", "no"),
+    ("反间算伤害吗", "yes"),
+    ("周瑜英姿后手牌上限会增加吗", "no"),
+    ("小乔能用红桃牌当闪吗", "no"),
+    ("关羽能用红牌当闪吗", "no"),
+    ("关羽能用红牌当杀吗", "yes"),
+    ("于吉能用黑牌当杀吗", "undetermined"),
+    ("国色要距离吗", "no"),
+])
+def test_what_the_text_does_not_have(conn, question, verdict):
+    assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == verdict or verdict == "undetermined" and answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] != "no"
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("甄姬有黑杀，被南蛮能当闪用吗", "no"),
+    ("甄姬有黑杀，被万箭能当闪用吗", "yes"),
+    ("甄姬被杀能用梅花出闪吗", "yes"),
+    ("大乔把杀流离给孙权，孙权能用仁王盾挡黑杀吗", "yes"),
+    ("大乔把杀流离给孙权，孙权能用仁王盾挡红杀吗", "no"),
+    ("吕蒙在别人回合打出过杀，自己回合还能克己吗", "yes"),
+    ("司马懿反馈孙尚香的防具，孙尚香能摸牌吗", "yes"),
+    ("张辽突袭孙尚香的装备可以吗", "no"),
+    ("孙尚香被拆一件装备，摸两张吗", "yes"),
+])
+def test_whose_card_it_is(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("倾国能用装备区的黑牌吗", "no"),
+    ("甄姬能用判定区的牌倾国吗", "no"),
+    ("甄姬能用装备区的黑牌当闪吗", "no"),
+    ("国色能用装备区的方块牌吗", "yes"),
+    ("奇袭能用判定区的牌吗", "no"),
+    ("鬼才能用装备区的牌吗", "no"),
+    ("关羽能用装备区的红牌当杀吗", "yes"),
+    ("结姻能弃装备区的牌吗", "no"),
+    ("小乔天香给自己行吗", "no"),
+    ("反间能对自己用吗", "no"),
+])
+def test_where_the_price_lies_and_whom_it_may_meet(conn, question, verdict):
+    assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("对面只有1血，反间猜错会死吗", "yes"),
+    ("对面2血，反间猜错会死吗", "no"),
+    ("对方只有1血，刚烈能把他打死吗", "yes"),
+    ("孙权被乐了判红桃，还能制衡吗", "yes"),
+    ("孙权被乐了判黑桃，还能制衡吗", "no"),
+    ("黄盖苦肉时可以用酒自救吗", "yes"),
+])
+def test_who_suffers_and_who_is_near_death(ask, question, verdict):
+    assert ask(question).verdict == verdict

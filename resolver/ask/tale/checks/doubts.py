@@ -102,6 +102,8 @@ def passed(tale: Tale, toks: list) -> str:
         asked = tale.ask.fact
         if mine == {"FLIP"} and asked is not None and asked.actor is not None and asked.actor.turned and asked.kind == "use" and (asked.zone == "save" or asked.unit in ("jink", "nullification")):
             continue        # 背面朝上的时候能出桃救人吗
+        if mine == {"FLIP"} and asked is not None and asked.target is not None and asked.target.turned and asked.kind == "use":
+            continue        # 背面朝上能被杀吗
         if mine == tok.kinds and len(tok.text) > 1 and not any(kinds & set(BORNE[k]) for k in mine):
             return tok.text
     return ""

@@ -386,6 +386,21 @@ class Setting:
             self.pending.append(("noun", tok.text))
         return self.light()
 
+    def taken_piece(self, taker: Fact) -> None:
+        """反馈孙尚香的武器: what of hers is taken, told beside the skill alone."""
+        k = next((k for k, t in enumerate(self.t) if t.has("SK") and t.val == taker.unit), None)
+        if k is None or k + 3 >= len(self.t) or not self.t[k + 1].has("GEN", "LET", "ME", "OPP", "ALLY") or not self.t[k + 2].has("DE"):
+            return
+        piece = self.t[k + 3]
+        if not piece.has("EQW", "CLS_EQUIP", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O", "JUW") or piece.has("HANDW"):
+            return
+        loser = self.person(self.t[k + 1], taker.actor)
+        if loser is None or loser is taker.actor:
+            return
+        self.pending = [p for p in self.pending if not (isinstance(p, tuple) and p[0] == "noun" and p[1] == piece.text)]
+        taker.target = loser
+        self.made.append(Fact("taken", taker.actor, loser, zone=piece.text, at=taker.at + 1, want=taker.want, neg=taker.neg, text=taker.text))
+
     def close(self) -> None:
         if self.via in units.CONVERSIONS and not any(f.by == self.via or f.unit == self.via for f in self.made) and units.CONVERSIONS[self.via][0]:
             to, (name, color, suit) = units.CONVERSIONS[self.via]       # 倾国用装备区的牌: the card it stands for
@@ -410,6 +425,8 @@ class Setting:
             loser = self.wearer(piece) if piece else None
             if loser is not None and loser is not taker.actor:      # 麒麟弓被反馈拿走
                 self.made.append(Fact("taken", taker.actor, loser, card=Card(piece, zone="equip"), zone=piece, at=taker.at, want=taker.want, neg=taker.neg, text=taker.text))
+        if taker is not None and not any(f.kind in ("taken", "gains") for f in self.made):
+            self.taken_piece(taker)
         for fact in self.made[:]:
             self.weapon_takes(fact)
             self.has_gear(fact)

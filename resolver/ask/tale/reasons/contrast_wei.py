@@ -52,11 +52,12 @@ def variations(tale: Tale):
 
 def _lying(tale: Tale):
     """据守背面朝上: he lies face up."""
-    rest = next((f for f in tale.facts if f.kind == "skill" and f.unit == "jushou" and not f.neg and f.actor is not None), None)
+    rest = next((f for f in [*tale.facts, *tale.ask.needs] if f.kind == "skill" and f.unit == "jushou" and not f.neg and f.actor is not None), None)
     if rest is not None and tale.ask.fact is not None and tale.ask.fact.kind == "discards" and tale.ask.fact.actor in (None, rest.actor):
         twin = copy.deepcopy(tale)      # the cards were there before
-        who = twin.facts[tale.facts.index(rest)].actor
+        who = twin.whos[tale.whos.index(rest.actor)]
         twin.facts.clear()
+        twin.ask.needs.clear()
         who.hand, twin.phase, twin.ask.fact.actor = max(who.hand or 0, 8), "弃牌", who
         yield rest.text or "据守", twin
     rest = rest or next((f for f in tale.facts if f.kind == "flips" and not f.neg), None)
