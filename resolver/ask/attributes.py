@@ -235,11 +235,11 @@ def _whole(text: str, links) -> tuple[str, str, str, str] | None:
 
 def answer(conn, edition: str, text: str, links, book) -> dict | None:
     """See module."""
-    from resolver.ask import demands, kinds, parts
+    from resolver.ask import bounds, demands, kinds, parts
 
     named = _whole(text, links)
-    whole = (kinds.answer(conn, edition, *named, book) or parts.answer(conn, edition, *named, book)) if named is not None else None
-    if (found := kinds.unmade(conn, edition, text, links, book) or whole or demands.answer(conn, edition, text, links)) is not None:
+    whole = (kinds.answer(conn, edition, *named, book) or parts.answer(conn, edition, *named, book) or bounds.answer(conn, edition, *named, book)) if named is not None else None
+    if (found := bounds.made(conn, edition, text, links, book) or whole or demands.answer(conn, edition, text, links)) is not None:
         out, sentence, cite = found
         return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
     stripped = _stripped(text, links, book)

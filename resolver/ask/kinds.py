@@ -36,30 +36,7 @@ _EACH_TIME = Lazy(f"(?:每(?:个|一)?(?:回合|次|轮)(?:受伤|受到伤害|�
 _FREE = Lazy(f"#(?:可以|能|能不能|可不可以)(?:选择)?(?:不发动|不用|不摸|拒绝|放弃|不判定|不触发){QM}|#(?:可以|能)(?:发动)?(?:也可以|也能)不(?:发动)?{QM}")
 _OTHERS = "(?:别人|其他人|他人|别的角色|其他角色|别的人|队友|敌人|对手|对面|对方|另一个人|另外的人|其他玩家|别的玩家|人家)"
 _FOR_OTHERS = Lazy(f"#(?:的时候)?(?:可以|能|能不能|可不可以|能够|能否)(?:对|给|帮|替|让|选|选择|指定){_OTHERS}(?:来)?(?:用|使用|发动|生效|有用|有效|摸牌?|作为目标|当目标|为目标)?{QM}|(?:可以|能|能不能|可不可以)(?:对|给|帮|替){_OTHERS}(?:用|使用|发动)#{QM}")
-_LIMIT = Lazy(f"#(?:发动)?(?:之后|以后|后|的时候|时|的回合|能让|可以让)?,?(?:自己)?(?:的)?手牌上限(?:也|就)?(?:会|能|可以|有)?(?:加|增加|变多|变|提高|多|改变|变化|影响|上升|涨)(?:一|1)?(?:点|张)?{QM}")
-_UNHURT = Lazy(f"(?:没|没有|未|不)(?:受伤|受到伤害|掉血|扣血|挨打)(?:的时候|时|也|的话)?,?(?:还)?(?:可以|能|能不能|可不可以)?(?:发动|使用|用)?#{QM}|#(?:在)?(?:没|没有|未|不)(?:受伤|受到伤害|掉血|扣血)(?:的时候|时|也|的话)?(?:可以|能|能不能|可不可以)(?:发动|使用|用)?{QM}")
-_HARM = Lazy(f"#(?:的|掉血|掉的血|掉体力|扣血|扣的血|失去的?体力|减的血|自己)*(?:这个|这)?(?:算不算|是不是|算是|属于|算|是)(?:受到|造成|一种|一次)?(?:了)?(?:伤害|受伤){QM}")
-_LOST = Lazy(f"(?:失去体力|流失体力|体力流失|掉体力)(?:的时候|时|后|也)?,?(?:可以|能|能不能|可不可以)(?:发动|使用|用|触发)?#{QM}|#(?:可以|能|能不能|可不可以)(?:用于|转移|对|在|响应)?(?:失去的?体力|流失的?体力|体力流失)(?:的时候|时|发动|生效)*{QM}")
-_SHADED = Lazy("#(?:可以|能|能不能|可不可以)(?:用|把|拿|将)(?:一张|两张)?(?:黑桃|红桃|梅花|方块|红色|黑色|红|黑)(?:的)?(?:手牌|牌)(?:来)?(?:当|当作|当成|当做)(?:一张)?(杀|闪|桃|酒|无懈可击|过河拆桥|顺手牵羊|乐不思蜀|兵粮寸断|决斗|火攻|南蛮入侵|万箭齐发)(?:来)?(?:用|使用|打出|出)?(?:吗|么|不|吧|呢)?")
-_SELF_AIMED = Lazy(f"#(?:的)?(?:时候|时)?(?:可以|能|能不能|可不可以)?(?:对|给|选|选择|指定|转移给|转给|转移到|丢给)自己(?:用|使用|发动|行|可以|做目标|当目标|作为目标|成立)*{QM}")
-_SHADE = "黑桃|红桃|梅花|方块|方片|红色|黑色|红|黑"
-_PLACE = f"(?:自己)?(?:的)?(装备区|判定区|装备着|装备|身上)(?:里|中|上)?(?:的)?({_SHADE})?(?:的)?(?:牌|卡)"
-_MAY = "(?:可以|能|能不能|可不可以|能够)"
-_PAY = "(?:用|拿|把|弃|弃置|丢|打出|消耗|将)"
-_ZONED = Lazy(f"#(?:的)?(?:时候|时)?{_MAY}{_PAY}(?:掉)?{_PLACE}(?:来)?(?:发动|使用|用|当)?{QM}|{_MAY}{_PAY}{_PLACE}(?:来|去)?(?:发动|使用)?#{QM}|(?:用|拿|弃){_PLACE}(?:来|去)?(?:发动|使用)?#(?:可以|行|能行|合法){QM}")
-_ZONED_CARD = Lazy(f"#{_MAY}(?:用|拿|把|将){_PLACE}(?:来)?(?:当|当作|当成|当做)(?:一张)?(杀|闪|桃|酒|无懈可击|过河拆桥|乐不思蜀|兵粮寸断)(?:来)?(?:用|使用|打出|出)?{QM}")
 _NAMES_OTHERS = Lazy("当【|角色|目标|(?<!作为)来源|其(?!余|中)|对方|一名|伤害后|令")
-
-
-def _from(statement: str, place: str, shade: str | None) -> bool | None:
-    """Whether the price of a skill may come from where it is asked: 牌 is what is held or worn, 手牌 what is held; None where the text has no such price."""
-    cost = re.search("消耗：(.*?)(?=；|$)", statement)
-    if cost is None or "牌" not in cost.group(1) or "装备" in cost.group(1) or re.search("[①②或田]", cost.group(1)):
-        return None
-    asked = re.search(_SHADE, cost.group(1))
-    if shade and asked and asked.group()[:1] != shade[:1]:
-        return None
-    return place != "判定区" and "手牌" not in cost.group(1)
 
 
 def _yes(found: bool, sentence: str):
@@ -77,20 +54,6 @@ def _of_skill(statement: str, said: str, slug: str, name: str, book):
         return _yes(free, statement)
     if _FOR_OTHERS.fullmatch(said) and not _NAMES_OTHERS.search(statement):
         return _yes(False, statement)       # nobody but its owner stands in the text
-    if _UNHURT.fullmatch(said) and re.search("时机：(?:每)?受到[^；]*伤害(?:后|时)", statement):
-        return _yes(False, statement)
-    if _HARM.fullmatch(said) and re.search("失去[^；]*体力", statement) and "伤害" not in statement:
-        return _yes(False, statement)
-    if _HARM.fullmatch(said) and re.search("造成[^；]*伤害", statement) and "失去" not in statement:
-        return _yes(True, statement)
-    if (m := _ZONED.fullmatch(said)) and (found := _from(statement, *[x for x in (m.groups()[:2], m.groups()[2:4], m.groups()[4:6]) if x[0]][0])) is not None:
-        return _yes(found, statement)
-    if _SELF_AIMED.fullmatch(said) and re.search("(?:一名|两名|另一名|任意)[^；，]*(?:其他|另)|其他角色|另一名角色", statement) and "任意角色" not in statement:
-        return _yes(False, statement)
-    if _LOST.fullmatch(said) and re.search("时机：[^；]*伤害", statement) and "失去" not in statement:
-        return _yes(False, statement)
-    if _LIMIT.fullmatch(said) and "上限" not in statement and "体力" not in statement:
-        return _yes(False, statement)
     if m := _PHASE.fullmatch(said):
         when = re.search("时机：(.*?)(?=；|$)", statement)
         held = next((p for p in PHASES if when and p in when.group(1)), None)
@@ -120,30 +83,6 @@ def _of_general(statement: str, said: str, slug: str, name: str, book):
     return None
 
 
-def unmade(conn, edition: str, text: str, links, book):
-    """小乔能用红桃牌当闪吗: (answer, sentence, citation id), no where none of the general's skills makes a card of another; None where one does, and where anything else is asked."""
-    whose = [x for x in links if x.kind == "general"]
-    if len(whose) != 1 or not whose[0].sure or whose[0].start or any(x.kind == "skill" for x in links) or whose[0].slug not in book.generals:
-        return None
-    said = "#" + text[whose[0].end:].rstrip("?. ")
-    if m := _ZONED_CARD.fullmatch(said):
-        for skill in book.generals[whose[0].slug].skills:
-            cite = text_id(conn, edition, "skill", skill)
-            row = conn.execute("SELECT statement FROM skill_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-            if row and re.search(f"当【{m.group(3)}】", row[0]) and (found := _from(row[0], m.group(1), m.group(2))) is not None:
-                return decided(found), row[0], cite
-        return None
-    made = _SHADED.fullmatch(said)
-    if made is None:
-        return None
-    name, card, skills = whose[0].name, made.group(1), book.generals[whose[0].slug].skills
-    cites = [text_id(conn, edition, "skill", s) for s in skills]
-    rows = [conn.execute("SELECT statement FROM skill_versions WHERE id = ?", (c,)).fetchone() for c in cites if c]
-    if not cites or None in cites or any(f"当【{card}】" in row[0] or re.search("当(?!【)|声明|[获拥][得有][^；]*技能|视为[^；]*打出", row[0]) for row in rows):
-        return None
-    return decided(False), f"{name}没有把别的牌当【{card}】的技能", cites[0]
-
-
 _READ = {"skill": (_of_skill, "skills"), "card": (_of_card, "cards"), "general": (_of_general, "generals")}
 
 
@@ -156,4 +95,4 @@ def answer(conn, edition: str, said: str, kind: str, slug: str, name: str, book)
     return (*found, cite) if found else None
 
 
-__all__ = ["answer", "unmade"]
+__all__ = ["answer"]

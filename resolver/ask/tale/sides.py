@@ -61,6 +61,9 @@ def _refused(reader, clause: list) -> None:
     if area is not None and ask.kind == "can" and (fact.kind == "skill" and fact.unit not in ("guicai", "guidao") or fact.kind == "use" and fact.by) and not (fact.zone or fact.card is not None and fact.card.zone == "judge") and not any(m is not None and m.zone == "judge" for m in fact.material or ()) \
             and not any(w.judge for w in tale.whos) and not any(f.zone for f in ask.needs):
         raise NotRead(area.text)        # 能用判定区的牌倾国吗: where the card lies
+    held = next((k for k, t in enumerate(clause[:-1]) if t.has("HAVE") and t.text[-1] == "有" and clause[k + 1].has("CARD", "CARDW", "HANDW", "EQ", "FACE") and all(x.has("CARD", "CARDW", "HANDW", "EQ", "FACE", "QM", "ASKED", "ZHANG") for x in clause[k + 1:])), None)
+    if held is not None and fact.at < clause[held].at and (ask.kind == "must" and fact.kind == "skill" and any(t.has("MUST") for t in clause[:held]) or any(t.has("DECKW") for t in clause[:held]) and fact.kind in ("hurt", "skill", "use")):
+        raise NotRead(clause[held].text)        # 护驾要不要自己先有闪: what he has to have is asked
     for_whom = next((b for a, b in zip(clause, clause[1:]) if a.text in FOR and b.has(*PERSON) and not b.has("SELF")), None)
     if for_whom is not None and fact.kind == "skill" and fact.unit in OWN and fact.actor is not None and fact.actor.label != for_whom.text and not (for_whom.has("GEN") and for_whom.val == fact.actor.general):
         raise NotRead(for_whom.text)    # 苦肉能对别人用吗: it is for its owner alone

@@ -203,6 +203,8 @@ def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
             results = [f for f in results if f.kind != "hurt"]
         if "先" in ask.text and ask.fact.kind == "skill":
             results = []        # 砍死了他，能先射马吗: before that came about
+        if ask.fact.unit == "hujia":        # 自己打出了闪，还能护驾吗: he needs none any more
+            results += [f for f in tale.facts if f.kind == "use" and f.unit == "jink" and not f.by and f.actor is ask.fact.actor and not f.neg and 0 <= f.at < ask.fact.at]
         if ask.fact.unit == "hujia":        # 八卦判了红，还能护驾吗: once that is over
             results += [f for f in tale.facts if f.kind == "judge" and f.unit == "eight_diagram" and not f.neg and 0 <= f.at < ask.fact.at]
         if ask.fact.unit in AT_TARGETING:       # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
