@@ -30,7 +30,7 @@ _WHEN = Lazy(f"#(?:的)?{MAY}(?:在)?{WHEN}{MAY}{DO}?(?:摸牌|判定|弃牌|翻
 _WHOM = Lazy(f"#(?:的)?{MAY}(?:对|给|选|选择|指定|转给|转移给|转到|丢给|交给){WHOM}(?:用|使用|发动)?{TELL}|#(?:的)?(?:合法|使用|发动)?(?:的)?(?:目标|对象){MAY}(?:有)?(?:{WHOM}|{WHAT})?(?:人)?{TELL}")
 _HELPS = Lazy(f"#(?:的时候|时)?{WHOM}{MAY}(?:出|打|打出|帮忙?|替|响应|给)(?:闪|杀|#)?{TELL}")
 _SHADE = Lazy(f"#(?:的)?{MAY}(?:用|拿|弃|弃置|消耗|判|判定|当|把)?(?:定|到|出|中)?(?:的)?(?:是)?{WHAT}{SHADE}(?:的)?(?:手?牌)?(?:来)?(?:发动|才行|才能发动|当|才有效|才算|生效|成功|才生效|有效|有用|才(?:能|可以|会|算)?(?:劈|电|雷|打|中)(?:得)?(?:到|中|着)?(?:人)?)?{TELL}")
-_OFTEN = Lazy(f"(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?#{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}|(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多)?{DO}{MANY}次#{TELL}|#(?:在)?(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}")
+_OFTEN = Lazy(f"(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?(?:最多|至多)?{MAY}(?:最多|至多)?{DO}?#{MANY}(?:次|回){TELL}|(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?#{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}|(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多)?{DO}{MANY}次#{TELL}|#(?:在)?(?:一|每)(?:个)?(?:回合|轮)(?:里|内)?{MAY}(?:最多|至多)?{MAY}{DO}?{MANY}(?:次|回){TELL}")
 SPAN = "(?:(?:在)?(?:一|每|1|同一|本)(?:个)?(?:回合|轮|出牌阶段)(?:里|内|中)?|(?:在)?出牌阶段(?:里|内|中)?)"
 _OFTEN_MORE = Lazy(f"{SPAN}?(?:#)?{SPAN}?{MAY}(?:最多|至多)?{MAY}(?:{DO}|放|贴|装|打出)(?:出去)?{MANY}(?:次|张|个|回|杯|口)(?:#)?{TELL}")
 _LIMITED = Lazy(f"#(?:是不是|是)?(?:一|每)(?:个)?(?:回合|出牌阶段)(?:里|内)?(?:是不是|只能|只可以|只许|限|限制)(?:限)?{DO}?(?:一|1)次(?:的)?(?:吗|么|吧|对吗|不)|#(?:有没有|有无|有)(?:使用|发动)?次数(?:的)?(?:限制|上限)(?:吗|么|没有|没|不)?")
@@ -106,7 +106,7 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
         free = re.search("可多次|没有次数上限", when if when and "可多次" in when else statement)
         if once and not free:
             return (decided(True), once.group()) if _LIMITED.fullmatch(said) else _number(number(once.group(1)), "次")
-        if kind == "skill" and not free and "限" not in statement and when and when.endswith("出牌阶段"):
+        if kind == "skill" and not free and "限" not in statement and when and (when.endswith("出牌阶段") or when.startswith("需要使用或打出")):
             return (decided(False), "没有写次数限制") if _LIMITED.fullmatch(said) else _text("没有次数限制", "没有写次数限制")        # 黄天: a skill of that phase that is limited says so
         if free and not once:
             return (decided(False), "没有次数限制") if _LIMITED.fullmatch(said) else _text("没有次数限制")

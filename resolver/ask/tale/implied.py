@@ -236,8 +236,10 @@ def draw_phase(reader) -> None:
     if ask.fact.n and not (ask.fact.n == 2 and any("supply_shortage" in w.judge for w in tale.whos) and not any(w.general for w in tale.whos)):
         return              # 正常摸两张吗: the two of the phase
     tale.numbers.add(ask.fact.n)
-    if tale.facts and all(f.kind == "skill" and units.OCCASION.get(f.unit) == "prepare" and not f.neg and f.actor is not None and f.actor is (ask.fact.actor or f.actor) for f in tale.facts) and not any(w.judge for w in tale.whos):
-        ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", tale.facts[0].actor, zone="摸牌", at=ask.fact.at, text=ask.fact.text)       # 观星之后还要摸牌吗
+    own = [f for f in tale.facts if not (f.kind == "judge" and f.unit == "luoshen" and not f.neg)]        # however 洛神 comes out
+    if own and all(f.kind == "skill" and units.OCCASION.get(f.unit) == "prepare" and not f.neg and f.actor is not None and f.actor is (ask.fact.actor or f.actor) for f in own) and not any(w.judge for w in tale.whos) and (len(own) == len(tale.facts) or "摸牌" in tale.text):
+        tale.phase = None if len(own) < len(tale.facts) else tale.phase
+        ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", own[0].actor, zone="摸牌", at=ask.fact.at, text=ask.fact.text)       # 观星之后还要摸牌吗
         return
     laid = told_tricks(tale)
     retried = [f for f in tale.facts if f.kind in ("judge", "rejudge") or f.kind == "skill" and f.unit in ("guicai", "guidao")]      # 兵粮判红桃，张角鬼道换成梅花

@@ -61,6 +61,15 @@ def _refused(reader, clause: list) -> None:
     if area is not None and ask.kind == "can" and (fact.kind == "skill" and fact.unit not in ("guicai", "guidao") or fact.kind == "use" and fact.by) and not (fact.zone or fact.card is not None and fact.card.zone == "judge") and not any(m is not None and m.zone == "judge" for m in fact.material or ()) \
             and not any(w.judge for w in tale.whos) and not any(f.zone for f in ask.needs):
         raise NotRead(area.text)        # 能用判定区的牌倾国吗: where the card lies
+    counts = next((k for k, t in enumerate(clause[:-1]) if t.has("COUNTAS", "STILL") and t.text.endswith("算") and clause[k + 1].has("DUMPW", "HANDW", "EQW", "JUW", "DECKW") and t.at > fact.at), None)
+    if counts is not None:
+        raise NotRead(clause[counts].text)      # 天妒拿到的牌还算弃牌堆的吗
+    him = reader.subject
+    if fact.kind == "skill" and him is not None and fact.actor is not None and him is not fact.actor and him is not fact.target and not him.many and not any(t.has("SK", "EQ") for t in clause) and clause and any(t.has(*PERSON) for t in clause[:2]):
+        raise NotRead("用")         # 遗计牌给了曹操，曹操能马上用吗: no skill of his
+    red = any(f.kind == "judge" and f.unit == "luoshen" and f.face is not None and (f.face[2] == "red" or f.face[0] in ("heart", "diamond")) for f in [*tale.facts, *ask.needs])
+    if red and fact.kind == "skill" and fact.unit == "luoshen" and (drawn := next((t for t in clause if t.has("DRAW") and t.text.startswith("摸")), None)) is not None:
+        raise NotRead(drawn.text)       # 洛神判红后还能摸牌吗: by 洛神, or in the phase that comes
     held = next((k for k, t in enumerate(clause[:-1]) if t.has("HAVE") and t.text[-1] == "有" and clause[k + 1].has("CARD", "CARDW", "HANDW", "EQ", "FACE") and all(x.has("CARD", "CARDW", "HANDW", "EQ", "FACE", "QM", "ASKED", "ZHANG") for x in clause[k + 1:])), None)
     if held is not None and fact.at < clause[held].at and (ask.kind == "must" and fact.kind == "skill" and any(t.has("MUST") for t in clause[:held]) or any(t.has("DECKW") for t in clause[:held]) and fact.kind in ("hurt", "skill", "use")):
         raise NotRead(clause[held].text)        # 护驾要不要自己先有闪: what he has to have is asked

@@ -99,9 +99,23 @@ class Table(Starting, Occasions):
         if card.slug and card.slug in who.lacks:
             raise CannotCompile(f"{who.label}没有那样的牌")
         seat = self.seat(who)
+        if (made := self.made_of(who, seat, card)) is not None:
+            return made
         if seat.stated_hand is not None and len(seat.hand) >= seat.stated_hand and not any(self.board.fits(t, card) or card.slug == "slash" and not card.color and c.slug in units.SLASHES for c, t in seat.spare):
             raise CannotCompile(f"{who.label}的手牌里没有那样的牌")
         return self.board.give(seat, card)
+
+    def made_of(self, who: Who, seat, card: Card) -> str | None:
+        """甄姬手里只有一张黑牌，能躲万箭吗: the one card he is told to hold, where a skill of his makes of it what is called for; None elsewhere."""
+        answers = card.slug == "jink" or card.slug == "slash" and any(f.kind == "use" and f.unit in ("savage_assault", "duel") and f.actor is not who for f in self.all_facts())
+        if not answers or who.general is None or seat.stated_hand is None or len(seat.hand) < seat.stated_hand or any(c.slug for c, _ in seat.spare):
+            return None
+        skills = self.book.generals[who.general].skills if who.general in self.book.generals else ()
+        makers = [units.CONVERSIONS[s][1] for s in skills if s in units.CONVERSIONS and units.CONVERSIONS[s][0] == card.slug]
+        fits = any(self.board.fits(seat.hand[0], Card(None, suit, color)) for _, color, suit in makers)
+        told = seat.spare[0][0] if seat.spare else None
+        plain = told is None or any(slug == card.slug and told.suit in (None, s) and told.color in (None, "red" if s in ("heart", "diamond") else "black") for s, _, slug in self.book.faces)
+        return seat.hand[0] if makers and (fits or not plain) else None        # of a colour in which it is printed, it may be one
 
     def lay(self, who: Who, card: Card) -> str:
         """Material of a conversion: worn where it lies among the equipment, else from the hand; of another colour where what it needs is lacking."""

@@ -217,3 +217,36 @@ def test_where_the_price_lies_and_whom_it_may_meet(conn, question, verdict):
 ])
 def test_who_suffers_and_who_is_near_death(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("甄姬洛神判红，摸牌阶段还能摸牌吗", "yes"),
+    ("洛神判红后还能摸牌吗", "undetermined"),
+    ("夏侯惇刚烈，对方必须弃牌吗", "no"),
+    ("甄姬只有一张黑牌，能躲万箭吗", "yes"),
+    ("甄姬手里只有一张红牌，能躲万箭吗", "undetermined"),
+    ("小乔手里只剩一张梅花，能天香吗", "no"),
+    ("小乔手里只剩一张黑桃，能天香吗", "yes"),
+    ("小乔被万箭射，红桃闪能天香吗", "yes"),
+    ("小乔被万箭射，方块闪能天香吗", "no"),
+    ("小乔天香弃梅花可以吗", "no"),
+    ("曹操打出闪之后还能发动护驾吗", "no"),
+    ("护驾要不要曹操自己先有闪", "undetermined"),
+    ("郭嘉遗计牌给了曹操，曹操能马上用吗", "undetermined"),
+    ("天妒拿到的判定牌还算弃牌堆的吗", "undetermined"),
+])
+def test_one_card_in_hand_and_the_words_that_are_asked(ask, question, verdict):
+    assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize(("question", "value"), [
+    ("甄姬的洛神在判定阶段之前还是之后", "之前"),
+    ("据守在弃牌阶段之前还是之后", "之后"),
+    ("裸衣是摸牌阶段还是出牌阶段", "摸牌阶段"),
+    ("甘宁一回合能奇袭几次", "没有次数限制"),
+    ("吕蒙没出杀，手里6张，弃牌阶段要弃几张", 0),
+    ("吕蒙出了杀，4血手里6张，弃牌阶段要弃几张", 2),
+    ("孙尚香给2血的刘备结姻，刘备几血", 3),
+])
+def test_values(conn, question, value):
+    assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["value"]["v"] == value

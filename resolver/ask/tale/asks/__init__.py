@@ -88,6 +88,9 @@ def ask_of(reader, clause: list) -> None:
     anybody = next((k for k, t in enumerate(clause) if t.has("WHO") and t.text == "谁"), None)
     if anybody is not None and any(t.has("ALL") and t.text in ("都", "也都") for t in clause[anybody + 1:]) and clause[-1].has("QM") and clause[-1].text in ("吗", "么", "嘛"):
         raise NotRead("谁")         # 谁杀死反贼都能摸牌吗: whether all may, not who does
+    asking = ("CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "WHO", "WHICH", "WHAT", "WHERE", "MANY", "WHEN", "OR", "FIRST", "QM")
+    if clause and clause[-1].text in ("呢", "咧") and not any(t.has(*asking) and t is not clause[-1] for t in clause) and not any(t.has(*asking) and t.at > clause[-1].at for t in toks):
+        raise NotRead(clause[-1].text)      # 洛神翻到黑桃呢: what of it is not asked
     choice = next((b for a, b, c in zip(clause, clause[1:], clause[2:]) if a.has("CARD") and b.text in ("或", "或者", "或是") and c.has("CARD") and a.val != c.val), None)
     if choice is not None:
         raise NotRead(choice.text)  # 闪或杀能打出吗: of which of them it is asked

@@ -432,7 +432,7 @@ def excess(reader, clause, asked) -> bool:
     sure = None
     if held and others and all(f.kind in ("use", "skill") and f.unit in ("slash", "keji") and f.actor in (who, None) for f in others):
         played = any(f.kind == "use" and not f.neg for f in others)
-        spared = any(f.kind == "skill" and not f.neg and not f.want for f in others)
+        spared = any(f.kind == "skill" and not f.neg and not f.want for f in others) or all(f.kind == "use" and f.neg for f in others)     # 吕蒙没出杀: he may, and nobody makes him discard
         sure, others = "all" if spared and not played else "played" if played and not spared else None, [] if played != spared else others
     if who is None or others or not _phase_named(reader, clause) and who.hp is None and sure is None:
         return False

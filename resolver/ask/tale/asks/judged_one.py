@@ -52,6 +52,10 @@ def paid_with(reader) -> None:
         tale.facts.clear()
         told.material, ask.fact = (asked.card,), told        # 司马懿鬼才可以用桃吗
         return
+    meant = next((f for f in tale.facts if asked.kind == "skill" and asked.unit in (*CHANGERS, *PAID) and f.kind == "use" and f.unit in ("jink", "slash", "peach") and f.actor in (None, asked.actor) and f.card is not None and (f.card.suit or f.card.color) and _bare(reader, f)), None)
+    if meant is not None and not ask.needs and not asked.material:
+        tale.facts.remove(meant)        # 红桃闪能天香吗: named beside the skill, nobody plays it
+        ask.needs.append(meant)
     need = ask.needs[0] if len(ask.needs) == 1 else None
     if need is None or asked.kind != "skill" or asked.material or not _spent(need, asked):
         return
@@ -60,6 +64,14 @@ def paid_with(reader) -> None:
         asked.material = (need.card,)
     elif asked.unit in PAID:
         ask.needs[:] = [Fact("discards", asked.actor, card=need.card, at=need.at, text=need.text)]
+
+
+def _bare(reader, fact) -> bool:
+    """Whether a card stands right before 能 and the skill, with no word of using it."""
+    toks = reader.toks
+    k = next((k for k, t in enumerate(toks) if t.at == fact.at), None)
+    card = next((k for k, t in enumerate(toks) if t.has("CARD") and t.val == fact.unit and fact.at <= t.at <= fact.at + 3), k)
+    return card is not None and card + 2 < len(toks) and toks[card + 1].has("CAN") and toks[card + 2].has("SK") and (card < 2 or not toks[card - 2].has("USE", "PLAYV", "DISC"))
 
 
 def _spent(use, skill) -> bool:

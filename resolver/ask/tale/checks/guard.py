@@ -109,6 +109,8 @@ def lost(tale: Tale, toks: list) -> str:
             return can.text         # 还能出一张杀, 总共几刀: what may be done counts, too
         if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
             return "几次"           # as often as there are cards
+        if ask.most and ask.unit == "张" and any(t.has("UPTO") for t in toks) and any(f.kind == "skill" and f.unit == "kurou" and f.n is None for f in [*tale.facts, *ask.needs]):
+            return "最多"           # as often as he lives through it
         if clause and clause[-1].has("QM") and clause[-1].text == "吗" and any(t.has("MANY") for t in clause):
             return "".join(t.text for t in clause)      # 弃几张…都弃吗: two questions in one
         if ask.least is None and any(t.has("QM") and t.text in ("吗", "么", "不", "没") for t in clause) and any(t.has("CAN") for t in clause) and not any(t.has("MANY") for t in clause):

@@ -105,7 +105,8 @@ def _only_suit(r, k):
     after = [t for t in r.t[end + 1:] if not t.has("CARDW", "HANDW", "DE")]
     if after and not after[0].has("STOP", "LE") or r.i and r.t[r.i - 1].has("USE", "BA2", "BA", "DISC", "SHOW", "JUDGE", "GAIN", "DRAW", "SK"):
         return None
-    if not any(f.kind == "use" and f.unit == "fire_attack" for f in r.tale.facts) and not any(t.has("SK") and t.val in units.CONVERSIONS for t in r.toks):
+    shaded = {*units.CONVERSIONS, "tianxiang", "guidao"}        # skills that mind the suit or colour of what they are paid with
+    if not any(f.kind == "use" and f.unit == "fire_attack" for f in r.tale.facts) and not any(t.has("SK") and t.val in shaded or t.has("GEN") and shaded & set(r.skills_of(t.val)) for t in r.toks):
         return None         # elsewhere what the card is matters more than its suit
     suit, value, color = k["f"].val
     n = k["n"].val if "n" in k else 1
