@@ -67,6 +67,9 @@ def _refused(reader, clause: list) -> None:
     him = reader.subject
     if fact.kind == "skill" and him is not None and fact.actor is not None and him is not fact.actor and him is not fact.target and not him.many and not any(t.has("SK", "EQ") for t in clause) and clause and any(t.has(*PERSON) for t in clause[:2]):
         raise NotRead("用")         # 遗计牌给了曹操，曹操能马上用吗: no skill of his
+    back = next((t for t in clause if t.text.startswith("补回")), None)
+    if back is not None:
+        raise NotRead(back.text)    # 少摸的牌能补回来吗
     red = any(f.kind == "judge" and f.unit == "luoshen" and f.face is not None and (f.face[2] == "red" or f.face[0] in ("heart", "diamond")) for f in [*tale.facts, *ask.needs])
     if red and fact.kind == "skill" and fact.unit == "luoshen" and (drawn := next((t for t in clause if t.has("DRAW") and t.text.startswith("摸")), None)) is not None:
         raise NotRead(drawn.text)       # 洛神判红后还能摸牌吗: by 洛神, or in the phase that comes

@@ -74,7 +74,7 @@ def _hp(r, k):
         return None         # 被2点伤害天香: what befalls him
     if any(t.has("DMGW") and "伤害" in t.text for t in r.t[r.i:end]):
         return None         # 把2点伤害天香给他: nor what is left
-    described = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has(*PERSON) and not r.t[end + 1].has("PEOPLE") or head.has("NUM") and r.beside_name(r.i, end)
+    described = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has(*PERSON) and not r.t[end + 1].has("PEOPLE") or head.has("NUM") and r.beside_name(r.i, end) or head.has("NUM") and end < len(r.t) and r.t[end].has("PEOPLE") and r.t[end].text.startswith("的")      # 天香给1血的人
     listed = end + 1 < len(r.t) and r.t[end].has("DE") and r.t[end + 1].has("NOHAVE", "EMPTYH", "WEAR", "NOEQ", "CHAINED")     # 2血的没闪没防具
     if n > 8 or n and r.frame_open and not head.has("ONLY", "HPW", "WOUNDED") and not described and not listed:
         return None
