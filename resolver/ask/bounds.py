@@ -89,7 +89,7 @@ def _harm(told, statement, compulsory):
 def _from(statement: str, place: str, shade: str | None) -> bool | None:
     """Whether the price of a skill may come from where it is asked: 牌 is what is held or worn, 手牌 what is held; None where the text has no such price."""
     cost = _part(statement, "消耗")
-    if "牌" not in cost or "装备" in cost or re.search("[①②或田]", cost):
+    if "牌" not in cost or "装备" in cost or "摸" in cost or re.search("[①②或田]", cost):
         return None
     asked = re.search("黑桃|红桃|梅花|方块|红色|黑色", cost)
     if shade and asked and asked.group()[:1] != shade[:1]:
