@@ -57,7 +57,7 @@ def _refused(reader, clause: list) -> None:
     odd = next((a for a, b in zip(clause, clause[1:]) if a.has("COUNTAS", "STILL") and a.text.endswith("算") and b.has("ATTACK")), None)
     if odd is not None:
         raise NotRead(odd.text)     # 还算打大乔吗: what it counts as
-    area = next((t for t in clause if t.has("JUW") and not t.has("EQW", "HANDW")), None)
+    area = next((t for k, t in enumerate(clause) if k and t.has("JUW") and not t.has("EQW", "HANDW") and (clause[k - 1].has("USE", "BA2") or clause[k - 1].text.endswith("用")) and any(x.has("SK") for x in clause[k:])), None)
     if area is not None and ask.kind == "can" and (fact.kind == "skill" and fact.unit not in ("guicai", "guidao") or fact.kind == "use" and fact.by) and not (fact.zone or fact.card is not None and fact.card.zone == "judge") and not any(m is not None and m.zone == "judge" for m in fact.material or ()) \
             and not any(w.judge for w in tale.whos) and not any(f.zone for f in ask.needs):
         raise NotRead(area.text)        # 能用判定区的牌倾国吗: where the card lies
@@ -65,7 +65,7 @@ def _refused(reader, clause: list) -> None:
     if counts is not None:
         raise NotRead(clause[counts].text)      # 天妒拿到的牌还算弃牌堆的吗
     him = reader.subject
-    if fact.kind == "skill" and him is not None and fact.actor is not None and him is not fact.actor and him is not fact.target and not him.many and not any(t.has("SK", "EQ") for t in clause) and clause and any(t.has(*PERSON) for t in clause[:2]):
+    if fact.kind == "skill" and him is not None and fact.actor is not None and him is not fact.actor and him is not fact.target and not him.many and not any(t.has("SK", "EQ", "INV", "NOHAVE") for t in clause) and any(a.has(*PERSON) and b.has("CAN") for a, b in zip(clause, clause[1:3])):
         raise NotRead("用")         # 遗计牌给了曹操，曹操能马上用吗: no skill of his
     back = next((t for t in clause if t.text.startswith("补回")), None)
     if back is not None:
