@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import between, offered, quarrel, restated, whys
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.refuted import refuted as taken_for_wrong
 from resolver.ask.document import undetermined
 
@@ -104,7 +105,7 @@ WHOLE = (refuted, told_over, because)
 def choice(asked, edition: str, found: dict, said: bool) -> dict:
     """The answer to a question that puts up two things, in its words; any other answer as it is. `found`: the answer to the question as a whole."""
     if asked.topic:
-        told = _what_decides(asked, found) or _other_side(asked, found)
+        told = _what_decides(asked, found) or _still(asked, found) or _other_side(asked, found)
         if told is not None:
             return told
         if not said:
@@ -132,6 +133,19 @@ def _what_decides(asked, found: dict) -> dict | None:
 
     word = what_decides(asked.text, found["text"])
     return {**found, "verdict": "value", "value": {"type": "text", "v": word, "unit": None}, "alternatives": []} if word else None
+
+
+_STILL = Lazy("(?:仍然|依然|照样|到头来)?还是(?:他|她)?(?P<who>[^,?!;谁哪]{1,8}?)(?:的)?(?:牌|武器|装备)?[吗么]$")
+
+
+def _still(asked, found: dict) -> dict | None:
+    """拿的还是乙的牌吗: yes or no, where the person that holds is the one who is named behind 还是."""
+    if found["verdict"] != "value" or found["value"]["type"] != "player":
+        return None
+    named = _STILL.search(asked.text.rstrip("?!. "))
+    if named is None or not (value := str(found["value"]["v"])):
+        return None
+    return {**found, "verdict": "yes", "value": None, "text": f"是。{found['text']}"} if named.group("who") == value else _open(found["edition"], "还是")
 
 
 def _other_side(asked, found: dict) -> dict | None:

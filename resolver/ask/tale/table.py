@@ -11,7 +11,7 @@ from resolver.ask.tale.linked import LONE
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
 from resolver.ask.tale.turned import told_over, turn_over
-from resolver.ask.tale import burning, counters, drawn, provided  # noqa: F401  (they register their skills)
+from resolver.ask.tale import burning, counters, drawn, out_of_reach, provided  # noqa: F401  (they register their skills)
 from resolver.ask.tale.settings import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS, Occasions
 from resolver.ask.tale.asks import counted
@@ -167,6 +167,7 @@ class Table(Starting, Occasions):
         provided.settle(tale)
         retell(tale, self.book)
         adopt(tale)
+        out_of_reach.settle(tale, self.book)
         facts, ask = tale.facts, tale.ask
         drawn.lay(self)
         for who in tale.whos if "seated" in tale.notes else ():
