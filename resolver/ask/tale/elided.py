@@ -218,11 +218,27 @@ def _in_turn(tale: Tale, toks: list) -> str:
     return next((t.text for t in _asking(toks) if t.text in PLACE), "")
 
 
+def _by_skill(tale: Tale, toks: list) -> str:
+    """被兵粮了还能用技能摸牌吗: by some skill, which nobody names."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind not in ("phase", "draws", "gains", "heals", "hurt") or any(t.has("SK") for t in toks):
+        return ""
+    return next((t.text for before, t in zip(_asking(toks), _asking(toks)[1:]) if t.text.startswith("技能") and before.has("USE", "INV", "CAN", "BA2", "BY")), "")
+
+
+def _as_what(tale: Tale, toks: list) -> str:
+    """使用装备算出牌吗: what it counts as."""
+    fact, clause = tale.ask.fact, _asking(toks)
+    if fact is None or fact.kind != "phase":
+        return ""
+    return next((a.text for a, b in zip(clause, clause[1:]) if a.text in ("算", "算不算", "算是", "也算") and b.has("PLAYP")), "")
+
+
 def lost(tale: Tale, toks: list) -> str:
     """火攻成功后: that it did what it is for is told, and no fact of the tale holds it."""
     burnt = any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts)
     facts = [*tale.facts, *tale.ask.needs]
-    if gone := _in_turn(tale, toks):
+    if gone := _in_turn(tale, toks) or _by_skill(tale, toks) or _as_what(tale, toks):
         return gone
     if burnt and not any(f.kind in ("hurt", "boost", "discards", "dies", "dying", "spreads") for f in facts):
         return next((t.text for t in toks if t.text in ("成功", "失败") and t.has("FILL", "WIN", "LOSE")), "")

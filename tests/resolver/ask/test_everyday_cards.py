@@ -133,3 +133,18 @@ def test_what_is_countered(ask, question, verdict):
 ])
 def test_short_questions_at_the_table(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, n", [
+    ("手里只剩一张牌，被过河拆桥了还剩几张", 0), ("我有3张手牌，用了无中生有后有几张", 4), ("甲3张手牌，被顺手牵羊，还剩几张", 2), ("闪电劈到横置的人，另一个横置的人掉几点", 3), ("火杀打中横置的人，另一个横置的人掉几点", 1),
+])
+def test_what_is_left(ask, question, n):
+    assert ask(question).value[1] == n
+
+
+@pytest.mark.parametrize("question, verdict", [
+    ("火杀算不算杀的次数", "yes"), ("杀的目标可以是队友吗", "yes"), ("杀的目标可以是自己吗", "no"), ("酒能在别人濒死的时候救他吗", "no"), ("被兵粮了还能用技能摸牌吗", "undetermined"), ("使用装备算出牌吗", "undetermined"),
+    ("对已经横置的人用铁索会解开吗", "yes"),
+])
+def test_more_short_questions(ask, question, verdict):
+    assert ask(question).verdict == verdict
