@@ -125,7 +125,8 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
 
 def _unbounded(statement: str, when: str | None):
     """一回合能用几次过河拆桥: a card of the play phase whose text has no limit; 杀 alone has one of its own rule."""
-    if not when or not when.startswith("出牌阶段") or "限" in statement or re.match("(?:火|雷)?杀", statement):
+    when = when or ("出牌阶段" if "目标：" in statement else "")       # 火攻: its text names no other time
+    if not when.startswith("出牌阶段") or "限" in statement or re.match("(?:火|雷)?杀", statement):
         return None
     return _text("没有次数限制", "没有写次数限制")
 

@@ -227,8 +227,10 @@ def _by_skill(tale: Tale, toks: list) -> str:
 
 
 def _as_what(tale: Tale, toks: list) -> str:
-    """使用装备算出牌吗: what it counts as."""
+    """使用装备算出牌吗: what it counts as; 两张闪电能同时在场上吗: where it may lie, not on whom it may be used."""
     fact, clause = tale.ask.fact, _asking(toks)
+    if fact is not None and fact.kind == "use" and fact.unit in units.DELAYED and fact.target is not None and fact.target.many and fact.target.label in ("场上", "全场"):
+        return fact.target.label
     if fact is None or fact.kind != "phase":
         return ""
     return next((a.text for a, b in zip(clause, clause[1:]) if a.text in ("算", "算不算", "算是", "也算") and b.has("PLAYP")), "")
@@ -243,7 +245,7 @@ def lost(tale: Tale, toks: list) -> str:
     if burnt and not any(f.kind in ("hurt", "boost", "discards", "dies", "dying", "spreads") for f in facts):
         return next((t.text for t in toks if t.text in ("成功", "失败") and t.has("FILL", "WIN", "LOSE")), "")
     asked = tale.ask.fact
-    if tale.ask.kind == "count" and (tale.ask.unit or "").startswith("answers:") and not tale.facts and tale.phase == "出牌":
+    if tale.ask.kind == "count" and (tale.ask.unit or "").startswith("answers:") and not tale.facts and (tale.phase == "出牌" or any(t.has("TURNW") for t in toks)):
         return "几张"           # 出牌阶段可以使用几张闪: with nothing that comes at him
     if asked is not None and asked.kind == "use" and asked.unit in units.SLASHES and any(f.kind == "leaves" and f.card is None for f in tale.facts):
         return next((one.text for one, then in zip(toks, toks[1:]) if one.has("LEAVE") and then.has("EQ", "EQW")), "")      # 失去诸葛连弩后: it is still worn on the board

@@ -148,3 +148,10 @@ def test_what_is_left(ask, question, n):
 ])
 def test_more_short_questions(ask, question, verdict):
     assert ask(question).verdict == verdict
+
+
+@pytest.mark.parametrize("question, value", [
+    ("他3血穿藤甲，被火攻烧中还剩几血", 1), ("甲4血被酒杀砍中后还剩几血", 2), ("5人局万箭齐发最多几个人掉血", 4), ("8人局南蛮入侵最多打几个人", 7), ("出牌阶段能出几次火攻", "没有次数限制"), ("一回合能用几张闪", None),
+])
+def test_numbers_in_one_breath(conn, question, value):
+    assert _said(conn, question)[1] == value
