@@ -231,8 +231,9 @@ def _as_what(tale: Tale, toks: list) -> str:
     fact, clause = tale.ask.fact, _asking(toks)
     if fact is not None and fact.kind == "use" and fact.unit in units.DELAYED and fact.target is not None and fact.target.many and fact.target.label in ("场上", "全场"):
         return fact.target.label
-    if fact is None or fact.kind != "phase":
-        return ""
+    undone = next((a.text for a, b in zip(clause, clause[1:]) if a.text in ("解除", "解掉", "解开", "取消") and b.has("CARD")), "") if fact is not None and fact.kind == "use" else ""
+    if undone or fact is None or fact.kind != "phase":
+        return undone           # 火杀能解除乐吗: what it undoes, not whether 乐 may be used
     return next((a.text for a, b in zip(clause, clause[1:]) if a.text in ("算", "算不算", "算是", "也算") and b.has("PLAYP")), "")
 
 

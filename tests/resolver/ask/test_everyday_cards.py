@@ -155,3 +155,11 @@ def test_more_short_questions(ask, question, verdict):
 ])
 def test_numbers_in_one_breath(conn, question, value):
     assert _said(conn, question)[1] == value
+
+
+@pytest.mark.parametrize("question, verdict, n", [
+    ("古锭刀空手酒杀几点伤害", "value", 3), ("古锭刀打空手藤甲有伤害吗", "no", None), ("乐判方块出牌吗", "no", None), ("兵粮判方块摸牌吗", "no", None), ("八卦判红桃能闪吗", "yes", None), ("弃牌阶段3血4张弃几张", "value", 1),
+    ("三个人横着火杀一个总共几点", "value", 3), ("火杀能解除乐吗", "undetermined", None),
+])
+def test_terse_questions(conn, question, verdict, n):
+    assert _said(conn, question) == (verdict, n)
