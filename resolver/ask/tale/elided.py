@@ -229,6 +229,9 @@ def _by_skill(tale: Tale, toks: list) -> str:
 def _as_what(tale: Tale, toks: list) -> str:
     """使用装备算出牌吗: what it counts as; 两张闪电能同时在场上吗: where it may lie, not on whom it may be used."""
     fact, clause = tale.ask.fact, _asking(toks)
+    only = next((a.text for a, b in zip(clause, clause[1:]) if a.text.endswith(("只能", "只可以", "只许")) and b.has("TO")), "")
+    if only and tale.ask.kind == "must":
+        return only             # 无懈只能对自己用吗: whether on nobody else
     if fact is not None and fact.kind == "use" and fact.unit in units.DELAYED and fact.target is not None and fact.target.many and fact.target.label in ("场上", "全场"):
         return fact.target.label
     undone = next((a.text for a, b in zip(clause, clause[1:]) if a.text in ("解除", "解掉", "解开", "取消") and b.has("CARD")), "") if fact is not None and fact.kind == "use" else ""
