@@ -16,7 +16,7 @@ SLUG = {"主公": "lord", "忠臣": "loyalist", "反贼": "rebel", "内奸": "sp
 POINTS = {      # what is asked -> the rule it is read off
     "shown": ("setup", "identity_deal"), "hidden": ("setup", "identity_deal"), "known": ("setup", "identity_deal"), "shown.who": ("setup", "identity_deal"), "shown.dead": ("death", "cleanup"),
     "lord.more": ("setup", "lord_hp_bonus"), "lord.extra": ("setup", "lord_hp_bonus"), "lord.total": ("setup", "lord_hp_bonus"), "turn.first": ("turn", "order"),
-    "dying.dead": ("dying", "ask"), "dying.refuse": ("dying", "ask"), "dying.must": ("dying", "ask"), "dying.until": ("dying", "ask"), "dead.acts": ("death", "cleanup"),
+    "dying.dead": ("dying", "ask"), "dying.refuse": ("dying", "ask"), "dying.must": ("dying", "ask"), "dying.fail": ("dying", "ask"), "dying.until": ("dying", "ask"), "dead.acts": ("death", "cleanup"),
     "reward.any": ("death", "kill_reward"), "reward.count": ("death", "kill_reward"), "reward.has": ("death", "kill_reward"), "penalty.only": ("death", "lord_penalty"), "penalty.has": ("death", "lord_penalty"),
     "dead.kept": ("death", "cleanup"), "dead.taken": ("death", "cleanup"),
     "pick.first": ("setup", "general_selection_lord"), "pick.many": ("setup", "general_selection_others"), "hand.start": ("setup", "initial_hand"), "draw.turn": ("turn", "phases"), "way": ("turn", "order"),
@@ -92,8 +92,8 @@ def _dying(point: str, told: dict, statement: str, fields: dict) -> dict | None:
         return None
     if point == "dying.until":
         return valued("number", 1, "点")        # more than 0
-    if point == "dying.dead":
-        return decided("未被救回则死亡" not in statement)       # not before he was not saved
+    if point in ("dying.dead", "dying.fail"):
+        return decided(("未被救回则死亡" in statement) == (point == "dying.fail"))       # not before he was not saved
     free = "可以对其使用【桃】" in statement
     return decided(free == (point == "dying.refuse"))
 
