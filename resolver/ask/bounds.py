@@ -46,6 +46,14 @@ def _far(told, statement, compulsory):
     return (decided(True), statement) if not re.search("距离|攻击范围", statement) and re.search("角色", statement) else None
 
 
+def _distance(told, statement, compulsory):
+    if "无距离限制" in statement:
+        return decided(False), statement
+    if re.search("距离|攻击范围", statement):
+        return decided(True), statement
+    return (decided(False), statement) if re.search("一名|两名", statement) and "【" not in statement else None
+
+
 def _unhurt(told, statement, compulsory):
     return (decided(False), statement) if re.search("(?:每)?受到[^；]*伤害(?:后|时)", _part(statement, "时机")) else None
 
@@ -97,7 +105,7 @@ def _from(statement: str, place: str, shade: str | None) -> bool | None:
     return place != "判定区" and "手牌" not in cost
 
 
-READ = {"others": _others, "oneself": _oneself, "far": _far, "unhurt": _unhurt, "lost": _lost, "each": _each, "phase.or": _phase_or, "phase.side": _phase_side,
+READ = {"others": _others, "oneself": _oneself, "far": _far, "distance": _distance, "unhurt": _unhurt, "lost": _lost, "each": _each, "phase.or": _phase_or, "phase.side": _phase_side,
         "zone": _zone, "limit": _limit, "harm": _harm}
 
 

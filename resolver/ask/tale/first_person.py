@@ -61,7 +61,7 @@ def suffers(reader) -> None:
     """对面只有1血，反间猜错会死吗: of whom it is asked whether the skill harms him does not have it."""
     tale, fact = reader.tale, reader.tale.ask.fact
     him = fact.target if fact is not None and fact.kind in HARM else None
-    if him is None or him.me or not him.general or him.key.startswith("general:") or any(t.has("GEN") and t.val == him.general for t in reader.toks):
+    if him is None or not him.general or him.key.startswith("general:") or any(t.has("GEN") and t.val == him.general for t in reader.toks):
         return
     told = [f for f in [*tale.facts, *tale.ask.needs] if f.kind == "skill" and f.actor is him and f.unit in AGAINST and not f.neg]
     if len(told) != 1 or any(f is not told[0] and f.actor is him for f in tale.facts) or any(f.target is him and f.kind in ("use", "skill") for f in tale.facts):

@@ -57,8 +57,9 @@ def _struck(tale: Tale) -> None:
     if len(rest) == 1 and blow is None and not any(f.kind == "use" for f in tale.facts):
         blow = next((f for f in tale.facts if f.kind in ("dying", "hurt") and not f.neg and f.at > rest[-1].at and f.target is rest[-1].actor), None)
     asked = tale.ask.fact
-    if len(rest) == 1 and len(tale.facts) == 1 and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit == "jink" and not asked.by and asked.actor is rest[-1].actor:
-        blow = Fact("use", Who("对方", "对方"), asked.actor, "slash", card=Card("slash"), at=asked.at - 1, text="杀")       # 据守后能出闪吗: he is attacked
+    if len(rest) == 1 and len(tale.facts) == 1 and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit in ("jink", "nullification") and not asked.by and asked.actor is rest[-1].actor:
+        slug = "slash" if asked.unit == "jink" else "ex_nihilo"
+        blow = Fact("use", Who("对方", "对方"), asked.actor if slug == "slash" else None, slug, card=Card(slug), at=asked.at - 1, text="杀")       # 据守后能出闪吗: something is used that it answers
         tale.whos.append(blow.actor)
         tale.facts.append(blow)
     if len(rest) != 1 or blow is None or tale.ask.kind not in ("can", "must", "happens") or tale.ask.fact in rest or rest[-1].actor.hand is not None:

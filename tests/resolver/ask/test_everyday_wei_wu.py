@@ -252,3 +252,18 @@ def test_one_card_in_hand_and_the_words_that_are_asked(ask, question, verdict):
 ])
 def test_values(conn, question, value):
     assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["value"]["v"] == value
+
+
+@pytest.mark.parametrize(("question", "verdict"), [
+    ("周瑜反间需要距离吗", "no"),
+    ("流离有距离限制吗", "yes"),
+    ("神速要距离吗", "no"),
+    ("夏侯渊神速能对距离外的人用吗", "yes"),
+    ("流离能对攻击范围外的人用吗", "no"),
+    ("曹仁据守后能用无懈吗", "yes"),
+    ("天香转移给1血的人，他会死吗", "yes"),
+    ("天香转移给2血的人，他会死吗", "no"),
+    ("甄姬3血洛神能拿几张", "undetermined"),
+])
+def test_how_far_a_skill_reaches_and_who_is_described(conn, question, verdict):
+    assert answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]["verdict"] == verdict

@@ -20,6 +20,8 @@ def settle(reader, clause: list) -> None:
     called = next((k for k, t in enumerate(clause) if t.has("SK") and t.val == fact.unit), None)
     named = [k for k, t in enumerate(clause[:called]) if t.has(*PERSON) and not t.has("PEOPLE", "SELF")] if called is not None else []
     helpers = [w for w in tale.whos if w is not lord and not w.many]
+    if len(named) > 1 and fact.target is not None and fact.target is not lord and lord.key.startswith("general:") and not any(t.has("GEN") and t.val == lord.general for t in reader.toks):
+        raise NotRead(fact.target.label)        # 张飞能给曹操激将吗: for whom it cannot be
     if not named or len(helpers) != 1:
         return
     whose = [reader.person(clause[k], None) for k in named]

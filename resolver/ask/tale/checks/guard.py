@@ -109,6 +109,8 @@ def lost(tale: Tale, toks: list) -> str:
             return can.text         # 还能出一张杀, 总共几刀: what may be done counts, too
         if fact is not None and ask.unit == "次" and any(t.has("CAN") for t in toks) and {fact.unit, fact.by} & UNLIMITED:
             return "几次"           # as often as there are cards
+        if ask.unit == "张" and any(f.kind == "skill" and f.unit == "luoshen" and not f.neg for f in [*tale.facts, *ask.needs, *([fact] if fact is not None else [])]) and not any(f.kind == "judge" for f in [*tale.facts, *ask.needs]) and any(t.has("CAN", "UPTO") for t in toks):
+            return "几张"           # as many as turn up black
         if ask.most and ask.unit == "张" and any(t.has("UPTO") for t in toks) and any(f.kind == "skill" and f.unit == "kurou" and f.n is None for f in [*tale.facts, *ask.needs]):
             return "最多"           # as often as he lives through it
         if clause and clause[-1].has("QM") and clause[-1].text == "吗" and any(t.has("MANY") for t in clause):
