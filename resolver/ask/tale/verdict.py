@@ -102,7 +102,7 @@ def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozense
     else:
         duty = ask.kind == "must" and ask.fact is not None and ask.fact.kind != "use"      # one that can be left undone is none
         out = next((o for o in outs if o.verdict == "no"), outs[0]) if duty else outs[0]
-        if duty and out.verdict == "no" and not ask.neg and ask.fact.kind == "discards" and len({bool(t.find(ask.fact)) for t in kept}) == 2:
+        if duty and out.verdict == "no" and not ask.neg and ask.fact.kind == "discards" and any(f.kind == "skill" and f.unit == "ganglie" and not f.neg and f.actor is not ask.fact.actor for f in tale.facts) and len({bool(t.find(ask.fact)) for t in kept}) == 2:
             ask.unit = "optional"           # 被刚烈，必须弃牌吗: the way without it is on the board
         if not duty and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
             parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept], tale)
