@@ -367,7 +367,7 @@ def _decide(tale: Tale, book, lexicon):
         return Decision(reason=f"局面里没有“{lack}”")
     if lack := doubts_run.lack(tale, found):
         return Decision(reason=f"局面与“{lack}”不合")
-    if who := doubts.usurped(tale, found.query.tale):
+    if who := doubts.unknown(tale, found) or doubts.usurped(tale, found.query.tale):
         return Decision(reason=f"没有看懂“{who}”在这里的作用")
     for twin in doubts.twins(tale, found.query.tale):
         try:

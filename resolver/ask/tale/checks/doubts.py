@@ -8,7 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.tale.checks import doubts_clause, doubts_named, doubts_told, doubts_words
 from resolver.ask.tale.checks.account import facts_of
-from resolver.ask.tale.checks.doubts_asked import NAMED, bare, board, counted, leave, lone, only, qualifies, seat_of, taken, twins, usurped, victim
+from resolver.ask.tale.checks.doubts_asked import NAMED, bare, board, counted, leave, lone, only, qualifies, seat_of, taken, twins, unknown, usurped, victim
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.people import PERSON
 
@@ -275,4 +275,4 @@ def doubt(reader, tale: Tale) -> str:
     return alone(tale, toks) or leave(tale, toks) or victim(reader, tale) or whose(tale, toks) or stated(tale, toks) or empty(tale, toks) or passed(tale, toks) or judged(tale, toks) or absent(tale, toks) or taken(tale, clause) or same_person(tale, toks) or lone(tale, clause) or broken(tale, toks) or shared(tale, reader.toks) or misplaced(tale, toks) or counted(tale, clause) or counted(tale, toks) or only(tale, clause) or bare(tale, clause) or qualifies(tale, clause) or doubts_clause.doubt(tale, clause) or doubts_told.doubt(tale, toks, clause) or doubts_named.doubt(tale) or doubts_words.doubt(tale)
 
 
-__all__ = ["beyond", "board", "doubt", "twins", "usurped"]
+__all__ = ["beyond", "board", "doubt", "twins", "unknown", "usurped"]

@@ -13,6 +13,7 @@ from resolver.ask.tale.model import Tale, Who
 from resolver.ask.tale.people import PERSON
 
 NAMED = ("ME", "LET", "GEN", "LORD", "LOYAL", "REBEL", "SPY", "NEXT", "PREV", "ALLY")
+LETTERS = frozenset("甲乙丙丁戊己ABCDEFGH")
 LEAVE = ("CAN", "NOTCAN")
 
 
@@ -189,4 +190,14 @@ def usurped(tale: Tale, laid: Tale) -> str:
     return ""
 
 
-__all__ = ["NAMED", "seat_of", "bare", "board", "counted", "leave", "lone", "only", "taken", "twins", "usurped", "victim"]
+def unknown(tale: Tale, found) -> str:
+    """反馈拿甲的牌还是乙的牌: one of several letters, where nothing is told that any of them does or suffers."""
+    if tale.ask.kind != "who" or found.value is None or found.value[0] != "player":
+        return ""
+    letters = [w for w in tale.whos if w.key in LETTERS and w.label == w.key]
+    told = [x for f in [*tale.facts, *tale.ask.needs] for x in (f.actor, f.target, *f.also)]
+    plain = [w for w in letters if w not in told and not (w.equipment or w.cards or w.judge or w.role or w.general or w.hp or w.hand is not None)]
+    return str(found.value[1]) if len(plain) > 1 and any(w.label == found.value[1] for w in plain) and not tale.distances and tale.seats is None else ""
+
+
+__all__ = ["NAMED", "unknown", "seat_of", "bare", "board", "counted", "leave", "lone", "only", "taken", "twins", "usurped", "victim"]
