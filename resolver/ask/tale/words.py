@@ -273,7 +273,7 @@ def _it(toks: list[Tok]) -> list[Tok]:
         if tok.has("NUM") and tok.text in ("俩", "仨") and nxt is not None and nxt.has("CARDW") and nxt.text == "牌":
             out += [tok, Tok(frozenset(("ZHANG",)), None, "张", tok.at)]       # 俩牌: two cards
             continue
-        if tok.has("OPP") and nxt is not None and nxt.has("DISTW") and k + 2 < len(toks) and toks[k + 2].has("NUM") and not (k and toks[k - 1].has("WITH", "AND", "TO")) and any(t.has("DE", "PEOPLE") for t in toks[k + 3:k + 5]):
+        if tok.has("OPP") and nxt is not None and nxt.has("DISTW") and k + 2 < len(toks) and toks[k + 2].has("NUM") and not (k and toks[k - 1].text in ("和", "跟", "与", "同")) and any(t.has("DE") or t.has("PEOPLE") and t.text.startswith("的") for t in toks[k + 3:k + 5]):
             continue        # 对面距离3的人: the distance says who
         if out and tok.has("MALE", "FEMALE") and (out[-1].has("BOTHP") or out[-1].has("NUM") and out[-1].val == 2 or out[-1].text == "名" and len(out) > 1 and out[-2].has("NUM") and out[-2].val == 2) and not (nxt is not None and nxt.has("CARDW")):
             head = out.pop() if out[-1].text != "名" else (out.pop(), out.pop())[1]      # 两个女的: two persons of that sex

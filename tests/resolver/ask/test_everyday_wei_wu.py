@@ -96,6 +96,7 @@ def test_how_many(ask, question, n):
 
 @pytest.mark.parametrize(("question", "verdict"), [
     ("我和对面距离2，我能砍对面吗", "no"),
+    ("魏延砍隔壁小乔，小乔天香给了对面距离3的人，狂骨回血吗", "no"),
     ("我和对面距离1，我能顺对面吗", "yes"),
     ("对面距离2，我装着青釭剑能砍吗", "yes"),
     ("甘宁距离3能拆到对面吗", "yes"),
