@@ -9,7 +9,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
-from resolver.ask.tale import mortal, provided
+from resolver.ask.tale import mortal, provided, zones
 from resolver.ask.tale.model import Fact, Who
 
 NATURES = {"fire": "火焰 ", "thunder": "雷电 ", "nature": "雷电 "}
@@ -300,7 +300,7 @@ class Occasions:
                 seat = self.seat(fact.target)
                 if len(seat.hand) <= (fact.actor is fact.target) and not (fact.unit != "fire_attack" and (seat.equipment or seat.judge_area)):
                     self.idle(fact.target, 1)       # on oneself: besides the card that is used
-                if not (seat.hand or seat.stated_hand or seat.equipment or seat.judge_area or fact.target.bare or fact.unit == "fire_attack"):
+                if not (seat.hand or seat.stated_hand or seat.equipment or seat.judge_area or fact.target.bare or fact.unit == "fire_attack" or zones.area(fact.zone) == "hand"):
                     self.board.equip(seat, "chitu")     # nothing in hand: what there is to take lies before him
         for seat in {id(self.seat(f.target)): self.seat(f.target) for f in self.all_facts() if f.kind == "use" and f.unit in ("dismantlement", "snatch") and f.target is not None and not f.target.many}.values():
             aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.target is not None and self.seat(f.target) is seat]
