@@ -73,7 +73,7 @@ def ask(reader, clause: list) -> None:
     if any(t.has("DISTW", "ZUO") and not (k + 1 < at and clause[k + 1].has("NUM")) for k, t in enumerate(clause)) and not any(f.kind in ("use", "skill") for f in made[-1:]) or many.text in ("几格", "多远"):
         _distance(reader, clause)
         return
-    if any(t.has("MAXHPW") for t in clause[:at]) and not any(t.has("UPTO") and (not t.has("MAXHPW") or what not in (POINTS, None)) for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
+    if any(t.has("MAXHPW") and not nxt.has("NUM") for t, nxt in zip(clause[:at], clause[1:at + 1])) and not any(t.has("UPTO") and (not t.has("MAXHPW") or what not in (POINTS, None)) for t in clause) and not any(f.kind in ("hurt", "heals") for f in made):
         tale.ask = Ask("count", fact=Fact("maxhp", actor=_owner(reader)), unit="maxhp", contract="count")
         return
     if what is CARDS and any(t.has("DUMPW") and not t.has("DISC") for t in clause[:at]) and any(t.has("MORE", "HAVE") for t in clause[max(0, at - 2):at]) and not any(t.has("CARD", "EQ", "NTH") for t in clause) and not any(f.kind in ("hurt", "draws") for f in made):

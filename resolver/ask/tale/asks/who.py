@@ -62,6 +62,8 @@ def ask(reader, clause: list) -> None:
         return
     tale.ask = Ask("who", unit=what(reader, made, clause, text), contract="responsibility")
     tale.ask.fact = made[-1] if made else None
+    if tale.ask.unit == "doer" and tale.ask.fact is not None and tale.ask.fact.actor is not None and "的是谁" in tale.text:
+        raise NotRead("的是谁")         # 我接着追的是谁: to whom he does it
     if tale.ask.unit == "chooses" and tale.ask.fact is None:      # 离间, 谁决定: he who invokes it, where nobody else has a choice in it
         tale.ask.fact = next((Fact("skill", unit=f.unit) for f in tale.facts if f.kind == "skill" and not f.neg and f.unit in DECIDES), None)
     if tale.ask.unit == "doer" and made and made[-1].kind == "skill" and who.text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause):

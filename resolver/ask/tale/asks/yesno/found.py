@@ -19,6 +19,8 @@ from resolver.ask.tale.words import Tok
 
 def asks_otherwise(reader, d: Draft) -> bool | None:
     """Raises NotRead where the clause asks for something else than a deed: a limit, who of several is first, which of two, who it may be."""
+    if re.search("的是[?]*$", reader.tale.text):
+        raise NotRead("的是")  # 先判的是?: which, not whether
     if re.search("只(?:能|可以|可|许|准)(?!靠)[^,]{0,6}?(?:一|1|两|2|三|3)[张次个]", d.said):
         raise NotRead("只能")  # 只能用一张桃救他吗: whether more may, which no deed of one shows
     if re.search("是(?:不是)?(?:由)?[^,是]{0,6}?先(?:由[^,]{1,4})?(?:打出|出|打|用)", d.said) and not re.search("再|然后|接着|之后|还是", d.said):

@@ -34,6 +34,13 @@ def needed_with(reader, d: Draft) -> None:
             if f.kind == "hurt" and f.target is None and d.fact.kind == "discards":
                 f.target = d.fact.actor  # 弃牌不掉血: he who discards
         d.needs += spared
+    for need in [f for f in d.needs if f.kind == "use" and (f.n or 1) > 1]:  # 酒一回合能喝两口再砍吗: the card named in front is those two
+        reader.tale.facts[:] = [f for f in reader.tale.facts if not (_same_named(f, need) and f in d.made)]
+
+
+def _same_named(told: Fact, need: Fact) -> bool:
+    """Whether a card named in front is the one that is to be used several times."""
+    return told is not need and told.kind == "use" and told.unit == need.unit and told.at < need.at and not told.neg and told.n is None and told.actor is None and told.target is None
 
 
 def still_works(reader, d: Draft) -> None:
@@ -82,6 +89,9 @@ def still_works(reader, d: Draft) -> None:
             [f for f in d.needs if f is not shown],
             "happens",
         )  # 这闪还算数吗
+    answer = next((f for f in d.needs if f.kind == "use" and f.unit == d.fact.unit and not f.neg), None)
+    if d.fact.kind == "works" and d.fact.unit in units.SLASHES and answer is not None and any(f.kind == "use" and units.ANSWERED_BY.get(f.unit) == "slash" for f in tale.facts):
+        d.fact, d.kind, d.needs = answer, "can", [f for f in d.needs if f is not answer]  # 拿火杀响应南蛮，算不算数
     if d.kind == "must" and d.fact.kind == "skill" and d.fact.material:
         raise NotRead("手牌")  # 必须用手牌吗: of the card, not of the skill
     if (
@@ -212,6 +222,10 @@ def beyond_a_run(reader, d: Draft) -> None:
     tale = reader.tale
     if d.kind == "must" and re.search("(?:必须|一定要|得|要|只能)[要得]?(?:赶|抢)?在[^,?]+(?:[前后]|时就?)(?![的面])", d.said):
         raise NotRead("必须在")  # 必须在展示之前出吗: when, not whether
+    if d.kind == "must" and re.search("或者?(?!说)", d.said) and d.fact.kind in ("discards", "hurt", "losehp", "gives"):
+        raise NotRead("或")  # 要弃牌或掉血吗: the one or the other, which no run of one shows
+    if d.fact.kind == "skill" and not d.fact.material and re.search("[能以](?:用|拿)来", d.said) and any(t.has("EQ", "CARD", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR") for t in d.clause):
+        raise NotRead("用来")  # 装备区的马能用来鬼才吗: with that card, not at all
     if any(t.has("REWARDW") for t in d.clause) and d.fact.kind in DEEDS:
         raise NotRead(next(t.text for t in d.clause if t.has("REWARDW")))  # 反贼杀忠臣有奖励吗: what comes of it, not whether he may
     if d.modal is not None and d.modal.text.startswith(("只能", "只可以", "只许", "只准")) and d.kind == "can" and not d.fact.neg:

@@ -103,6 +103,8 @@ def left_undone(reader, d: Draft) -> None:
 def kind_of_it(reader, d: Draft) -> None:
     """Whether somebody does it, or anybody; leave and duty that are none are results."""
     tale = reader.tale
+    if d.kind == "must" and re.search("来得及|赶得上", d.said) and not d.neg:
+        d.kind = "can"  # 再要无懈，还来得及吗
     d.some = d.fact.kind == "offset" and (d.kind == "can" or d.kind == "happens" and "得" in d.fact.text and "不" not in d.fact.text)
     if (
         d.fact.kind == "heals"
