@@ -12,7 +12,7 @@ from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot, Replay
 from resolver.ask.link import link
 from resolver.ask.tale import armoured, clock, drawn, each, otherwise, premise, shot, two_turns, unborne, unmasked
-from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_heroes, doubts_run, guard, permitted
+from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_facts, doubts_heroes, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
 from resolver.ask.tale.runs import branches
 from resolver.ask.tale.turns import around, asides, instead, nicknames, plain, quarrel, reported, seats, system
@@ -299,7 +299,8 @@ def _told(text, links, lexicon, book):
             if twin.ask.only and found.verdict != twin.ask.only:
                 continue
             if found.verdict != "undetermined":
-                return found
+                gone = doubts_facts.lost(twin, found.query.tale, toks, found.verdict) if found.query is not None else ""
+                return Decision(reason=f"没有看懂“{gone}”在这里的作用", query=about) if gone else found
             first = first or found
             if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):
                 break
