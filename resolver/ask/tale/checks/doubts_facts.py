@@ -66,7 +66,7 @@ def _no_occasion(tale: Tale) -> str:
     skills = [f.unit for f in [fact, *tale.ask.needs, *tale.facts] if f.kind == "skill"]
     if fact.kind == "skill" and (m := _HAPPENS.search(text)) and fact.unit not in _WAIT.get(m.group("event")[:2], ()):
         return m.group("event")
-    rests = next((m for skill in skills if skill in _RESTS and (m := _RESTS[skill].search(text))), None)
+    rests = next((m for skill in skills if fact.kind in ("skill", "draws") and skill in _RESTS and (m := _RESTS[skill].search(text))), None)
     if rests is None and tale.ask.kind == "happens" and fact.kind == "hurt":
         rests = _UNCHAINED.search(text)
     return rests.group() if rests else ""
@@ -94,7 +94,7 @@ def _said(tale: Tale) -> str:
     fact = tale.ask.fact
     if (m := _SELF_FIRST.search(tale.text)) and fact.target is not fact.actor and fact.kind in ("use", "skill"):
         return m.group()
-    return next((m.group() for pattern in (_NOW, _USED_UP, _DEAD, _BUQU, _HELD_BACK) if (m := pattern.search(tale.text))), "")
+    return next((m.group() for pattern in (_NOW, _USED_UP, _DEAD, _HELD_BACK, *((_BUQU,) if fact.kind == "dies" else ())) if (m := pattern.search(tale.text))), "")
 
 
 def _limited(tale: Tale) -> str:
@@ -107,9 +107,8 @@ def _limited(tale: Tale) -> str:
         return m.group()
     if (m := _FEW.search(text)) and any(f.kind in ("skill", "passive") for f in spoken):
         return m.group()
-    if (m := _COUNTERED.search(text)) and (not any(f.unit == "nullification" and not f.neg for f in spoken) or any(f.unit in units.MASS for f in spoken)):
-        return m.group()        # for whom a mass trick is countered
-    return ""
+    m = _COUNTERED.search(text)
+    return m.group() if m and not any(f.unit == "nullification" and not f.neg for f in spoken) else ""
 
 
 def lost(tale: Tale, laid: Tale, toks: list, verdict: str) -> str:
