@@ -10,9 +10,9 @@ import re
 
 from resolver.ask.basics import rule
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.cite import text_id
 from resolver.ask.hanzi import number
 from resolver.ask.printed import OPENING, decided, valued
+from resolver.ask.statement import part, text_of
 
 WHAT = "(?:什么|啥|哪个|哪种|哪些|哪一个|哪一种|甚么)"
 WHEN = f"(?:{WHAT}(?:时候|时侯|时机|时间|阶段|环节)|何时)"
@@ -46,11 +46,6 @@ _SELF = Lazy("#(?:的)?(?:看的?)?(?:张数|牌数|数目|人数|X|角色数)?(
 _EACH_OR = Lazy(f"#(?:到底)?(?:是)?(?:看|按)?(?:照)?(?:受到的?)?(?:伤害)?(?:点数|次数)(?:来)?(?:发动|算)?,?(?:还是)(?:看|按)?(?:照)?(?:受到的?)?(?:伤害)?(?:点数|次数)(?:来)?(?:发动|算|触发|计算)?(?:的)?{TELL}")
 
 
-def _part(statement: str, name: str) -> str | None:
-    found = re.search(f"(?:^|[：；]){name}：(.*?)(?=；(?:时机|条件|目标|消耗|效果)：|$)", statement.rstrip("。"))
-    return found.group(1) if found else None
-
-
 def _number(v: int, unit=None, said: str | None = None):
     return valued("number", v, unit), said or f"{v}{unit or ''}"
 
@@ -61,8 +56,8 @@ def _text(v: str, said: str | None = None):
 
 def _shades(statement: str) -> str | None:
     """The one suit or colour that the text asks for."""
-    for part in ("消耗", "效果"):
-        found = re.findall(f"(?:结果)?(不为|非)?({COLOURS})(?=则|牌|手牌|，|一张)", _part(statement, part) or "")
+    for name in ("消耗", "效果"):
+        found = re.findall(f"(?:结果)?(不为|非)?({COLOURS})(?=则|牌|手牌|，|一张)", part(statement, name))
         if found:
             told = {("非" if no else "") + shade for no, shade in found}
             return told.pop() if len(told) == 1 else None
@@ -71,11 +66,11 @@ def _shades(statement: str) -> str | None:
 
 def _named(kind: str, slug: str, statement: str, said: str, book):
     """(answer, sentence) on one attribute of a text."""
-    when, effect = _part(statement, "时机"), _part(statement, "效果") or ""
+    when, effect = part(statement, "时机"), part(statement, "效果") or ""
     if _WHEN.fullmatch(said):
         return _text(when) if when and when != "持续" else None
     if _WHEN_MORE.fullmatch(said) and when and when != "持续":
-        return _text("，".join(x for x in (when, _part(statement, "条件")) if x))
+        return _text("，".join(x for x in (when, part(statement, "条件")) if x))
     if _SHOWN.fullmatch(said) and (shown := re.search("亮出等于(.{1,6}?)的牌", effect)):
         return _text(shown.group(1), effect)
     if kind == "skill" and _SELF.fullmatch(said) and (of := re.search("X为(存活角色数[^）；]*)", statement)):
@@ -115,10 +110,10 @@ def _named(kind: str, slug: str, statement: str, said: str, book):
         most = re.search(f"(?:至多|{COUNTED}(?:至|或|到))({COUNTED})名", statement)
         return _number(number(most.group(1)), "名") if most else None
     if kind == "skill" and _SIZE.fullmatch(said):
-        cost, stands = _part(statement, "消耗") or "", re.search("X为([^）；]*)", statement)
+        cost, stands = part(statement, "消耗") or "", re.search("X为([^）；]*)", statement)
         return _text("任意张", cost) if "任意张" in cost else _text(stands.group(1)) if stands and not cost else None
     if _WHOM.fullmatch(said) or kind == "skill" and _HELPS.fullmatch(said):
-        whom = _part(statement, "目标") or (_part(statement, "条件") if "目标" in (_part(statement, "条件") or "") else None) or (effect if kind == "skill" else None)
+        whom = part(statement, "目标") or (part(statement, "条件") if "目标" in (part(statement, "条件") or "") else None) or (effect if kind == "skill" else None)
         return _text(whom) if whom else None
     return None
 
@@ -253,12 +248,11 @@ def answer(conn, edition: str, text: str, links, book) -> dict | None:
             return None
         out, sentence, cite = found
     else:
-        cite = text_id(conn, edition, kind, slug)
-        row = conn.execute(f"SELECT statement FROM {kind}_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-        found = _named(kind, slug, row[0], said, book) if row else None
+        held = text_of(conn, edition, kind, slug)
+        found = _named(kind, slug, held[1], said, book) if held else None
         if found is None:
             return None
-        out, sentence = found
+        (out, sentence), cite = found, held[0]
     return {**out, "text": sentence, "basis": "text", "agreement": "engine-only", "governing": [cite]}
 
 

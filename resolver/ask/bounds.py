@@ -9,25 +9,11 @@ from __future__ import annotations
 import re
 
 from resolver.ask import wholes
-from resolver.ask.cite import text_id
 from resolver.ask.printed import decided, valued
+from resolver.ask.statement import PHASES, part, phase, phases, text_of
 
-PHASES = ("准备阶段", "判定阶段", "摸牌阶段", "出牌阶段", "弃牌阶段", "结束阶段")       # in the order of a turn
-SAME = {"回合开始阶段": "准备阶段", "回合结束阶段": "结束阶段"}
 MEETS = re.compile("当【|角色|目标|(?<!作为)来源|其(?!余|中)|对方|一名|伤害后|令")         # words of a text that speaks of somebody else
 ANYTHING = re.compile("当(?!【)|声明|[获拥][得有][^；]*技能|视为[^；]*打出")              # a skill that may make any card, or is any skill
-
-
-def _part(statement: str, name: str) -> str:
-    found = re.search(f"(?:^|[：；]){name}：(.*?)(?=；(?:时机|条件|目标|消耗|效果)：|$)", statement.rstrip("。"))
-    return found.group(1) if found else ""
-
-
-def _phase(statement: str) -> str | None:
-    """The one phase in which a skill comes up."""
-    when = _part(statement, "时机")
-    held = next((p for p in ("回合开始阶段", "回合结束阶段", *PHASES) if p in when), None)
-    return SAME.get(held, held)
 
 
 def _others(told, statement, compulsory):
@@ -55,28 +41,29 @@ def _distance(told, statement, compulsory):
 
 
 def _unhurt(told, statement, compulsory):
-    return (decided(False), statement) if re.search("(?:每)?受到[^；]*伤害(?:后|时)", _part(statement, "时机")) else None
+    return (decided(False), statement) if re.search("(?:每)?受到[^；]*伤害(?:后|时)", part(statement, "时机")) else None
 
 
 def _lost(told, statement, compulsory):
-    return (decided(False), statement) if "伤害" in _part(statement, "时机") and "失去" not in statement else None
+    return (decided(False), statement) if "伤害" in part(statement, "时机") and "失去" not in statement else None
 
 
 def _each(told, statement, compulsory):
-    free = "你可以" in statement or "可以" in _part(statement, "效果") or bool(_part(statement, "消耗")) and not compulsory      # nobody is made to pay
+    free = "你可以" in statement or "可以" in part(statement, "效果") or bool(part(statement, "消耗")) and not compulsory      # nobody is made to pay
     return (decided(compulsory), statement) if compulsory != free else None
 
 
 def _phase_or(told, statement, compulsory):
-    held = _phase(statement)
-    return (valued("text", next(x for x in (told["a"], told["b"]) if SAME.get(x, x) == held)), f"时机：{_part(statement, '时机')}") if held in {SAME.get(told[k], told[k]) for k in "ab"} else None
+    held, asked = phases(statement)[:1], [told["a"], told["b"]]
+    chosen = [x for x in asked if [phase(x)] == held]
+    return (valued("text", chosen[0]), f"时机：{part(statement, '时机')}") if chosen else None
 
 
 def _phase_side(told, statement, compulsory):
-    held, other = _phase(statement), SAME.get(told["a"], told["a"])
-    if held is None or held == other:
+    held, other = phases(statement)[:1], phase(told["a"])
+    if held in ([], [other]):
         return None
-    return valued("text", "之前" if PHASES.index(held) < PHASES.index(other) else "之后"), f"时机：{_part(statement, '时机')}"
+    return valued("text", "之前" if PHASES.index(held[0]) < PHASES.index(other) else "之后"), f"时机：{part(statement, '时机')}"
 
 
 def _zone(told, statement, compulsory):
@@ -96,7 +83,7 @@ def _harm(told, statement, compulsory):
 
 def _from(statement: str, place: str, shade: str | None) -> bool | None:
     """Whether the price of a skill may come from where it is asked: 牌 is what is held or worn, 手牌 what is held; None where the text has no such price."""
-    cost = _part(statement, "消耗")
+    cost = part(statement, "消耗")
     if "牌" not in cost or "装备" in cost or "摸" in cost or re.search("[①②或田]", cost):
         return None
     asked = re.search("黑桃|红桃|梅花|方块|红色|黑色", cost)
@@ -109,16 +96,9 @@ READ = {"others": _others, "oneself": _oneself, "far": _far, "distance": _distan
         "zone": _zone, "limit": _limit, "harm": _harm}
 
 
-def _text(conn, edition: str, kind: str, slug: str):
-    """(citation id, statement), None where the edition has no such text."""
-    cite = text_id(conn, edition, kind, slug)
-    row = conn.execute(f"SELECT statement FROM {kind}_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-    return (cite, row[0]) if row else None
-
-
 def answer(conn, edition: str, said: str, kind: str, slug: str, name: str, book):
     """See module."""
-    if kind != "skill" or slug not in book.skills or (hit := wholes.found("bounds", said)) is None or hit[0] not in READ or (held := _text(conn, edition, kind, slug)) is None:
+    if kind != "skill" or slug not in book.skills or (hit := wholes.found("bounds", said)) is None or hit[0] not in READ or (held := text_of(conn, edition, kind, slug)) is None:
         return None
     found = READ[hit[0]](hit[1], held[1], "compulsory" in book.skills[slug].tags)
     return (*found, held[0]) if found else None
@@ -132,7 +112,7 @@ def made(conn, edition: str, text: str, links, book):
     hit = wholes.found("bounds", "#" + wholes.plainly(text[whose[0].end:]))
     if hit is None or hit[0] not in ("made", "made.zone"):
         return None
-    held = [_text(conn, edition, "skill", s) for s in book.generals[whose[0].slug].skills]
+    held = [text_of(conn, edition, "skill", s) for s in book.generals[whose[0].slug].skills]
     if not held or None in held:
         return None
     card = hit[1]["card"]

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from kb.locate import data_dir
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.cite import text_id
 from resolver.ask.printed import OPENING, decided
+from resolver.ask.statement import text_of
 
 QM = "(?:吗|么|嘛|不|吧|对吗|对吧|是吗|是吧)?"
 MUST = "(?:是不是|是否|到底|究竟)*(?:必须|必需|一定要|一定得|非得|非要|需要|需|要|得)(?:满足)?(?:先)?(?:是)?"
@@ -63,12 +63,12 @@ def answer(conn, edition: str, text: str, links):
         return None
     said, kind, slug = named
     fits = [(has, other) for ask, only, has, other in _conditions() if ask is not None and ask.fullmatch(said) or only.fullmatch(said)]
-    cite = text_id(conn, edition, kind, slug) if len(fits) == 1 else None
-    row = conn.execute(f"SELECT statement FROM {kind}_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-    if row is None:
+    held = text_of(conn, edition, kind, slug) if len(fits) == 1 else None
+    if held is None:
         return None
-    has, other = (pattern.search(row[0].rstrip("。") + "；") is not None for pattern in fits[0])
-    return (decided(has), row[0], cite) if has != other else None
+    cite, statement = held
+    has, other = (pattern.search(statement.rstrip("。") + "；") is not None for pattern in fits[0])
+    return (decided(has), statement, cite) if has != other else None
 
 
 __all__ = ["answer"]

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 
 from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.cite import text_id
 from resolver.ask.printed import decided, valued
+from resolver.ask.statement import OLD_NAMES, PHASES, part, phase, phases, text_of
 
 QM = "(?:吗|么|嘛|不|吧|呢|啊|对吗|对吧|是吗|没错吧)?"
 IS = "(?:是不是|是否|算不算|算是|属于|是|算|为|应该是)"
@@ -22,15 +22,13 @@ KINDS = {
     "延时类锦囊": ("subtype", "delayed_trick"), "延时锦囊": ("subtype", "delayed_trick"), "延时类锦囊牌": ("subtype", "delayed_trick"), "武器": ("subtype", "weapon"), "武器牌": ("subtype", "weapon"),
     "防具": ("subtype", "armor"), "防具牌": ("subtype", "armor"),
 }
-PHASES = ("准备阶段", "回合开始阶段", "判定阶段", "摸牌阶段", "出牌阶段", "弃牌阶段", "回合结束阶段", "结束阶段")
-SAME = {"准备阶段": "回合开始阶段", "结束阶段": "回合结束阶段"}
 _TAG = Lazy(f"#(?:这个技能|这技能)?{IS}({'|'.join(TAGS)})(?:的)?{QM}")
 _KIND = Lazy(f"#(?:这张牌)?{IS}(?:一种|一张|一个)?({'|'.join(map(re.escape, sorted(KINDS, key=len, reverse=True)))})(?:的)?{QM}")
 _KINGDOM = Lazy(f"#(?:这个武将)?(?:是|属于|算)?(?:哪个|哪一?|什么|啥)(?:势力|国家|国|阵营)(?:的)?(?:武将|角色|人)?{QM}|#(?:的)?(?:势力|国籍)(?:是)?(?:什么|哪个|啥)?{QM}")
 _OF = Lazy(f"#{IS}(魏|蜀|吴|群)(?:国|势力|雄)?(?:的)?(?:武将|角色|人)?{QM}")
 _SEX = Lazy("#(?:是)?(?:男|女)(?:的|性)?还是(?:男|女)(?:的|性)?(?:武将|角色)?(?:呢|啊)?|#(?:是)?(?:男(?:的)?(?:是)?女(?:的)?)|#(?:的)?性别(?:是)?(?:什么|啥)?(?:呢)?")
 _SEXED = Lazy(f"#{IS}(男|女)(?:的|性|性角色|性武将|人|武将|角色)?{QM}")
-_PHASE = Lazy(f"#(?:的)?(?:发动|使用|摸牌|触发|生效|判定)?{IS}?在?({'|'.join(PHASES)})(?:里|内|的时候|时)?(?:发动|使用|用|触发|生效|的)?(?:技能)?(?:的)?{QM}")
+_PHASE = Lazy(f"#(?:的)?(?:发动|使用|摸牌|触发|生效|判定)?{IS}?在?({'|'.join((*OLD_NAMES, *PHASES))})(?:里|内|的时候|时)?(?:发动|使用|用|触发|生效|的)?(?:技能)?(?:的)?{QM}")
 _DUTY = Lazy(f"#(?:是)?(?:必须|一定要|强制|非得|必须要|一定得)(?:要)?(?:发动|使用|判定|摸|摸牌|触发|用)?(?:的)?{QM}|(?:必须|一定要|非得)(?:发动|使用)#{QM}")
 _EACH_TIME = Lazy(f"(?:每(?:个|一)?(?:回合|次|轮)(?:受伤|受到伤害|掉血|被打|被杀|摸牌|判定|结束)?(?:的时候|时|后)?)(?:都|就)?(?:必须|一定要|非得|强制|必须得|得|要)(?:发动|使用|用)?#(?:一次)?{QM}|#(?:是不是|是)?(?:每(?:个|一)?(?:回合|次|轮)(?:受伤|受到伤害|掉血|被打|被杀)?)(?:都|就)?(?:必须|一定要|非得|强制|必须得|得|要)(?:发动|使用|用)?(?:的)?{QM}|(?:都|就)?(?:必须|一定要|非得)#{QM}")
 _FREE = Lazy(f"#(?:可以|能|能不能|可不可以)(?:选择)?(?:不发动|不用|不摸|拒绝|放弃|不判定|不触发){QM}|#(?:可以|能)(?:发动)?(?:也可以|也能)不(?:发动)?{QM}")
@@ -55,9 +53,8 @@ def _of_skill(statement: str, said: str, slug: str, name: str, book):
     if _FOR_OTHERS.fullmatch(said) and not _NAMES_OTHERS.search(statement):
         return _yes(False, statement)       # nobody but its owner stands in the text
     if m := _PHASE.fullmatch(said):
-        when = re.search("时机：(.*?)(?=；|$)", statement)
-        held = next((p for p in PHASES if when and p in when.group(1)), None)
-        return _yes(SAME.get(held, held) == SAME.get(m.group(1), m.group(1)), f"{name}：时机：{when.group(1)}") if held else None
+        held = phases(statement)
+        return _yes(held[0] == phase(m.group(1)), f"{name}：时机：{part(statement, '时机')}") if held else None
     return None
 
 
@@ -89,10 +86,9 @@ _READ = {"skill": (_of_skill, "skills"), "card": (_of_card, "cards"), "general":
 def answer(conn, edition: str, said: str, kind: str, slug: str, name: str, book):
     """See module."""
     read, held = _READ[kind]
-    cite = text_id(conn, edition, kind, slug) if slug in getattr(book, held) else None
-    row = conn.execute(f"SELECT statement FROM {kind}_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-    found = read(row[0], said, slug, name, book) if row else None
-    return (*found, cite) if found else None
+    text = text_of(conn, edition, kind, slug) if slug in getattr(book, held) else None
+    found = read(text[1], said, slug, name, book) if text else None
+    return (*found, text[0]) if found else None
 
 
 __all__ = ["answer"]

@@ -9,31 +9,24 @@ from __future__ import annotations
 import re
 
 from resolver.ask import wholes
-from resolver.ask.cite import text_id
 from resolver.ask.hanzi import number
 from resolver.ask.printed import decided, valued
+from resolver.ask.statement import part, phase, phases, text_of
 
-OWN_PHASES = ("回合开始阶段", "摸牌阶段", "出牌阶段", "弃牌阶段", "回合结束阶段", "准备阶段", "结束阶段", "判定阶段")
-SAME = {"准备阶段": "回合开始阶段", "结束阶段": "回合结束阶段"}
 NUMBER = "([一二两三四五1-5])"
 EACH = {"draw": f"摸{NUMBER}张牌", "heal": f"回复{NUMBER}点体力", "hurt": f"造成{NUMBER}点(?:雷电|火焰)?伤害"}
 UNIT = {"draw": "张", "heal": "点", "hurt": "点"}
 
 
-def _part(statement: str, name: str) -> str:
-    found = re.search(f"(?:^|[：；]){name}：(.*?)(?=；(?:时机|条件|目标|消耗|效果)：|$)", statement.rstrip("。"))
-    return found.group(1) if found else ""
-
-
 def _judged(point, told, statement, name):
     if "判定" not in statement:
         return decided(False), f"【{name}】的效果里没有判定"
-    effect = _part(statement, "效果")
-    return (decided(True), statement) if re.search("判定(?!牌|区|阶段|结果)", effect) and "判定" not in _part(statement, "时机") else None
+    effect = part(statement, "效果")
+    return (decided(True), statement) if re.search("判定(?!牌|区|阶段|结果)", effect) and "判定" not in part(statement, "时机") else None
 
 
 def _price(point, told, statement, name):
-    cost, effect = _part(statement, "消耗"), _part(statement, "效果")
+    cost, effect = part(statement, "消耗"), part(statement, "效果")
     free = "牌" not in cost and not re.search("弃置?|交给|交出|展示|打出", effect)
     if free and point in ("price.has", "price.many"):
         return (decided(False) if point == "price.has" else valued("number", 0, "张")), f"【{name}】不消耗牌"
@@ -60,7 +53,7 @@ def _of_shade(shade: str, cost: str):
 
 def _calls(point, told, statement, name):
     """Helpers are asked in the order of turns, which begins with him who sits next to the caller."""
-    effect = _part(statement, "效果")
+    effect = part(statement, "效果")
     return (valued("text", "下家"), statement) if effect.startswith("按行动顺序逐一询问") else None
 
 
@@ -75,28 +68,24 @@ def _of_zone(point, told, cost: str, worn: bool):
 
 def _each(point, told, statement, name):
     sort = point.partition(".")[2]
-    effect = _part(statement, "效果")
+    effect = part(statement, "效果")
     found = set(re.findall(EACH[sort], effect)) if not re.search("各(?:摸|回复)|其(?:摸|回复)", effect) else set()
     return (valued("number", number(found.pop()), UNIT[sort]), statement) if len(found) == 1 else None
 
 
 def _turn(point, told, statement, name):
-    when = _part(statement, "时机")
+    when = part(statement, "时机")
     if "回合外" in when:
         return decided(point == "turn.other"), f"时机：{when}"
     if when.startswith("需要使用或打出") or when == "持续":
         return decided(True), f"时机：{when}"
-    own = any(p in when for p in OWN_PHASES) and not re.search("其他|一名角色|任意|任一|每名|使用|造成|受到|成为", when)
+    own = phases(statement) and not re.search("其他|一名角色|任意|任一|每名|使用|造成|受到|成为", when)
     return (decided(point == "turn.own"), f"时机：{when}") if own else None
 
 
 def _phase(point, told, statement, name):
-    when = _part(statement, "时机")
-    held = {p for p in OWN_PHASES if p in when.replace("回合结束阶段", "").replace("回合开始阶段", "")} | {p for p in ("回合结束阶段", "回合开始阶段") if p in when}
-    if len(held) != 1:
-        return None
-    mine, asked_for = held.pop(), told["phase"]
-    return decided(SAME.get(mine, mine) == SAME.get(asked_for, asked_for)), f"时机：{when}"
+    held = phases(statement)
+    return (decided(held[0] == phase(told["phase"])), f"时机：{part(statement, '时机')}") if len(held) == 1 else None
 
 
 def _within(point, told, statement, name):
@@ -130,12 +119,11 @@ def answer(conn, edition: str, said: str, kind: str, slug: str, name: str, book)
     of = "general" if point.startswith("skills") else "skill"
     if of != kind or slug not in getattr(book, f"{of}s"):
         return None
-    cite = text_id(conn, edition, kind, slug)
-    row = conn.execute(f"SELECT statement FROM {kind}_versions WHERE id = ?", (cite,)).fetchone() if cite else None
-    if row is None:
+    text = text_of(conn, edition, kind, slug)
+    if text is None:
         return None
-    found = _whose(point, slug, name, book) if point == "owner" or of == "general" else READ[point.partition(".")[0]](point, told, row[0], name)
-    return (*found, cite) if found else None
+    found = _whose(point, slug, name, book) if point == "owner" or of == "general" else READ[point.partition(".")[0]](point, told, text[1], name)
+    return (*found, text[0]) if found else None
 
 
 __all__ = ["answer"]

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange
 from resolver.ask.borrowed.register import plainly
 from resolver.ask.borrowed.slang import unslang
 from resolver.ask.borrowed.turns import turned
@@ -71,7 +70,7 @@ _SAME = [
     (r"(?:除了?我|我)(?:自己)?(?:之外|以外|外)(?:,)?(?:就|只有|仅有|只)(?=[^,]{1,4}(?:装|有|戴))", "只有"), (r"隔(?:着)?(?:这么|那么|好|很|老|太)?远(?=对|用|借)", ""), (r"全场(?=都在)", "所有人"), (r"(?:某人|某个人)(?=攻击|射程|装)", "乙"),
     (r"(?:有没有|有)义务(?=当场|马上|立刻|立即|把|装|交|出)", "必须"), (r"算(?:进|入|在)(?:到)?([^,?的]{0,3})的?手牌数?(?:里|中|内)?", r"进入\1的手牌"), (r"(?<=[,])下回合再装(?=可以|行|能)", "先不装"), (r"手里(?:捏|攥|拿|握|揣)着?(?:一?把)?武器(?:但是?|却|而|可)?(?:没有?|未|还没)装备(?:出来|上|起来)?(?=的)", "没装武器"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def same(text: str) -> str:

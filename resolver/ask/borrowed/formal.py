@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange, Lazy
 
 _WHO = "(?:何人|何者|何方|哪一?方|哪一?位|哪个人|谁)"
 _SAME = [
@@ -26,16 +25,14 @@ _SAME = [
 ]
 _OTHERS = Lazy("[他她]|使用者|使用方|被借|[一-龥A-H](?<![,.?!对令与和跟给])本人")
 _MYSELF = Lazy("(?:^|(?<=[,.?!对令与和跟给余剩]))本人(?=[欲想使用借与和跟对出,]|$)")       # the writer himself, where nobody else is spoken of
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def spoken(text: str) -> str:
     """See module."""
     if not _OTHERS.search(text):
         text = _MYSELF.sub("我", text)
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
-    return text
+    return _ROUND(text)
 
 
 __all__ = ["spoken"]

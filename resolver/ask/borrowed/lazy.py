@@ -186,6 +186,23 @@ class Lazy:
         return self._get().split(text) if self._may(text) else [text]
 
 
+class Exchange:
+    """Turns of speech (pattern, what stands for it), exchanged one after the other; iterating gives them as `Lazy` patterns."""
+
+    __slots__ = ("_turns",)
+
+    def __init__(self, turns):
+        self._turns = [(Lazy(pattern), by) for pattern, by in turns]
+
+    def __iter__(self):
+        return iter(self._turns)
+
+    def __call__(self, text: str) -> str:
+        for pattern, by in self._turns:
+            text = pattern.sub(by, text)
+        return text
+
+
 @lru_cache(maxsize=256)
 def characters(text: str) -> frozenset:
     """The characters of a text."""

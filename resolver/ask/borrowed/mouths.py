@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange
 
 _THIS = "(?:这|那|此|该)(?:个|种|么|样|条|一|套|话|招|波)*"
 _TALE = "(?:说法|理解|推理|推断|判断|结论|想法|解释|讲法|道理|逻辑|规矩|规定|规则|看法|认识|口径|借口|理由|限制|说辞|条款|记法|思路)"
@@ -107,7 +106,7 @@ _SAME = [
     # shields
     (r"打了个寂寞|没(?:掀|激|溅)起(?:一?点|半点|什么)?(?:水花|浪花)", "无效"), (r"(?:被|让|叫|给)仁王盾(?:给)?吃(?:了|掉)", "对仁王盾无效"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def late(text: str) -> str:
@@ -120,8 +119,7 @@ def told(text: str) -> str:
     if "强中" in text and re.search("贯石|斧", text) and not re.search("马超|铁骑|铁奇", text):
         text = text.replace("强中", "强制命中")        # of the axe it is what the two cards buy, of 马超 his skill
     named = "借" in text
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
+    text = _ROUND(text)
     if named and "借" not in text:
         text = "借刀," + text        # the tag had named the card: 借刀是这规矩么
     return re.sub(",{2,}", ",", text).lstrip(",.")

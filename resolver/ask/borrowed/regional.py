@@ -5,8 +5,7 @@ The first of all turns (`voices`). A passive of 让, 叫 and 给 becomes one of 
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange
 
 _WHO = "人家|别人|人|我|他|她|对面|对方|旁人|[A-H甲乙丙丁戊]|[一-龥]{2,3}?"
 _END = "(?=[,.?!]|$)"
@@ -42,16 +41,12 @@ _SAME = [
     (r"(?:等会儿|待会儿|过会儿|一会儿|回头)再(?:议|商量|合计|琢磨|讲|提)", "之后再说"), (r"拿主意", "决定"), (r"一块(?:儿)?(?:说|讲|报)(?:明白|清楚)?", "同时说清楚"), (r"(?:宁可|宁愿|情愿)把(?P<w>刀|武器)交(?:出来|出去|了)?也不(?:肯|愿意?|想)?(?:砍|出杀|杀|动手)(?:人)?", r"不出杀,把\g<w>交出来"),
     (r"打(?:别人|人家|旁人)的主意", "借别人的"), (r"借自己的刀(?:就)?(?:不成|不行|可不成|可不行)", "不能借自己的"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def plain(text: str) -> str:
     """The question in those words."""
-    if "借" not in text:
-        return text
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
-    return text
+    return _ROUND(text) if "借" in text else text
 
 
 __all__ = ["plain"]

@@ -5,8 +5,7 @@ What referees and translators write for what players say. Each line exchanges a 
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange
 
 _SAME = [
     # translated: the clause behind the question that belongs before it, the claim about a claim
@@ -48,14 +47,12 @@ _SAME = [
     (r"尚(?:且)?(?:余|存|剩|持|握)?有|尚(?:余|存|剩)", "还有"), (r"尚未|未曾|并未|从未", "没有"), (r"(?<![只])唯有|惟有|仅有(?!的)(?=[\u4e00-\u9fff]{1,8}(?:装|有|持|带))", "只有"), (r"且无人(?=[\u4e00-\u9fff])", ",没有人"), (r"无人(?=反制|抵消|使用|再|无懈|跟)", "没有人"), (r"(?:并|且)未(?=使用|打出|出|装|受|被)", ",没有"), (r"(?<=[角色他者人马备亮己身])未(?=使用|打出|出杀|装备|受到|受伤)", "没有"),
     (r"发动与否", "发不发动"), (r"装备与否", "装不装备"), (r"(?<=[由归])(被借刀者|被借刀的人|被借刀的角色|使用者|使用借刀的人)(?:自行|自己|独自)(?=决定)", r"\1"), (r"(?:意味着|等于说|也就是说|即)(?=使用者|被借刀|不|自己|我)", ""),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def plainly(text: str) -> str:
     """The question with these words exchanged."""
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
-    return text
+    return _ROUND(text)
 
 
 __all__ = ["plainly"]

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange
 
 _USE = "(?:出|用|打|放|使|使用|打出|甩|丢|拍)(?:的|了|出)?(?:这张|一张)?借刀(?:杀人)?(?:的)?"
 _MINE = "(?:归|给|算|是|由)"
@@ -84,13 +83,12 @@ _SAME = [
     # he is to strike me
     (r"(?P<made>让|叫|要|令|逼)(?P<who>他|她|对方|对面|人家|[A-H甲乙丙丁])(?:去|来)?(?:砍|杀|捅|剁|劈)的(?:人|目标|对象|那个)?(?:就|正)?是(?P<me>我(?:自己)?|自己|[A-H甲乙丙丁])(?=[,.?])", r"\g<made>\g<who>砍\g<me>"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def retold(text: str) -> str:
     """The question with these turns exchanged."""
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
+    text = _ROUND(text)
     if "由我指定还是由" in text and not re.search("我(?:使用|用|出|打|放|对)|被借", text.replace("被借刀的人", "")):
         text = "我" + text if re.match("(?:用|出|使用|打|放)借刀", text) else "我用借刀," + text     # he who may name is the one who uses it
     return text

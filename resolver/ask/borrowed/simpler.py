@@ -5,8 +5,7 @@ What is exchanged means the same; no denial, number, name or told fact is droppe
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange, Lazy
 
 _MAY = "可以|能不能|可不可以|是否可以|是不是可以|能否|可否|能够|能"
 _END = "(?=[,.?!]|$)"
@@ -93,7 +92,7 @@ _SAME = [
     (r"谁是(?P<v>指定|点名|点|选|指|借|砍|杀|挑)不(?:了|到|得|成)的", r"谁不能被\g<v>"),
     (r"(?:这一?次|这回|此次)借刀(?=的杀)", "借刀"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 _POINTED = Lazy(rf"(?P<me>我|他|[A-H甲乙丙丁戊]|^)(?:就)?(?:点|选|指定|指名)(?:了|中|名)?(?P<h>[A-H甲乙丙丁戊]|对面|对方|[一-龥]{{2,3}}?)(?:来|去)?(?:出刀)?,(?:让|叫|逼|令|要|命令)(?:(?P=h)|他|她)(?:自己)?(?=(?:拿|用|抡|提|装着)?[^,.?]{{0,8}}?(?:去|来)?(?:砍|杀|捅|剁|对[^,.?]{{1,6}}(?:出|用|使用)杀))")
@@ -121,9 +120,7 @@ def simply(text: str) -> str:
     """The question with these turns exchanged."""
     if _PLAYER.search(text) and not Lazy("[A-D]").search(text):
         text = _PLAYER.sub(lambda m: _NUMBER[m.group("a") or m.group("b")], text)
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
-    return text
+    return _ROUND(text)
 
 
 __all__ = ["named", "simply"]

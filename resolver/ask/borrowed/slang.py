@@ -5,8 +5,7 @@ Each line exchanges a way of saying for the one that the readers know; what is d
 
 from __future__ import annotations
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange
 
 _SAME = [
     # settled long ago, written somewhere
@@ -41,16 +40,12 @@ _SAME = [
     (r"上供|缴械上交|缴出", "交出"), (r"(?:看[^,]{0,4}(?:不顺眼|不爽|不惯)|一个不高兴|心血来潮|脑子一热|手一抖|嘴一歪)(?:了)?,?(?:就)?", ""), (r"(?<=借刀)(?:薅|撸|哄|忽悠|讹|套|榨|抠)(?:来|到|得|走)(?:了)?", "得到"), (r"进手(?![牌里上中头])", "进手牌"),
     (r"想关(?:都|也|却)?(?:关不掉|关不了|关不上|不能关)|关不掉|关不了", "必须发动"), (r"(?:必须|非得|一定得|一定要|得)是(?:两|俩|2)(?:个)?(?:不同的|不一样的)?(?:人|家|角色)(?!都)", "必须是不同的人"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def unslang(text: str) -> str:
     """The question with these turns exchanged; a question about another card stands as it is."""
-    if "借" not in text:
-        return text
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
-    return text
+    return _ROUND(text) if "借" in text else text
 
 
 __all__ = ["unslang"]

@@ -9,8 +9,7 @@ import re
 from functools import cache
 
 from resolver.ask import programs
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange, Lazy
 from resolver.ask.borrowed.mouths import late, told
 
 _STRUCK = "(?:挨[刀杀砍打]|被[杀砍打捅]|吃刀)的(?:那个|那位)?(?:倒霉蛋|倒霉鬼|冤大头|人|角色|目标|对象)?"
@@ -105,7 +104,7 @@ def spoken(text: str) -> dict[str, str]:
     return {first: words.pop() for first, words in found.items() if len(words) == 1 and first not in text}
 
 
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 # A second round, over the words of the first.
@@ -158,7 +157,7 @@ _MORE = [
     (r"平分|对半分|均分|分着摸|一人一半", "各摸"), (r"(?<=[,和])借刀的和(?=被借刀)", "使用借刀的人和"),
     (r"站得住脚|说得通|讲得通", "对"), (r",对([吗么])\??$", r",对\1?"),
 ]
-_AGAIN = [(Lazy(a, present=present), b) for a, b in _MORE]
+_AGAIN = Exchange(_MORE)
 
 
 _SIDE = "(?:他|她)?(上家|下家|左边|右边)(?:那[个位家]?|的?人)?"

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange, Lazy
 from resolver.ask.borrowed.regional import plain
 from resolver.ask.borrowed.simpler import simply
 
@@ -158,7 +157,7 @@ _SAME = [
     (rf"(?:啦|咯|喽|嘞(?<=[刀杀懈]嘞)){_END}", "了"), (r"(?<=[刀杀懈])咯(?=[,.])", "了"), (rf"(?<=[一-鿿])[呀喔哟咯呐嘞噢嗷捏鸭耶唻叻哩撒噻哈]+{_END}", ""), (rf"(?<=[城手牌刀杀武器盾])嘛(?=,)", ""), (r"[,]{2,}", ","),
     (r",(?=[?!.])", ""),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 _RUN = Lazy("[^,.?!;:]{22,}")
@@ -170,8 +169,7 @@ def plainly(text: str) -> str:
     from resolver.ask.borrowed.formal import spoken
 
     again = plain(spoken(text) if "借" in text else text)
-    for pattern, by in _ROUND:
-        again = pattern.sub(by, again)
+    again = _ROUND(again)
     if _RUN.search(again):
         again = _RUN.sub(lambda m: _STARTS.sub(",", m.group()), again)
     from resolver.ask.borrowed.idle_told import less

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask.borrowed.lazy import Lazy
-from resolver.ask.borrowed.lazy import characters as present
+from resolver.ask.borrowed.lazy import Exchange, Lazy
 
 _PINYIN = {
     "jiedao": "借刀", "jiedaosharen": "借刀杀人", "wuqi": "武器", "sha": "杀", "shan": "闪", "tao": "桃", "wuxie": "无懈", "liannu": "诸葛连弩", "bagua": "八卦阵", "renwang": "仁王盾",
@@ -67,7 +66,7 @@ _SAME = [
     (r"出杀不交武器", "出杀保住武器"), (r"无懈没成功", "无懈被无懈"), (r"借刀又没被抵消", "借刀生效"), (r"以前(?=进入|就)", "之前"), (r"用光手牌那张无懈", "用了最后一张无懈"), (r"这时候(?=借刀|可以|能)", ""),
     (r"(?<=有权)自己", ""), (r"有权", "可以"), (r"防止伤害(?:并)?弃(?:掉|置)?", "不造成伤害弃"),
 ]
-_ROUND = [(Lazy(a, present=present), b) for a, b in _SAME]
+_ROUND = Exchange(_SAME)
 
 
 def _seats(text: str) -> str:
@@ -134,8 +133,7 @@ def plain(text: str, lexicon) -> str:
     for _ in range(2):
         text = _TALK.sub("", text)
     text = _TAIL.sub("?", text)
-    for pattern, by in _ROUND:
-        text = pattern.sub(by, text)
+    text = _ROUND(text)
     text = re.sub(r"^[,.:? ]+", "", text)
     return re.sub(r",{2,}", ",", text)
 
