@@ -99,27 +99,15 @@ def between_two(reader, d: Draft) -> None:
         if held > 1:
             d.fact.n = held  # 两张杀能都砍出去吗
     d.supposed = ("offset", "void") if any(t.has("COUNTAS") and t.text[0] in "算" for t in d.words) else ()  # 算被挡了再追: on that account
-    if (
-        d.fact.kind == "use"
-        and d.kind in ("can", "happens")
-        and d.fact.unit in LIMITED
-        and (d.fact.actor is None or d.fact.target is None)
-        and len(tale.distances) == 1
-        and tale.distances[0][0] is None
-    ):
-        d.fact.target = d.fact.target or tale.distances[0][1]
-    elif (
-        d.fact.kind == "use"
-        and d.kind in ("can", "happens")
-        and d.fact.unit in LIMITED
-        and (d.fact.actor is None or d.fact.target is None)
-        and len(tale.distances) == 1
-        and any(t.has("REACH") for t in d.clause)
-    ):
+    near = d.fact.kind == "use" and d.kind in ("can", "happens") and d.fact.unit in LIMITED
+    if near and (d.fact.actor is None or d.fact.target is None) and len(tale.distances) == 1:
         a, b, _ = tale.distances[0]  # the two of whom the distance is told
-        mine = next((w for w in (d.fact.actor, *(w for w in (a, b) if w.me), a, b) if w is not None and w is not d.fact.target and w in (a, b)), None)
-        if mine is not None:
-            d.fact.actor, d.fact.target = mine, b if mine is a else a
+        if a is None:
+            d.fact.target = d.fact.target or b
+        elif any(t.has("REACH") for t in d.clause):
+            mine = next((w for w in (d.fact.actor, *(w for w in (a, b) if w.me), a, b) if w is not None and w is not d.fact.target and w in (a, b)), None)
+            if mine is not None:
+                d.fact.actor, d.fact.target = mine, b if mine is a else a
     doers = {id(f.actor) for f in d.made if f.kind == d.fact.kind and f.actor is not None}
     if len(doers) > 1 and any(t.has("FIRST") for t in d.clause):
         raise NotRead("先")  # 我先拿，然后下家拿: an order is asked
