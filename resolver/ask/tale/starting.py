@@ -7,11 +7,13 @@ import re
 from resolver.ask import units
 from resolver.ask.board import COLOR, CannotCompile, Seat
 from resolver.ask.frames import Card
+from resolver.ask.tale.acting import ACT_STAGES
+from resolver.ask.tale.acting.draft import Act
 from resolver.ask.tale.model import Fact, Who
 from resolver.ask.tale.settings import occasions_wu_qun
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
 from resolver.ask.tale.calls import afterwards, answers_duel, blow_of_skill, calls_out, lay_judgements
-from resolver.ask.tale.spending import line_of, repeats, spend
+from resolver.ask.tale.spending import spend
 
 STARTERS = units.SLASHES | units.AIMED | units.SELF | units.EQUIPS
 RESPONSES = frozenset({"jink", "nullification"})
@@ -122,132 +124,10 @@ class Starting:
 
     def start(self, fact: Fact) -> None:
         """Writes the line of a deed at the idle point, with the roles it needs."""
-        tale = self.tale
-        others = [w for w in tale.whos if not w.many]
-        actor = fact.actor
-        if actor is None and fact.unit == "analeptic":
-            slash = next((f for f in self.all_facts() if f.kind == "use" and f.unit in units.SLASHES and not f.neg), None)
-            armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not (slash.target if slash else None)]
-            actor = slash.actor if slash is not None and slash.actor is not None else armed[0] if len(armed) == 1 else next((w for w in others if w.me and (slash is None or w is not slash.target) and not any(f.kind == "skill" and f.unit in ("liuli", "tianxiang") and f.target is w for f in self.all_facts())), None)
-            if actor is None and slash is not None and slash.target is not None:
-                actor = self.extra()
-            if slash is not None:
-                slash.actor = slash.actor or actor
-        if actor is None and fact.hint is not None and fact.target is not None and fact.hint in others and fact.hint is not fact.target and not fact.hint.judge:
-            actor = fact.hint
-        if actor is None and fact.target is None and fact.unit in units.SLASHES and fact is not tale.ask.fact:
-            holding = [w for w in others if any(c.slug in units.SLASHES for c in w.cards)]
-            actor = holding[0] if len(holding) == 1 and not holding[0].judge else None      # 最后一张手牌是杀，砍出去: his who holds it
-        if actor is None:
-            armed = [w for w in others if any(s in units.WEAPONS for s in w.equipment) and w is not fact.target]
-            actor = armed[0] if len(armed) == 1 and fact.unit in units.SLASHES else None
-            if actor is None and fact.unit in units.SLASHES:     # 烈弓, 铁骑 and the like are the attacker's
-                actor = next((f.actor for f in self.all_facts() if f.kind in ("skill", "passive") and f.actor is not None and f.actor is not fact.target and units.OCCASION.get(f.unit) in ("slash", "damage")), None)
-            busy = {id(f.actor) for f in self.all_facts() if f is not fact and f.kind in ("skill", "use") and f.actor is not None and not self.starts(f)}
-            if actor is None and "out of turn" in tale.notes and fact is not tale.ask.fact and self.lines and (owners := [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS and f.actor is not None]):
-                actor = next((w for w in others if w not in owners and w is not fact.target), None) or self.extra()      # 别人回合放万箭
-            if actor is None and self.board.turn is not None:
-                actor = next((w for w in others if self.of.get(id(w)) is self.board.turn and w is not fact.target), None)
-            busy |= {id(f.target) for f in self.all_facts() if f.kind in ("dies", "dying") and f.target is not None and f.target.general is None and not f.target.me and not any(x.actor is f.target for x in self.all_facts())}      # who dies of it does not do it
-            asked = self.tale.ask.fact
-            if asked is not None and asked is not fact and asked.kind in ("hurt", "heals", "dies", "dying") and asked.target is not None and not asked.target.me:
-                busy.add(id(asked.target))      # what befalls him is asked, not what he does
-            busy |= {id(f.target) for f in self.tale.facts if f.kind in ("dies", "dying") and f.target is not None and not f.target.me}
-            busy |= {id(w) for f in self.tale.ask.every for w in (f.actor, f.target) if w is not None and not w.me}
-            busy |= {id(w) for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") for w in (f.target, *f.also) if w is not None}
-            free = [w for w in others if w is not fact.target and id(w) not in busy and not w.judge]
-            doers = [f.actor for f in self.all_facts() if f is not fact and f.actor is not None and not f.actor.many and f.kind in ("use", "skill") and self.starts(f) and f.actor is not fact.target]
-            if actor is None and len({id(w) for w in doers}) == 1:
-                actor = doers[0]
-            mine = [w for w in free if w.me]
-            if actor is None and "out of turn" in tale.notes and fact is not tale.ask.fact and any(f.kind == "skill" and f.unit in PHASE_SKILLS for f in self.all_facts()):
-                owners = [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in PHASE_SKILLS]
-                actor = next((w for w in others if w not in owners and w is not fact.target), None) or self.extra()      # 别人回合放万箭
-            if actor is None:
-                actor = mine[0] if mine and fact.target is not None and not mine[0] is fact.target else free[0] if len(free) == 1 and fact.target is not None else self.extra()
-        if fact is tale.ask.fact and tale.ask.kind == "can" and tale.ask.unit != "far" and actor.key.startswith("+") and fact.target is not None and fact.unit in units.ANSWERED_BY and not fact.explicit and any(f is not fact for f in self.all_facts()):
-            raise CannotCompile("没有说是谁用的")      # asked of a deed that nobody told of does to a told seat: read amiss
-        target = fact.target
-        if target is None and (fact.unit in units.AIMED and fact.unit not in units.SELF or fact.kind == "skill" and fact.unit in ("fanjian", "jieyin", "qingnang", "rende")):
-            called = next((f for f in self.all_facts() if f.kind == "skill" and f.unit == "jijiang" and f.actor is actor and f.target is not None), None)
-            if called is not None and fact.unit in units.SLASHES:
-                target = called.target       # not the one who gave the card
-            if fact.kind == "skill" and fact.unit == "rende":
-                target = next((f.target for f in self.all_facts() if f.kind == "gives" and not f.neg and f.at > fact.at and f.target is not None and not f.target.many), None)      # who is told to be given something
-            gone = [f.target for f in tale.facts if f.kind == "dies" and not f.neg and f.target is not None and f.at < fact.at] if fact is tale.ask.fact else []       # who was killed before is no target
-            left = [w for w in others if w is not actor and w not in gone and not (tale.ask.fact is not None and tale.ask.fact.kind == "skill" and tale.ask.fact.unit == "blade" and w is tale.ask.fact.target and w.label[0] in "另别其")]
-            reacting = [w for w in left if any(f.actor is w for f in self.all_facts() if f.kind in ("skill", "use") and f is not fact)]
-            handing = [f.actor for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg and f.actor in left]       # aimed at him who hands it on
-            hit = handing or [f.target for f in self.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
-            target = target or (hit[0] if hit else reacting[0] if reacting else left[0] if left else self.extra())
-        near = actor.key.startswith(("+", "?")) or not re.search("距离|没.{0,3}马|狂骨|够|范围|座|隔", tale.text)
-        if near and fact.kind == "use" and fact.unit in units.SLASHES and fact is not tale.ask.fact and target is not None and not tale.distances and not tale.seats and set(target.equipment) & units.DEFENSIVE and not set(actor.equipment) & (units.WEAPONS | units.OFFENSIVE) and "offensive_horse" not in actor.lacks:
-            actor.equipment.append("chitu")      # who struck a rider of +1 was in reach
-            self.board.equip(self.seat(actor), "chitu")
-        seat = self.seat(actor)
-        theirs = tale.own_turn if tale.own_turn is not None and not tale.own_turn.many and tale.own_turn is not actor and tale.ask.kind == "can" else None      # 队友的回合，我能出杀吗
-        if ("out of turn" in tale.notes or theirs is not None) and fact is tale.ask.fact and (self.board.turn is None or theirs is not None and self.board.turn is self.seat(theirs) and self.now is None):
-            if theirs is not None and theirs is target and "no longer empty" in tale.notes:
-                raise CannotCompile("不止一人的回合")       # 在自己回合摸了牌，还能被杀吗: whose turn it is then is not said
-            other = theirs or next((w for w in others if w is not actor), None) or self.extra()
-            self.board.turn = self.seat(other)
-            self.lines.append(f"{seat.name} 发动 {self.zh(fact.unit)}" if fact.kind == "skill" else f"{seat.name} 使用 {self.give(actor, fact.card or Card(fact.unit))}")
-            fact.actor, fact.target = actor, target
-            self.asked = len(self.lines)
-            return
-        if fact is tale.ask.fact and fact.by == "guose" and any(f is not fact and f.by == "guose" and not f.neg and f.target is target for f in tale.facts):
-            raise CannotCompile("没有说再贴给谁")       # 国色 once more
-        if fact.unit in units.DELAYED and target is None:
-            target = actor
-        if tale.next_turn is not None and fact.at > tale.next_turn and self.board.turn is seat and not any(" 结束 回合" in x for x in self.lines):
-            self.lines += [f"{seat.name} 结束 回合", f"{seat.name} 进入 出牌阶段"]        # round to his next turn
-        if self.board.turn is None:
-            self.board.turn = seat
-        elif (self.now or self.board.turn) is not seat and not self._in_between(fact, actor):
-            self.pass_turn(seat)
-        fact.actor, fact.target = actor, target
-        if fact.kind == "recast":
-            self.lines.append(f"{seat.name} 重铸 {self.give(actor, Card(fact.card.slug))}")
-            return
-        if fact.unit == "peach" and fact.kind == "use" and fact is tale.ask.fact and (fact.n or 1) > 1 and fact.zone != "save" and target in (None, actor) and seat.hp is None and not actor.full and not actor.wounded:
-            seat.hp = max(1, self.board.max_of(seat) - fact.n)      # 一回合能用两张桃吗: who is wounded enough for them
-        if fact.unit == "peach" and fact.kind == "use" and fact is not tale.ask.fact and seat.hp is None and not actor.full:
-            asked = tale.ask.fact
-            another = asked is not None and asked.kind == "use" and asked.unit == "peach" and asked.again and not fact.by and not asked.by and asked.zone != "save" and asked.actor in (None, actor) and asked.target in (None, actor)
-            seat.hp = max(1, self.board.max_of(seat) - (fact.n or 1) - another)      # who ate one was wounded, and by more where one more is asked of
-        if fact.kind == "skill" and fact.unit in PLAY_SKILLS and self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
-            self.lines.append(f"{seat.name} 进入 出牌阶段")
-        if fact.kind == "skill":
-            self.begin_skill(fact, actor, target)
-            return
-        if fact.unit in ("snatch", "dismantlement") and target is not None and not target.many:
-            # Taken from twice: a seat keeps something for the second time.
-            taken = max(fact.n or 1, sum(f.unit in ("snatch", "dismantlement") and f.kind == "use" and f.target is target for f in self.all_facts()))
-            his = self.seat(target)
-            if taken > 1 and his.stated_hand is None and len(his.hand) + len(his.equipment) + len(his.judge_area) < taken:
-                self.idle(target)
-        if self.phase in ("判定", "准备") and not any("出牌阶段" in x or x.endswith("进入 回合") for x in self.lines):
-            self.lines.append(f"{seat.name} 进入 出牌阶段")
-        if fact.unit in ("lightning", "peach", "analeptic", "ex_nihilo") and fact is tale.ask.fact and fact.zone != "save" and target is not None and target is not actor and not fact.by:
-            self.lines.append(line_of(self, actor, fact, f" 对 {self.seat(target).name}"))
-            return
-        aims = [target, *[w for w in fact.also if w is not target]] if target is not None else []
-        aim = f" 对 {'、'.join(self.seat(w).name for w in aims)}" if aims and (fact.unit in units.AIMED or fact.zone == "few") else ""
-        if fact.by == "guhuo" and not any(c.zone in ("equip", "judge") for c in fact.material):
-            fact.material = (occasions_wu_qun.conjured_card(self, fact), *fact.material[1:])
-        if fact.by:
-            fact.material = tuple(self.fitting(c, fact.by) for c in fact.material)
-            texts = [self.lay(actor, c) for c in fact.material] if fact.by != "none" else []
-            self.lines.append(f"{seat.name} 使用 {'、'.join(texts)} 当 {self.book.cards[fact.unit].zh}{aim} 凭 {self.zh(fact.by)}")
-        else:
-            told = f" 指定 {self.seat(self.victim(fact)).name}" if fact.unit == "collateral" else ""
-            if repeats(fact) > 1 and fact is not tale.ask.fact and not any(s in units.WEAPONS for s in actor.equipment) and actor.general is None:
-                actor.equipment.append("crossbow")       # who is told to strike twice can
-                self.board.equip(seat, "crossbow")
-            if repeats(fact) >= 4 and target is not None and target.key.startswith("+") and self.seat(target).hp is None:
-                self.seat(target).hp = self.seat(target).max_hp = 8       # somebody who lives through them
-            for _ in range(repeats(fact)):
-                self.lines.append(line_of(self, actor, fact, aim + told))
+        act = Act(fact, [w for w in self.tale.whos if not w.many], fact.actor)
+        for stage in ACT_STAGES:
+            if stage(self, act):
+                return
 
     def _in_between(self, fact: Fact, actor) -> bool:
         """甲对黄盖用杀时，黄盖能苦肉吗: a skill of the play phase is asked of while another's attack on him is under way."""

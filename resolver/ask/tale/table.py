@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.board import Board, CannotCompile, Seat
-from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
-from resolver.ask.tale.laid import phase_line
-from resolver.ask.tale.linked import LONE
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.ring import arrange
-from resolver.ask.tale.turned import told_over, turn_over
 from resolver.ask.tale import burning, counters, drawn, out_of_reach, provided  # noqa: F401  (they register their skills)
 from resolver.ask.tale.settings import occasions_gear, occasions_shu, occasions_wei, occasions_wu_qun  # noqa: F401  (they register their skills)
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS, Occasions
-from resolver.ask.tale.asks import counted
-from resolver.ask.tale.calls import adopt, brings_blow
-from resolver.ask.tale.retell import retell
+from resolver.ask.tale.settings.occasions import Occasions
 from resolver.ask.tale.starting import Starting
-from resolver.ask.tale.spending import drink_first, spread_answer
+from resolver.ask.tale.telling import TELLING_STAGES
+from resolver.ask.tale.telling.draft import Telling
 
-WHOLE = Lazy("满|没有?受伤|未受伤|没有?掉血|不缺血|没伤|无伤|健康")
-REPEATED = units.SLASHES | units.DELAYED | {"analeptic", "peach", "ex_nihilo", "duel", "snatch", "dismantlement"}
 
 
 class Table(Starting, Occasions):
@@ -162,184 +154,9 @@ class Table(Starting, Occasions):
 
     def tell(self) -> dict:
         """The scenario as data.  Raises CannotCompile where no board bears the tale out."""
-        tale = self.tale
-        told_over(tale)
-        provided.settle(tale)
-        retell(tale, self.book)
-        adopt(tale)
-        out_of_reach.settle(tale, self.book)
-        facts, ask = tale.facts, tale.ask
-        drawn.lay(self)
-        for who in tale.whos if "seated" in tale.notes else ():
-            self.seat(who)
-        deed = ask.fact if ask.kind in ("can",) and not ask.neg else None
-        self.roles()
-        if any(w.many and w.key == "all" and w.full for w in tale.whos):        # 所有人满血: so is whoever is spoken of
-            for who in tale.whos:
-                who.full = who.full or not who.many and who.hp is None and not who.wounded and not any(f.kind in ("hurt", "losehp") and not f.neg for f in facts)
-        eats = ask.fact if ask.kind == "can" and facts and not ask.neg and "还" in ask.text and not any(w is not ask.fact.actor and w.label in tale.text for w in tale.whos) else None
-        if eats is not None and eats.kind == "use" and eats.unit == "peach" and not eats.by and eats.zone != "save" and eats.target in (None, eats.actor) and eats.actor is not None and eats.actor.hp is None and not eats.actor.full and not WHOLE.search(tale.text):
-            eats.actor.wounded = True       # 裸衣之后还能吃桃吗: the wound is taken for granted
-        for fact in self.all_facts():
-            if fact.kind == "heals" and not fact.neg:
-                who = fact.target or fact.actor or next((w for w in tale.whos if not any(x.wounded for x in tale.whos)), None)
-                if who is not None and who.hp is None and not who.full:
-                    who.wounded = True
-            if fact.kind == "use" and fact.unit == "nullification" and fact.target is not None and not fact.target.many and any(f.kind == "use" and f.unit == "god_salvation" for f in self.all_facts()) and fact.target.hp is None and not fact.target.full:
-                fact.target.wounded = True      # 桃园结义 has an effect to void only on who is wounded
-        for a, b, n in tale.distances:       # who is told to hit somebody far off has a weapon that reaches him
-            if n and 1 < n <= 4 and any(f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.target is b and f.actor is not None and f.actor in (a, None) and not any(s in units.WEAPONS | units.OFFENSIVE for s in f.actor.equipment) for f in facts) and not any(x.kind == "skill" and x.unit == "jijiang" and not x.neg for x in facts):
-                next(f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and f.target is b and f.actor is not None).equipment.append("halberd")
-            if n and 1 < n <= 4 and a is not None and not any(f.kind in ("use", "skill") and not f.neg for f in facts) and any(f.kind == "hurt" and not f.neg and f.actor is a and f.target is b for f in facts) and not set(a.equipment) & (units.WEAPONS | units.OFFENSIVE):
-                a.equipment.append("halberd")        # 对距离3的人造成伤害: done, so he reaches him
-        todo = [f for f in [*facts, *ask.needs] if not f.neg]
-        placed = [f for f in todo if f.kind == "use" and f.unit in units.DELAYED and not f.by]
-        lying = [f for f in placed if any(f.unit in w.judge for w in tale.whos) and f.target is None]
-        if lying:                                # 乐还判吗: the one that lies there
-            for f in lying:
-                for known in (facts, ask.needs):
-                    if f in known:
-                        known.remove(f)
-            todo = [f for f in todo if f not in lying]
-            placed = [f for f in placed if f not in lying]
-        alone = placed and all(f in placed or not self.starts(f) for f in todo)       # 乐能被无懈吗: at its judgement, not when it is laid
-        laid_now = any(word in tale.text for word in ("刚", "马上", "立刻", "立马", "当场", "时候", "时", "瞬间")) and "判" not in tale.text
-        stopped = alone and not laid_now and any(f.kind == "use" and f.unit == "nullification" for f in self.all_facts())
-        if placed and "this turn" not in tale.notes and (tale.judging or stopped or any(f.kind in ("effect", "skips", "judge", "works", "hurt", "dies", "dying") for f in self.all_facts())):
-            victim = placed[0].target or next((w for w in tale.whos if w is not placed[0].actor and not w.many), None) or self.extra()
-            victim.judge.append(placed[0].unit)
-            todo = [f for f in todo if f not in placed]
-            placed[0].actor = placed[0].target = None
-        starts = [f for f in todo if self.starts(f)]
-        deed_starts = deed is not None and self.starts(deed)
-        deed_starts = deed_starts and not self.reaction(deed, starts)
-        phased = [f for f in starts if f.kind == "skill" and f.unit in PHASE_SKILLS and f.actor is not None and f.actor.judge]
-        if phased or deed_starts and deed.kind == "skill" and deed.unit in PHASE_SKILLS and deed.actor is not None and deed.actor.judge:
-            starts = [f for f in starts if f not in phased]      # his judgement phase comes first, or is entered by the line of the phase
-            deed_starts = deed_starts and not (deed.kind == "skill" and deed.unit in PHASE_SKILLS)
-        judged = next((w for w in tale.whos if w.judge), None)
-        after = deed if judged is not None and tale.judging and deed_starts and deed.actor in (None, judged) else None
-        if judged is not None and judged.judge == ["indulgence"] and deed is not None and deed_starts and deed.actor is judged and deed.target is not judged and deed.unit not in PHASE_SKILLS and not any(c.zone == "judge" for c in deed.material) and not any(f.kind in ("judge", "effect", "skips", "void", "works", "use") for f in facts) and ask.kind == "can":
-            raise CannotCompile("没有说判定的结果")
-        if judged is not None and (tale.judging and (not deed_starts or after is not None) or not starts and not deed_starts):
-            starts, deed_starts = [], False
-        if not starts and not deed_starts:
-            self.occasion(todo + self.asked_facts())
-        done: set = set()
-        first = min((f.at for f in starts), default=0)
-        starts.sort(key=lambda f: 2 if PHASE_SKILLS.get(f.unit) in ("弃牌", "结束") and f.at > first else f.unit not in PHASE_SKILLS)
-        drink_first(starts, deed, tale.text)
-        for fact in starts:
-            again = [f for f in starts[:starts.index(fact)] if f.unit == fact.unit and f.kind == fact.kind and (fact.zone is None or f.zone in (None, fact.zone))]
-            if again and (fact.actor is None or any(f.actor is fact.actor and (f.target is fact.target or fact.target is None) for f in again)) and not fact.again:
-                continue
-            if fact.unit in units.SLASHES and any(f.unit in units.SLASHES and f is not fact and f.target is fact.target and (f.actor is fact.actor or fact.actor is None) for f in starts[:starts.index(fact)]) and not fact.again:
-                continue
-            done.add(id(fact))
-            brings = brings_blow(self, fact)
-            for _ in range(min(fact.n or 1, 4) if fact.kind == "use" and fact.unit in ("peach", "analeptic") and not fact.by else 1):
-                self.start(fact)
-            self.between(fact, [*starts[starts.index(fact) + 1:], *([deed] if deed_starts else [])])
-            if (fact in ask.needs or brings) and ask.kind in ("can", "happens", "must") and (fact.kind == "skill" or fact.kind == "use" and fact.actor is fact.target and fact.actor is not None) and self.gate is None:      # 能激将让他出杀吗: the call may be refused
-                self.gate, self.gate_needed = len(self.lines), True
-        if deed_starts and not self.reaction(deed, starts):
-            for _ in range(min(deed.n or 1, 4) if deed.kind == "use" and deed.unit in REPEATED - units.SLASHES and not deed.by else 1):
-                self.start(deed)
-            if deed.kind == "use" and deed.unit in units.SLASHES and (deed.n or 1) > 1 and self.lines:
-                self.stands(self.lines[-1].rpartition(" 对 ")[2], 2 * deed.n)
-            if deed.kind == "use" or deed.unit not in PHASE_SKILLS:
-                self.asked = len(self.lines)
-        elif deed is not None and spread_answer(self, deed, starts):
-            self.asked = len(self.lines)
-        occasions_wu_qun.answers(self, facts)
-        if ask.fact is not None and ask.fact.kind == "use" and ask.fact.unit == "nullification":
-            for fact in facts:      # a delayed trick is answered when it is judged
-                if fact.kind == "use" and fact.by and fact.unit in units.DELAYED and not fact.neg and fact.target is not None and not fact.target.many:
-                    self.lines.append(f"{self.seat(fact.target).name} 进入 判定阶段")
-        self.judgements(facts)
-        if after is not None:       # a deed after the judgement: the turn has to come to it
-            after.actor = judged
-            phase_line(self, judged, "出牌")
-            self.start(after)
-            self.asked = len(self.lines)
-        elif ask.fact is not None and ask.fact.kind == "phase" and any(x.endswith("进入 回合") for x in self.lines) and ask.fact.zone in ("准备", "判定", "摸牌", "出牌"):
-            pass                    # the turn is played as far as that
-        elif ask.fact is not None and ask.fact.kind == "phase":
-            phase_line(self, ask.fact.actor, ask.fact.zone)
-        elif (coming := provided.phase_asked(self, judged)) is not None:
-            phase_line(self, *coming)
-        if ask.unit and ask.unit.startswith("answers:"):
-            slug = ask.unit.partition(":")[2]
-            holder = ask.fact.actor if slug != "peach" or ask.fact.actor is not None and not ask.fact.actor.many else self.extra()
-            holder = holder or next((f.target for f in facts if f.kind == "use" and f.target), None)
-            duel = next((f for f in facts if f.kind == "use" and f.unit == "duel" and holder in (f.actor, f.target)), None)
-            if slug == "slash" and duel is not None:
-                other = duel.target if holder is duel.actor else duel.actor
-                for _ in range(2 if other is not None and holder is duel.actor else 0):
-                    self.give(other, Card("slash"))
-            if holder is not None:
-                if slug != "peach" and self.seat(holder).stated_hand is not None:
-                    self.seat(holder).stated_hand = None        # what it takes, not what he has
-                for _ in range(4 if slug == "peach" else 4 if slug == "jink" and counted.in_all(tale) else 3):
-                    self.give(holder, Card(slug))
-        lined = counters.aim_lines(self, tale)
-        for fact in self.all_facts():
-            if fact.neg or id(fact) in lined or id(fact) in self.set_lines or ask.unit and ask.unit.startswith("answers:") and fact is ask.fact:
-                continue
-            if fact.kind == "use" and (not self.starts(fact) and not (fact is deed and fact.also and self.asked is not None) or fact is deed and self.asked is None):
-                try:
-                    self.answer(fact)
-                except CannotCompile:
-                    lacked = ask.kind == "can" and not fact.by and fact.actor is not None and fact.unit in fact.actor.lacks
-                    if fact is not ask.fact or ask.kind != "must" and not lacked:     # asked whether he must: he need not have it
-                        raise
-        self.prices()
-        if ask.fact is not None and ask.fact.kind in ("discards", "penalty") and any(f.kind == "dies" and not f.neg for f in facts):
-            loser = ask.fact.actor or ask.fact.target
-            if loser is not None and not loser.many:
-                self.idle(loser)        # something to lose
-        struck = next((f.actor for f in facts if f.kind == "use" and f.unit in units.SLASHES and not f.neg and f.actor is not None), None)
-        if ask.kind == "who" and ask.fact is not None and ask.fact.kind == "discards" and struck is not None and not struck.many and any(f.kind == "skill" and f.unit == "ganglie" and not f.neg for f in facts):
-            self.idle(struck, 2)        # 刚烈判黑，谁弃牌: he has the two cards
-        burning.deal(self)
-        occasions_gear.spare_cards(self)
-        for fact in self.all_facts():
-            if fact.kind in ("spreads", "resets"):
-                for f in self.all_facts():
-                    for who in (f.target,):
-                        if who is not None and not who.many and "chain" not in who.lacks:
-                            self.seat(who).chained = True
-        for who in list(tale.whos):
-            if not who.many:
-                self.seat(who)
-        if tale.ask.kind == "where" and tale.ask.unit == "lightning" and not any(w.key == "下家" for w in tale.whos):
-            after = self.extra("下家")       # where it goes on to is called by its seat
-            after.key = "下家"
-            self.seat(after)
-        if ask.kind == "count" and ask.unit in ("hp", "maxhp") and not facts and tale.seats is None and any(w.role == "lord" for w in tale.whos):
-            for _ in range((self.book.flags.get("lord.hp_bonus_from") or 0) - len(self.board.seats)):      # as many as a game with a lord's bonus has
-                self.seat(self.extra())
-        if len(self.board.seats) < 2 or any(w.many for w in tale.whos) and len(self.board.seats) < 4:
-            self.seat(self.extra())
-        for fact in facts:
-            if fact.kind in ("dies", "dying", "saved") and fact.target is not None and not fact.neg and not fact.target.many and fact.target.hp is None:
-                self.seat(fact.target).hp = 1
-        if any(f.kind == "spreads" or f.kind == "resets" for f in self.all_facts()) and sum(s.chained for s in self.board.seats) == 1 and not any(f.kind == "spreads" and f.neg for f in facts) and not LONE.search(tale.text):
-            other = self.extra()
-            self.seat(other).chained = True
-        if "last turn" in tale.notes and self.now is None:
-            raise CannotCompile("上一回合的事")
-        order = self.board.order = provided.reach(self, self.seating())
-        if self.phase:
-            self.board.phase = self.phase
-        if ask.fact is not None and ask.fact.unit == "nullification" and any(f.kind == "use" and f.unit == "god_salvation" and not f.neg for f in facts) and not any(w.full for w in tale.whos):
-            for who in tale.whos:       # on whom it has no effect nobody can counter it
-                if not who.many and who.hp is None and not who.full and self.seat(who).hp is None:
-                    self.seat(who).hp = self.board.max_of(self.seat(who)) - 1
-        self.ending()
-        turn_over(self)
-        data = self.board.scenario(self.lines, tale.text)
-        data["then"] = [f"{order[0].name} 存活"]
+        telling = Telling()
+        for stage in TELLING_STAGES:
+            data = stage(self, telling)
         return data
 
     def stands(self, name: str, blows: int) -> None:
