@@ -9,7 +9,8 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.hanzi import number
 from resolver.ask.tale import zones
-from resolver.ask.tale.asks import count, counted, reads
+from resolver.ask.tale.asks import counted, reads
+from resolver.ask.tale.asks.counts.hand import excess
 from resolver.ask.tale.asks.objects import GEAR
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
@@ -145,7 +146,7 @@ def _excess(reader, clause: list, who) -> None:
     if who.general and "keji" in reader.skills_of(who.general) and tale.facts and all(f.kind == "use" and f.neg for f in tale.facts):
         tale.facts.append(Fact("skill", who, unit="keji", at=clause[0].at))      # 吕蒙没出杀: he may, and nobody makes him discard
     tale.facts.append(asked)
-    if not count.excess(reader, clause, asked):
+    if not excess(reader, clause, asked):
         raise NotRead("弃牌")
 
 

@@ -73,7 +73,7 @@ def ask(reader, clause: list) -> None:
 
 def _distance(reader, clause) -> None:
     """我到他算几."""
-    from resolver.ask.tale.asks.count import _distance as between
+    from resolver.ask.tale.asks.counts.measure import distance as between
 
     people = [t for t in clause if reader_person(reader, t)]
     if len(people) == 2 and any(t.has("ATTACK") for t in clause):       # 他打我算距离几

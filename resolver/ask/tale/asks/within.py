@@ -50,17 +50,17 @@ def applies(reader, clause: list) -> bool:
 def ask(reader, clause: list) -> None:
     tale = reader.tale
     if _between(clause):
-        from resolver.ask.tale.asks.count import _distance
+        from resolver.ask.tale.asks.counts.measure import distance
 
         reader.clause([t for t in clause if not t.has("MANY", "QM", "ASKED", "MING") and not ("隔" in t.text and not t.has("ACROSSW"))])
         if reader.made or tale.facts:
             raise NotRead("几个人")
-        _distance(reader, clause)
+        distance(reader, clause)
         tale.ask = Ask("between", fact=tale.ask.fact, unit="distance", contract="count")
         return
     told = _number(clause)
     if told is not None:
-        from resolver.ask.tale.asks.count import _distance
+        from resolver.ask.tale.asks.counts.measure import distance
 
         if any(t.has("NEG", "NOTCAN") for t in clause) or any(f.kind not in ("use", "passive") or f.neg for f in tale.facts):
             raise NotRead("距离")
@@ -68,7 +68,7 @@ def ask(reader, clause: list) -> None:
             one = reader.topic if reader.topic is not None and not reader.topic.many else None      # 骑上-1马，和下家的距离: of him who was spoken of
             clause = [Tok(frozenset(("ME",)) if one is None or one.me else frozenset(("THEY",)), None, "我" if one is None or one.me else "他", clause[0].at), *clause]
         reader.clause([t for t in clause if t is not told and not t.has("QM", "ASKED", "WILL") and t.text not in BECOMES])
-        _distance(reader, clause)
+        distance(reader, clause)
         tale.ask = Ask("apart", fact=tale.ask.fact, least=told.val, unit="distance")
         tale.numbers.add(told.val)
         return

@@ -284,7 +284,7 @@ def read_elsewhere(reader, d: Draft) -> bool | None:
     tale = reader.tale
     d.fact, d.later = meant.stands_for(reader, d.clause, d.fact, d.later, d.made, d.kind, d.modal)
     if d.fact.kind == "enough":
-        from resolver.ask.tale.asks.count import least
+        from resolver.ask.tale.asks.counts.needed import least
 
         if d.fact.neg:
             raise NotRead("不")

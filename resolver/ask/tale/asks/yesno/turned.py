@@ -176,7 +176,7 @@ def least_that_will_do(reader, d: Draft) -> bool | None:
     """The least that will do, where that is asked."""
     if d.kind == "must" and d.fact.kind == "use" and d.fact.unit in ("jink", "slash") and (d.fact.n or 1) > 1 and not d.neg and not d.flip and not d.fact.by:
         # 得拿两张闪才能躲: whether that is the least that will do
-        from resolver.ask.tale.asks.count import least
+        from resolver.ask.tale.asks.counts.needed import least
 
         k = d.clause.index(d.modal) - 1 if d.modal in d.clause else -1
         if k >= 0 and d.clause[k].has(*PERSON) and not d.clause[k].has("SELF"):
