@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import areas, barely, burning, counters, doubters, earlier, emptied, first_person, from_judge, laid, laid_before, linked, opposed, owners, pending, pieces, second_card, sitting, spared, spears, taking, unbowed, while_laid
+from resolver.ask.tale import areas, burning, counters, doubters, emptied, laid, pieces, unbowed
 from resolver.ask.tale.checks import heard
 from resolver.ask.tale.turns import claims, courtesy, gist, phrases, rephrase_skills
-from resolver.ask.tale.turns import at_whom
 from resolver.ask.tale.binding import Binding
 from resolver.ask.tale.deeds import Deeds
-from resolver.ask.tale.deeds.joining import paired
 from resolver.ask.tale.described import Described
+from resolver.ask.tale.course import COURSE_STAGES
+from resolver.ask.tale.course.draft import Course
 from resolver.ask.tale.model import Fact, NotRead, Tale, Who
 from resolver.ask.tale.mention import Mentions
 from resolver.ask.tale.naming import Naming
 from resolver.ask.tale.owned import Owned
 from resolver.ask.tale.people import People
 from resolver.ask.tale.turns.relative import Relative
-from resolver.ask.tale.seated import take as seated
-from resolver.ask.tale.sentences import ASKING, EITHER, LIGHT, PURPOSE, Sentences
+from resolver.ask.tale.sentences import LIGHT, PURPOSE, Sentences
 from resolver.ask.tale.turns.spoken import spoken
 from resolver.ask.tale.things import Things
 
@@ -65,114 +64,10 @@ class Reader(Sentences, Described, Binding, People, Naming, Mentions, Relative, 
 
     def run(self) -> Tale:
         """Raises NotRead where no clause asks anything."""
-        clauses = at_whom.apart(seated(self, rephrase_skills.talk(self._clauses())))
-        clauses = [c for c in clauses if self.asks(c) or not claims.reported(self.tale.text, c)]
-        if not clauses:
-            raise NotRead("问题")
-        first = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
-        if first is not None and all(t.has("ASKED") for t in clauses[first] if t.has(*ASKING) or EITHER.search(t.text)) and not any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT", "FIRST") for t in clauses[first]) \
-                and any(any(t.has(*ASKING) and not t.has("ASKED") or EITHER.search(t.text) for t in c) for c in clauses[first + 1:]) and len(clauses[first]) > 2:
-            clauses[first] = [t for t in clauses[first] if not t.has("ASKED")]      # 他对自己放南蛮？他自己用掉血么
-        asked = next((k for k, c in enumerate(clauses) if self.asks(c)), None)
-        if asked is not None and asked + 1 < len(clauses):
-            own = [t for t in clauses[asked] if t.has(*ASKING) or EITHER.search(t.text)]
-            if all(t.has("WHAT", "QM", "ASKED") for t in own) and any(t.has("WHAT") for t in own) and any(self.asks(c) for c in clauses[asked + 1:]):
-                clauses[asked] = [t for t in clauses[asked] if t not in own and not t.has("WILL", "QM", "ASKED")]     # 会怎样，会翻回来吗
-                asked = next((k for k in range(asked, len(clauses)) if self.asks(clauses[k])), None)
-        if asked is not None and asked + 1 < len(clauses):
-            own = [t for t in clauses[asked] if t.has(*ASKING) or EITHER.search(t.text)]
-            if all(t.text in ("吧", "对吧", "是吧", "呗", "吧呀") for t in own) and not any(t.has("CAN", "MUST", "WILL") for t in clauses[asked]) and any(self.asks(c) for c in clauses[asked + 1:]):
-                clauses[asked] = [t for t in clauses[asked] if t not in own]      # 算没中吧: taken for granted
-                asked = next((k for k in range(asked, len(clauses)) if self.asks(clauses[k])), None)
-        if asked is None:
-            asked = next((k for k in range(len(clauses) - 1, -1, -1) if any(t.has("CAN", "MUST", "WILL", "NOTCAN", "NEEDNOT") for t in clauses[k])), None)
-            if asked is None:
-                raise NotRead("问的是什么")
-        if any(t.has("DISTLIMIT") for t in clauses[asked]) and any(self.asks(c) and any(t.has("DISTW", "FARW", "ADJW") for t in c) for c in clauses[asked + 1:]):
-            head = [t for t in clauses.pop(asked) if t.has("CARD", "SK")]      # 有距离限制吗 leads up to the case put behind it
-            asked = next(k for k in range(asked, len(clauses)) if self.asks(clauses[k]))
-            clauses[asked] = [*head, *clauses[asked]] if not any(t.has("CARD") for t in clauses[asked]) else clauses[asked]
-        if asked > 0 and any(t.has("FIRST") for t in clauses[asked]) and all(t.has("FIRST", "QM", "ASKED") for t in clauses[asked]) and any(t.has("AND", "WITH") for t in clauses[asked - 1][1:-1]) and not self.asks(clauses[asked - 1]):
-            clauses[asked - 1] += clauses.pop(asked)        # 求桃和摸牌，哪个先
-            asked -= 1
-        while asked > 0 and self._only_judges(clauses[asked]):
-            clauses[asked - 1] += clauses.pop(asked)
-            asked -= 1
-        if asked > 0 and (verb := self._repeats(clauses[asked - 1], clauses[asked])) is not None:
-            clauses[asked - 1] += [t for t in clauses.pop(asked) if t is not verb]
-            asked -= 1
-        from resolver.ask.tale.asks import ask_of, victory
-
-        self.read_tokens: list = []
-        if victory.read(self, clauses, asked):
-            return self.tale
-        self.against = None
-        if asked + 1 < len(clauses) and any(t.has("WHO") for t in clauses[asked]) and any(t.has("OR") and t.text in ("还是", "抑或", "或者", "或") for t in clauses[asked + 1][1:-1]):
-            self.against = [t for t in clauses.pop(asked + 1) if not t.has("FIRST")]       # 是谁，A还是B
-        last = self._same_sentence(clauses, asked)
-        if last > asked and all(t.has("ASKED") or t.text in ("呢", "呐") for t in clauses[last] if t.has(*ASKING) or EITHER.search(t.text)) and not any(t.has("CAN", "MUST", "WILL") for t in clauses[last]):
-            last = asked            # 兵粮中了呢: a further case
-        for k, clause in enumerate(clauses[:last]):
-            if k < asked or not self.asks(clause):
-                self.clause(clause)
-                earlier.settle(self.tale, self.toks)
-            else:
-                self._leads_up(clause, clauses[k + 1:last + 1], ask_of)
-        asked = last
-        self.later = clauses[asked + 1:]
-        if any(t.text in ("顺序", "先后", "次序", "先后顺序", "结算顺序") for c in [*self.later, [t for k, t in enumerate(clauses[asked]) if k and clauses[asked][k - 1].has("QM")]] if len(c) < 5 for t in c) and not any(t.has("FIRST") for t in clauses[asked]):
-            raise NotRead("顺序")       # 还发动不？顺序？: the order is asked as well
-        self.read_tokens = [t for c in clauses[:asked + 1] for t in c]
-        from resolver.ask.tale.asks import order
-
-        early = False
-        if last == 0 and order.applies(self, clauses[asked]):
-            self.afterwards()           # who is there is said behind the question
-            early = True
-        self.asking = True
-        cut = next((k for k, t in enumerate(clauses[asked]) if k > 1 and t.text in PURPOSE and any(x.has("CAN", "MUST", "WILL") for x in clauses[asked][:k])), None)
-        if cut is not None:         # 能不能吃一个省得弃掉: the purpose asks nothing
-            clauses[asked] = clauses[asked][:cut]
-        ask_of(self, clauses[asked])
-        areas.settle(self, clauses[asked])
-        taking.settle(self, clauses[asked])
-        from_judge.settle(self, self.read_tokens)
-        barely.settle(self)
-        second_card.settle(self, clauses[asked])
-        areas.spoken_again(self)
-        areas.alive(self)
-        unbowed.asked(self, clauses[asked])
-        paired(self)
-        self.asking = False
-        if not early:
-            self.afterwards()
-        first_person.third(self)
-        first_person.oneself(self)
-        first_person.responds(self)
-        first_person.speaks(self)
-        first_person.struck(self)
-        first_person.answers(self)
-        first_person.pays(self)
-        first_person.suffers(self)
-        owners.unite(self)
-        doubters.implied(self)
-        linked.settle(self)
-        laid_before.settle(self)
-        pending.settle(self)
-        opposed.seat(self)
-        opposed.struck(self)
-        opposed.dodged(self)
-        opposed.shielded(self)
-        while_laid.settle(self.tale)
-        laid.settle(self.tale)
-        laid.in_order(self)
-        laid.buried(self.tale)
-        spared.settle(self.tale)
-        spears.settle(self.tale)
-        sitting.settle(self.tale)
-        sitting.across(self)
-        self.tale.after = self.after
-        return self.tale
+        course = Course()
+        for stage in COURSE_STAGES:
+            if (tale := stage(self, course)) is not None:
+                return tale
 
     # --- one clause ----------------------------------------------------------------------------------------------------
 
