@@ -10,7 +10,7 @@ import re
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.asks import begun
-from resolver.ask.tale.deeds.setting import PHASES
+from resolver.ask.tale.deeds.nouns import PHASES
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}

@@ -14,7 +14,8 @@ from resolver.ask.tale.deeds.moving import Moving
 from resolver.ask.tale.deeds.naming import Naming
 from resolver.ask.tale.deeds.several import Several
 from resolver.ask.tale.deeds.referring import Referring
-from resolver.ask.tale.deeds.setting import PHASES, Setting
+from resolver.ask.tale.deeds.nouns import PHASES
+from resolver.ask.tale.deeds.setting import Setting
 from resolver.ask.tale.deeds.using import Using
 
 ORDER = ("JOIN", "UNPILE", "UNHURT", "ORIGW", "NEG", "LAY", "CLAIM", "FAKE", "TRUEW", "NOHURT", "EXPOSE", "DOUBLE", "DOUBT", "BEI", "TO", "BA", "WANTTO", "MEET", "FORW", "SPOIL", "BORROWC", "REDO", "CHASE", "BORROW", "REPLACE", "FORCE", "PREVENT", "FEAR", "TURN", "PHASE", "UNCHAIN", "KILL", "DIE", "ALIVE", "DYING", "SAVE", "CUTOFF", "OFFSET", "VOID", "WORK", "HIT", "SPREAD", "REDIRECT", "HURT", "LOSEHP", "DEAL", "HEAL", "REJUDGE", "JUDGE",

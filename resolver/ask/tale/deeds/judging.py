@@ -5,7 +5,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.deeds.setting import PHASES
+from resolver.ask.tale.deeds.nouns import PHASES
 
 
 class Judging:

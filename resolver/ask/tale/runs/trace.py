@@ -12,6 +12,8 @@ from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.things import PASSIVE
 from resolver.ask.tale.runs.trace_deeds import Done
 from resolver.ask.tale.runs.trace_moves import Moves
+from resolver.ask.tale.runs.trace_judged import Judged
+from resolver.ask.tale.runs.trace_free import Free
 
 SKIPPED = {"判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard"}
 WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "draws": "摸牌", "heals": "回复体力", "offset": "被抵消", "effect": "生效", "works": "生效", "void": "无效", "skips": "跳过阶段", "resets": "重置", "chained": "横置",
@@ -21,7 +23,7 @@ WORDS = {"taken": "牌被拿走", "hurt": "受到伤害", "dies": "死亡", "dra
 COUNTED = {"draws": "摸{}张牌", "gains": "获得{}张牌", "discards": "弃{}张牌", "heals": "回复{}点体力", "hurt": "受到{}点伤害", "losehp": "失去{}点体力"}     # not three is not none
 
 
-class Trace(Moves, Done):
+class Trace(Free, Judged, Moves, Done):
     """A finished run; `at(who)` is a seat's index, `find(fact)` the indices of the steps that bear a fact out."""
 
     def __init__(self, run, table):
@@ -261,96 +263,6 @@ class Trace(Moves, Done):
         done = [k for k, s in self._steps("use.effect") if self._named(s.data["card"], f) and s.data["use"] not in gone and (f.target is None or s.data["target"] is None or self.is_him(s.data["target"], f.target))]
         return done or [k for k in self._use(f) if self.steps[k].slug == "play.declare" or f.unit in ("jink", "nullification", "peach")]
 
-    def _judge(self, f: Fact) -> list[int]:
-        if f.face is None:
-            return [k for k, s in self._steps("judge.reveal") if self.is_him(s.actor, f.actor) and (f.unit not in units.DELAYED or s.data.get("reason") == f.unit)]
-        suit, number, color = f.face
-        out = []
-        for k, s in self._steps("judge.reveal", "judge.result"):
-            face = self.run.game.faces[s.data["card"]]
-            if f.zone == "changed" and s.slug == "judge.reveal" or f.unit is not None and s.data.get("reason") not in (None, f.unit):
-                continue
-            got, rank = (s.data.get("suit"), s.data.get("number")) if s.slug == "judge.result" else (face.suit, face.number)
-            for suit_of in (got, face.suit):        # as it counts (红颜), and as it is printed
-                if (not suit or suit_of == suit) and (not number or rank == number) and (not color or ("red" if suit_of in ("heart", "diamond") else "black") == color):
-                    out.append(k)
-                    break
-        return out
-
-    def _guess(self, f: Fact) -> list[int]:
-        """反间: the suit named, right (n=1) or wrong (n=0)."""
-        return [k for k, s in self._steps("skill.show") if "guess" in s.data and (f.n is None or (s.data["suit"] == s.data["guess"]) == bool(f.n)) and (f.face is None or not f.face[0] or s.data["guess"] == f.face[0])]
-
-    def _takenface(self, f: Fact) -> list[int]:
-        """反间: the card drawn, by its face and name."""
-        suit, number, color = f.face
-        out = []
-        for k, s in self._steps("skill.show"):
-            face = self.run.game.faces[s.data["card"]] if "card" in s.data else None
-            if face is not None and (not suit or suit in (face.suit, s.data["suit"])) and (not number or face.number == number) and (not color or ("red" if s.data["suit"] in ("heart", "diamond") else "black") == color) and (f.card is None or face.name == f.card.slug):
-                out.append(k)
-        return out
-
-    def _reward(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("death.reward") if self.is_him(s.actor, f.actor)]
-
-    def _double(self, f: Fact) -> list[int]:
-        """不屈: two cards of one number lie on the general."""
-        out = []
-        for p in self.run.game.players:
-            here = set(p.piles.get("buqu", ()))
-            for _, s in self._steps("move.do"):     # also those put away by a death
-                here |= {m.cid for m in s.data.get("moved", ()) if m.zone == "pile"} | (set(s.data.get("cards", ())) if s.data.get("to") == "pile" else set())
-            numbers = [self.run.game.faces[c].number for c in here]
-            if len(set(numbers)) < len(numbers):
-                out += [k for k, s in self._steps("skill.invoke") if s.data.get("skill") == "buqu"][-1:]
-        return out
-
-    def _doubt(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("guhuo.doubt") if self.is_him(s.actor, f.actor)]
-
-    def _fake(self, f: Fact) -> list[int]:
-        shown = [k for k, s in self._steps("guhuo.show") if s.data["true"] != bool(f.n)]
-        if shown or self._steps("guhuo.show"):
-            return shown
-        out = []
-        for k, s in self._steps("guhuo.lay"):       # not turned up: the laid card as the board has it
-            moved = next((x.data.get("cards", ()) for x in self.steps[k:] if x.slug == "move.do" and x.data.get("reason") == "guhuo"), ())
-            name = self.run.game.faces[moved[0]].name if moved else None
-            if name is not None and (name != s.data["name"]) == bool(f.n):
-                out.append(k)
-        return out
-
-    def _laidface(self, f: Fact) -> list[int]:
-        suit, number, color = f.face
-        out = []
-        for k, s in self._steps("guhuo.show"):
-            face = self.run.game.faces[s.data["card"]]
-            if (not suit or face.suit == suit) and (not number or face.number == number) and (not color or ("red" if face.suit in ("heart", "diamond") else "black") == color):
-                out.append(k)
-        return out
-
-    def _undone(self) -> list[int]:
-        """蛊惑 turned up that did not become a card used or played."""
-        return [k for k, s in self._steps("guhuo.show") if not any(x.slug in ("use.declare", "play.declare") and x.data["card"].skill == "guhuo" for x in self.steps[k:])]
-
-    def _boost(self, f: Fact) -> list[int]:
-        """More than the card does by itself: 闪电 does 3, all else 1."""
-        def plain(k: int) -> int:
-            cause = self.cause(k)
-            return 3 if cause is not None and cause.data["card"] is not None and cause.data["card"].name == "lightning" else 1
-        return [k for k, s in self._steps("hp.deduct") if s.data.get("n", 0) > plain(k)]
-
-    def _won(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("damage.calc") if s.data["card"] is not None and s.data["card"].name == "duel" and (f.actor is None or s.data["source"] == self.at(f.actor))]
-
-    def _lost(self, f: Fact) -> list[int]:
-        return [k for k, s in self._steps("hp.deduct") if self.is_him(s.actor, f.actor) and (c := self.cause(k)) is not None and c.data["card"] is not None and c.data["card"].name == "duel"] or self._handed_on(f)
-
-    def _handed_on(self, f: Fact) -> list[int]:
-        """A 决斗 that was lost, though another takes the damage (天香)."""
-        return [k - 1 for k, s in self._steps("skill.invoke") if s.data.get("skill") == "tianxiang" and self.is_him(s.actor, f.actor) and any(x.slug == "damage.calc" and x.data["card"] is not None and x.data["card"].name == "duel" for x in self.steps[k:])]
-
     def _heals(self, f: Fact) -> list[int]:
         his = [(k, s.data.get("n", 1)) for k, s in self._steps("heal.do") if self.is_him(s.actor, f.target)]
         if f.zone == "more":
@@ -401,50 +313,6 @@ class Trace(Moves, Done):
         raise NotRead(f.text or "继续")
 
     _stays = _leaves = _reaches = _equips = _continues
-
-    def optional(self, skill: str) -> bool:
-        """Whether a skill was offered, and might have been let pass."""
-        return any(s.slug == "ask" and s.data.get("optional") and skill in (s.data.get("what") or ()) for s in self.steps)
-
-    def concerned(self, who) -> bool:
-        """Whether a seat uses something, is a target, is hurt, judges or is asked in this run."""
-        at = self.at(who)
-        for s in self.steps:
-            if s.slug in ("use.declare", "use.designated", "hp.deduct", "judge.start", "death.reveal", "delayed.turn", "skill.invoke") and (s.actor == at or at in (s.data.get("targets") or ())):
-                return True
-            if s.slug in ("ask", "move.recast") and s.actor == at:
-                return True
-            if s.slug == "use.redirect" and s.data.get("to") == at:
-                return True
-            if s.slug == "move.do" and any(m.seat == at for m in s.data.get("moved", ())) and s.data.get("to_seat") not in (None, at):
-                return True     # 突袭抽大乔一张: taken from him
-        return False
-
-    def invented(self, told: list[Fact]) -> int:
-        """Number of free choices of this run that the story does not tell."""
-        mine = [f for f in told if f is not None and not f.neg]
-        seen: set[int] = set()
-        for f in mine:
-            if f.kind in ("use", "skill", "passive", "doubt"):
-                seen.update(self.find(f))
-        saved = any(f.kind == "saved" for f in mine)
-        stopped = any(f.kind == "offset" for f in mine)
-        out, offered = 0, set()
-        for k, s in enumerate(self.steps):
-            if s.slug == "ask":
-                offered.update(s.data.get("what") or ())
-            elif s.slug == "skill.invoke" and s.data.get("skill") in offered and k not in seen:
-                out += 1
-            elif s.slug in ("guhuo.doubt", "guhuo.lay") and k not in seen:
-                out += 1
-            elif s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "guhuo":
-                continue
-            elif s.slug in ("use.declare", "play.declare") and k not in seen and (s.slug == "play.declare" or s.data.get("reason") != "idle"):
-                if s.data["card"].name in units.SLASHES and any(self.steps[j].slug == "skill.invoke" and self.steps[j].data.get("skill") == "blade" for j in range(max(0, k - 3), k) if j in seen):
-                    continue
-                if not (saved and s.data["card"].name in ("peach", "analeptic")) and not (stopped and s.data["card"].name == "jink"):
-                    out += 1
-        return out
 
 
 __all__ = ["Trace"]

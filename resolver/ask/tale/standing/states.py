@@ -8,7 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
-from resolver.ask.tale.standing import states_cards, states_gear, states_hand  # noqa: F401  (the cards register their states)
+from resolver.ask.tale.standing import states_cards, states_lacks, states_gear, states_hand  # noqa: F401  (they register their states, in this order)
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.pattern import match
 from resolver.ask.tale.people import PERSON

@@ -9,7 +9,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import meant
 from resolver.ask.tale.asks.choosing import choose, said_again, source
-from resolver.ask.tale.deeds.setting import PHASES
+from resolver.ask.tale.deeds.nouns import PHASES
 from resolver.ask.tale.asks.yesno.draft import Draft
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
