@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import NotRead
-from resolver.ask.tale.retell import GEAR as WORN
+from resolver.ask.tale.worn import GEAR as WORN
 
 SLASH = units.SLASHES
 STANDS = {**{s: to for s, (to, _) in units.CONVERSIONS.items()}, "spear": "slash"}   # what a conversion makes

@@ -115,3 +115,16 @@ class Tale:
     numbers: set = field(default_factory=set)         # numbers taken up that no fact carries
     next_turn: int | None = None                      # where the question goes on to his next turn
     laid: list[Fact] = field(default_factory=list)    # uses of delayed tricks that the board already shows
+
+
+def drop(tale: Tale, fact: Fact) -> None:
+    """A fact is told no more."""
+    for facts in (tale.facts, tale.ask.needs):
+        if fact in facts:
+            facts.remove(fact)
+
+
+def stated(tale: Tale) -> list[Fact]:
+    """All that is told or asked."""
+    ask = tale.ask
+    return [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]

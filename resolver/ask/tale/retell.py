@@ -9,29 +9,16 @@ import dataclasses
 
 from resolver.ask import units
 from resolver.ask.frames import Card
-from resolver.ask.tale import chased, doubters, unbowed, zones
-from resolver.ask.tale.model import Fact, Tale, Who
+from resolver.ask.tale import chased, doubters, unbowed
+from resolver.ask.tale.model import Fact, Tale, Who, drop, stated
+from resolver.ask.tale.worn import GEAR, IDLE
+from resolver.ask.tale.losses import broken, robbed, skipped, stripped
 
 # Skill -> the card its use stands for where only the skill is named (奇袭我, 国色张飞, 急救他).
 STANDS_FOR = {"qixi": "dismantlement", "guose": "indulgence", "jijiu": "peach"}
 
 PAID = ("zhiheng", "lijian", "jieyin", "qingnang", "liuli", "tianxiang", "guidao", "guicai", "fanjian", "rende", "leiji")   # skills that cost cards
 
-_HORSES = units.HORSES - {"offensive_horse", "defensive_horse"}
-# Words of a kind of gear, and the piece that changes least where only its kind is told.
-GEAR = {"马": _HORSES, "坐骑": _HORSES, "武器": units.WEAPONS, "防具": units.ARMORS, "装备": units.EQUIPS - {"offensive_horse", "defensive_horse"}, "装备牌": units.EQUIPS - {"offensive_horse", "defensive_horse"}}
-IDLE = {"武器": "qinggang_sword", "防具": "eight_diagram"}
-
-
-def drop(tale: Tale, fact: Fact) -> None:
-    for facts in (tale.facts, tale.ask.needs):
-        if fact in facts:
-            facts.remove(fact)
-
-
-def stated(tale: Tale) -> list[Fact]:
-    ask = tale.ask
-    return [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else [])]
 
 
 def retell(tale: Tale, book=None) -> None:
@@ -74,12 +61,12 @@ def retell(tale: Tale, book=None) -> None:
             if card.zone == "equip" and card.slug in units.EQUIPS and not (card.suit or card.color) and (color or suit) and card.slug not in fact.actor.faces \
                     and (book is None or any(s == card.slug and suit in (None, x) and (color is None or (x in ("heart", "diamond")) == (color == "red")) for x, _, s in book.faces)):
                 fact.actor.faces[card.slug] = Card(card.slug, suit, color)
-    _robbed(tale)
-    _skipped(tale)
+    robbed(tale)
+    skipped(tale)
     _unnamed(tale)
     _allowed(tale)
-    _stripped(tale)
-    _broken(tale)
+    stripped(tale)
+    broken(tale)
     _fanjian(tale)
     _huangtian(tale)
     for fact in stated(tale):
@@ -95,22 +82,6 @@ def retell(tale: Tale, book=None) -> None:
             _duel(tale, fact)
 
 
-PIECES = ("chitu", "axe", "eight_diagram")      # none that keeps off who takes it
-
-
-def _robbed(tale: Tale) -> None:
-    """被拆一件又被顺一件，枭姬摸几张: each loss that is told is of another piece, where no zone is."""
-    named = next((f for f in tale.facts if f.kind == "skill" and f.unit == "xiaoji" and not f.neg and f.n is None and f.actor is not None), None)
-    losses = [f for f in tale.facts if f.kind == "use" and f.unit in ("dismantlement", "snatch") and not f.neg and named is not None and f.target is named.actor and f.at < named.at]
-    losses = [f for f in losses if f.zone is None or f.zone in GEAR or f.zone in PIECES]
-    if named is None or tale.ask.kind != "count" or len(losses) < 2 or named.actor.hand is not None or named.actor.cards:
-        return
-    her = named.actor
-    for slug in PIECES:
-        if len(her.equipment) < len(losses) and slug not in her.equipment:
-            her.equipment.append(slug)
-    for fact, slug in zip(losses, her.equipment):
-        fact.zone = slug
 
 
 def _struck_only(tale: Tale) -> None:
@@ -172,53 +143,6 @@ def _healed(tale: Tale) -> None:
             skill.target = next((f.target for f in stated(tale) if f.kind == "heals" and f.target is not None and not (skill.unit == "jieyin" and f.target is skill.actor)), None)
 
 
-BREAKERS = frozenset({"ice_sword", "kylin_bow", "axe", "qixi", "ganglie", "double_swords"})
-
-
-def _skipped(tale: Tale) -> None:
-    """跳过出牌阶段, 跳过摸牌阶段 of which no reason is told: by the delayed trick that does it."""
-    facts = stated(tale)
-    if any(f.kind in ("use", "effect") and f.unit in units.DELAYED or f.kind == "skill" and f.unit in ("shensu", "keji", "tuxi", "jushou", "luoyi") or f.kind == "flips" for f in facts):
-        return
-    for fact in tale.facts:
-        trick = {"出牌": "indulgence", "摸牌": "supply_shortage"}.get(fact.zone) if fact.kind == "skips" and not fact.neg else None
-        if trick is not None and fact.target is not None and not fact.target.many and not fact.target.judge and not fact.target.turned and not any(w.judge for w in tale.whos):
-            fact.target.judge.append(trick)
-            tale.judging = True
-
-
-def _stripped(tale: Tale) -> None:
-    """失去两张装备, 两张装备都被拆了, of which nothing else is told: one 过河拆桥 after the other."""
-    if any(f.kind == "use" and f.unit in ("dismantlement", "snatch") or f.unit in BREAKERS for f in stated(tale)):
-        return
-    for fact in tale.facts[:]:
-        lost = fact.kind in ("breaks", "taken") and zones.area(fact.zone) == "equip" and zones.slugs(fact.zone) is None and fact.target is not None and not fact.target.many and not any(f.kind == "use" or f.kind == "skill" and f.unit in BREAKERS for f in tale.facts)
-        if fact.kind != "unequips" and not lost or fact.neg or not fact.n or not 1 < fact.n <= 4 or fact.card is not None:
-            continue
-        owner = fact.target if lost else fact.actor      # 被拆了两件装备: as good as lost twice
-        if owner is None:
-            continue
-        for slug in ("chitu", "qinggang_sword", "dilu", "eight_diagram"):
-            if len(owner.equipment) < fact.n and not any({slug, s} <= units.WEAPONS or {slug, s} <= units.ARMORS or {slug, s} <= units.OFFENSIVE or {slug, s} <= units.DEFENSIVE for s in owner.equipment):
-                owner.equipment.append(slug)
-        if owner.general == "sunshangxiang" and tale.ask.fact is not None and tale.ask.fact.kind == "draws" and not any(f.kind == "skill" and f.neg for f in tale.facts):
-            for f in [f for f in tale.facts if f.kind == "skill" and f.unit == "xiaoji"]:
-                tale.facts.remove(f)
-            tale.facts.append(Fact("skill", owner, unit="xiaoji", n=fact.n, at=fact.at + 1, text="枭姬"))      # each time
-        k = tale.facts.index(fact)
-        tale.facts[k:k + 1] = [Fact("use", None, owner, "dismantlement", card=Card("dismantlement"), zone=slug, at=fact.at, again=j > 0, text=fact.text) for j, slug in enumerate(owner.equipment[:fact.n])]
-
-
-def _broken(tale: Tale) -> None:
-    """被人拆了, of which nothing else is told: by 过河拆桥."""
-    facts = stated(tale)
-    if any(f.kind == "use" and f.unit == "dismantlement" or f.unit in BREAKERS for f in facts):
-        return
-    for fact in tale.facts:
-        if fact.kind == "breaks" and not fact.neg and fact.target is not None and fact.actor is not fact.target:
-            fact.kind, fact.unit = "use", "dismantlement"
-            fact.zone = fact.zone or (fact.card.slug if fact.card is not None else None)
-            fact.card = Card("dismantlement")
 
 
 def _fanjian(tale: Tale) -> None:
@@ -387,8 +311,6 @@ def _unnamed(tale: Tale) -> None:
     if skill is not None:
         tale.facts[:] = [Fact("skill", who, None, skill, at=told[0].at if told else 0)]
 
-__all__ = ["retell", "stated"]
-
 
 def _allowed(tale: Tale) -> None:
     """把方块闪当乐贴出去，国色让这么玩不: the skill named with the question is that of the use told, not a second use."""
@@ -400,3 +322,6 @@ def _allowed(tale: Tale) -> None:
             and not any(x in tale.text for x in ("再", "还能", "还可以", "又", "第二", "两次", "多次")):
         ask.fact = last
         told.remove(last)
+
+
+__all__ = ["PAID", "STANDS_FOR", "retell"]

@@ -8,7 +8,7 @@ from resolver.ask.tale import zones
 from resolver.ask.tale.skill import SKILL_STAGES
 from resolver.ask.tale.skill.draft import NamedSkill
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.retell import GEAR as WORN, IDLE
+from resolver.ask.tale.worn import GEAR as WORN, IDLE
 
 JUDGED = ("ganglie", "tieqi", "luoshen")       # skills that bring about a judgement by themselves
 LORDLY = ("hujia", "jijiang", "jiuyuan", "huangtian")       # others have a part in these
