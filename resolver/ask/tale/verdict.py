@@ -5,31 +5,22 @@ from __future__ import annotations
 import copy
 import dataclasses
 
-from resolver.ask import units
 from resolver.ask.board import CannotCompile
-from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision, Outcome, Query
-from resolver.ask.replay import Cannot, Replay
+from resolver.ask.replay import Cannot
 from resolver.ask.link import link
-from resolver.ask.tale import armoured, clock, drawn, each, otherwise, premise, shot, two_turns, unborne, unmasked
-from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_facts, doubts_heroes, doubts_run, guard, permitted
+from resolver.ask.tale import clock, each, otherwise, premise, shot, two_turns, unborne, unmasked
+from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_facts, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
-from resolver.ask.tale.runs import branches
 from resolver.ask.tale.turns import around, asides, instead, nicknames, plain, quarrel, reported, seats, system
-from resolver.ask.tale.asks import READ, begun, objects, when
+from resolver.ask.tale.asks import begun, objects
 from resolver.ask.tale.runs.assumed import assumed
 from resolver.ask.tale.model import Fact, NotRead, Tale
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.ask.tale.readings import readings
 from resolver.ask.tale.table import Table
-from resolver.ask.tale.runs.trace import Trace
+from resolver.ask.tale.played import Fallen, played
 
-MAX_OUTCOMES = 400
 VARIANTS = ("black", "red")
-
-
-class Fallen(CannotCompile):
-    """He of whom it is asked died in the run, which nobody told."""
 
 
 class Found:
@@ -55,186 +46,6 @@ def answer(tale: Tale, book, lexicon, variant: str):
     replay.data = {k: v for k, v in data.items() if k != "then"}
     query = Query(tale.ask.contract, tale, table, parts)
     return out, Found(table), replay, query
-
-
-def played(tale: Tale, table: Table, data: dict, book, off: frozenset = frozenset()):
-    """(Outcome, branches, replay with the deciding runs first) of a board under a rulebook without the units `off`.  Raises CannotCompile, Cannot."""
-    seconds = clock.left()
-    if seconds <= 0:
-        raise CannotCompile("局面的走法太多")
-    replay = Replay(data, book, off, True, MAX_OUTCOMES, seconds)
-    if replay.player.truncated:
-        raise CannotCompile("局面的走法太多")
-    borne = drawn.as_drawn(tale, borne_out(tale, table, replay))
-    if not borne:
-        raise CannotCompile("说到的事在局面里没有发生")
-    ask, parts = tale.ask, []
-    if ask.kind == "happens" and any(x.kind in ("skill", "discards") for x in ask.needs):
-        borne = [t for t in borne if all(t.holds(x) for x in ask.needs)] or borne      # 丢两张牌还能打中吗: with that done
-    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.n and "了" in ask.text and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in tale.facts):
-        borne = [t for t in borne if t.find(dataclasses.replace(ask.fact, n=None))] or borne        # 火攻烧他，扣了他2血: that he was hurt is told, the number is asked
-    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "boost" and any(f.kind == "use" and f.unit == "fire_attack" and not f.neg for f in [*tale.facts, *ask.needs]):
-        borne = [t for t in borne if t.find(Fact("hurt"))] or borne         # 火攻打藤甲会多1点吗: of a hit
-    if ask.kind in ("who", "which") or ask.kind == "count" and ask.unit not in (None, "次") and not ask.unit.startswith("answers:"):
-        borne = [t for t in borne if READ[ask.kind](t, ask) is not None] or borne     # what is counted is taken to happen
-    kept = consistent(tale, borne)
-    if ask.kind == "happens" and ask.fact is not None and ask.fact.kind in ("draws", "gains") and ask.fact.actor is not None and (tale.named or ask.fact.actor.general in GAINERS):
-        kept = _named_at_work(tale, borne, kept)
-    if ask.kind == "happens" and ask.flip and ask.fact.kind == "hurt" and not ask.neg and doubts_heroes.avoidable(tale.text):
-        kept = [t for t in borne if not t.find(ask.fact)] or kept       # 能不掉血吗: whether any way leads there
-    if ask.kind == "happens" and ask.unit == "some" and all(x.kind == "use" and x.unit not in ("jink", "nullification", "peach") and not x.by for x in ask.needs):
-        kept = [t for t in borne if t.find(ask.fact)] or kept      # 能挡吗: whether any way leads there
-    if ask.kind == "must" and ask.fact is not None and ask.fact.kind == "skill":
-        kept = sorted(borne, key=lambda t: t not in kept)       # 手里有闪，必须翻八卦吗: a way without it is enough, however it goes on
-    outs = [o for o in (READ[ask.kind](t, ask) for t in kept) if o is not None]
-    if not outs:
-        raise CannotCompile("局面没有演到所问之处")
-    if ask.kind == "can":
-        out = next((o for o in outs if o.verdict == "yes"), outs[0])
-    elif ask.kind == "count" and (ask.unit or "").startswith("answers:"):
-        out = min(outs, key=lambda o: o.value[1])
-        if ask.least is not None:
-            out = Outcome("yes" if out.value[1] == ask.least or ask.enough and out.value[1] < ask.least else "no", None, f"要{out.value[1]}张")
-    elif ask.kind == "count" and (ask.unit == "次" or ask.most):
-        out = max(outs, key=lambda o: o.value[1])
-        if ask.unit == "次" and ask.least is not None and out.value[1]:         # 能发动两次吗: whether it comes up so often
-            out = Outcome("yes" if out.value[1] >= ask.least else "no", None, f"能发动{out.value[1]}次")
-    else:
-        duty = ask.kind == "must" and ask.fact is not None and ask.fact.kind != "use"      # one that can be left undone is none
-        out = next((o for o in outs if o.verdict == "no"), outs[0]) if duty else outs[0]
-        if duty and out.verdict == "no" and not ask.neg and ask.fact.kind == "discards" and any(f.kind == "skill" and f.unit == "ganglie" and not f.neg and f.actor is not ask.fact.actor for f in tale.facts) and len({bool(t.find(ask.fact)) for t in kept}) == 2:
-            ask.unit = "optional"           # 被刚烈，必须弃牌吗: the way without it is on the board
-        if not duty and any((o.verdict, o.value) != (out.verdict, out.value) for o in outs):
-            parts = branches.split(kept, [READ[ask.kind](t, ask) for t in kept], tale)
-            if parts is None:
-                raise CannotCompile("结果取决于问题没有说的事")
-            out = Outcome("depends", None, branches.words(parts))
-            open_phase = ask.fact is not None and ask.fact.kind in ("phase", "draws") and ask.fact.actor is not None and ask.fact.actor.judge      # 被乐了能出牌吗: that is what the card decides
-            if not open_phase and any(word in ask.text for word in ("能", "可以", "可否")) and {o.verdict for o in outs} == {"yes", "no"}:
-                out, parts = next(o for o in outs if o.verdict == "yes"), []       # 能挡吗: it may come out so
-    if out.verdict == "no" and ask.kind == "happens" and ask.fact.kind in ("draws", "gains", "heals", "taken") and not ask.flip and any(t.find(ask.fact) for t in borne):
-        raise CannotCompile("结果取决于问题没有说的事")      # by a skill that somebody may invoke
-    if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and ask.fact.kind in ("draws", "gains", "use", "skill") and not any(f.kind in ("dies", "dying", "saved") for f in tale.facts) and ask.fact.actor is not None \
-            and any(s.slug == "death.reveal" and s.actor == kept[0].at(ask.fact.actor) for s in kept[0].steps):
-        if not any(f.neg and f.kind in ("gives", "use", "saved") and (f.kind == "saved" or f.unit == "peach" or f.card is not None and f.card.slug == "peach") for f in tale.facts):       # 没人给桃: told to die
-            raise Fallen("结果取决于问题没有说的事")      # 1血苦肉，能摸牌吗: he who is to do it died for want of a 桃
-    if out.verdict == "yes" and ask.kind == "happens" and ask.needs and not ask.flip and not any(all(t.holds(x) for x in ask.needs) for t in kept if READ[ask.kind](t, ask) == out):
-        raise CannotCompile("所问之事的前提没有发生")
-    if ask.kind == "can" and ask.fact.kind == "use" and any(x.kind == "skill" and not x.neg and units.OCCASION.get(x.unit) in ANSWERING and not any(t.holds(x) for t in borne) for x in ask.needs):
-        raise CannotCompile("所问之事的前提没有发生")      # 能枭姬桃吗: a skill that is not the one that plays the card
-    if out.verdict == "yes" and ask.kind in ("can", "happens"):
-        off_time = when.misplaced(tale, next(t for t in kept if READ[ask.kind](t, ask) == out), ask)
-        if off_time == "unsure":
-            raise CannotCompile("推演到的时机不是所问的时机")
-        if off_time in ("never", "passed"):
-            out = Outcome("no", None, "不在这个时机" if off_time == "never" else begun.PASSED)
-    if out.verdict == "no" and ask.kind in ("can", "happens") and ask.fact.kind in ("gains", "taken") and ask.fact.card is not None and ask.fact.card.slug and not any(f.kind in ("use", "effect", "hurt") and f.text for f in tale.facts) and table.zh(ask.fact.card.slug) not in str({k: v for k, v in data.items() if k not in ("question", "title")}):
-        raise CannotCompile(f"没有说【{table.zh(ask.fact.card.slug)}】在哪里")      # a card that is nowhere on the board is taken by nobody
-    if out.verdict == "no" and ask.kind in ("can", "happens") and not ask.flip and when.own_turn_instead(tale, kept[0], ask):
-        raise CannotCompile("推演到的时机不是所问的时机")
-    if ask.kind == "who" and out.value is not None and any(f"{out.value[1]}{word}谁" in tale.text for word in ("是", "算", "为")):
-        raise CannotCompile("没有看懂问的是谁")         # 来源是谁 is not answered with 来源
-    if ask.kind == "count" and ask.unit == "次" and out.value is not None and out.value[1] == 0:
-        raise CannotCompile("局面没有演到所问之处")     # how often something happens that does not
-    if ask.among and out.value is not None and not any(str(a) in str(out.value[1]) or str(out.value[1]) in str(a) for a in ask.among):
-        raise CannotCompile("推演的结果不是所问的任何一种")
-    kept.sort(key=lambda t: READ[ask.kind](t, ask) != out)
-    replay.runs = [t.run for t in kept]
-    return out, parts, replay
-
-
-def _named_at_work(tale: Tale, borne: list[Trace], kept: list[Trace]) -> list[Trace]:
-    """我拿雌雄剑砍女的，我摸牌吗: what the question names of the asked seat is at work, where nobody says it is not."""
-    ask = tale.ask
-    said = {f.unit for f in tale.facts if f.kind in ("skill", "passive")}
-    named = tale.named | {GAINERS.get(ask.fact.actor.general)}
-    if any(t.find(ask.fact) for t in kept):
-        return kept
-    free = []
-    for t in borne:
-        invoked = {s.data.get("skill") for s in t.steps if s.slug == "skill.invoke" and t.is_him(s.actor, ask.fact.actor)}
-        if t.find(ask.fact) and invoked - said and invoked - said <= named:
-            free.append(t)
-    least = min((t.invented(tale.facts) for t in free), default=0)
-    return [t for t in free if t.invented(tale.facts) == least] or kept
-
-
-def borne_out(tale: Tale, table: Table, replay) -> list[Trace]:
-    """The runs in which every told fact holds.  Raises CannotCompile where there is none."""
-    traces, worst = [], None
-    for run in replay.runs:
-        if run.open is not None:
-            continue
-        if run.illegal is not None and run.illegal.line not in (table.asked, table.gate):
-            worst = run
-            continue
-        trace = Trace(run, table)
-        if all(trace.holds(f) for f in tale.facts) and apart.borne(tale, trace):
-            traces.append(trace)
-    if not traces:
-        if worst is not None:
-            raise premise.Refused(f"局面没有演到所问之处：“{table.lines[worst.illegal.line - 1]}”（{worst.illegal.refusal.code}）", table, replay, worst)
-        raise CannotCompile("说到的事在局面里没有发生")
-    return traces
-
-
-def consistent(tale: Tale, traces: list[Trace]) -> list[Trace]:
-    """Of the runs that bear the story out, the ones with the fewest choices nobody told."""
-    ask = tale.ask
-    if ask.kind in ("order", "ordered", "in_turn"):     # both have to happen before one can be first
-        traces = [t for t in traces if READ[ask.kind](t, ask) is not None] or traces
-    if ask.kind == "happens" and ask.needs:
-        meant = [t for t in traces if all(t.holds(x) for x in ask.needs)]
-        if not meant and any(x.kind == "skill" and x.unit in PLAY_SKILLS and not x.neg for x in ask.needs):
-            raise CannotCompile("说到的事在局面里没有发生")        # 苦肉照样给摸吗: of a run without it nothing follows
-        traces = meant or traces
-    free = [*tale.facts, *ask.needs, *([ask.fact] if ask.fact is not None else []), *(o[1] for o in ask.options if isinstance(o[1], Fact)), *(o[0] for o in ask.options if isinstance(o[0], Fact))]
-    if ask.kind == "count" and ((ask.unit or "").startswith("answers:") or ask.unit == "次"):
-        return traces
-    if ask.most:
-        return traces
-    if ask.kind == "can" and ask.fact is not None and not ask.neg:
-        out = []
-        # 判定牌翻开了还能无懈吗: a trick is answered before anything is turned up for it.
-        judged = [f for f in tale.facts if f.kind == "judge" and not f.neg and 0 <= f.at < ask.fact.at] if ask.fact.unit == "nullification" and AFTERWARDS.search(tale.text) else []
-        if ask.fact.unit == "nullification" and DONE.search(tale.text):      # 已经打出杀，还能无懈吗: what a trick does comes after its answers
-            judged += [f for f in tale.facts if (f.kind in WROUGHT or f.kind == "use" and f.unit in ("slash", "jink")) and not f.neg and 0 <= f.at < ask.fact.at and any(t.find(f) for t in traces)]
-        # A result that is told before the question must have come about before the asked deed.
-        results = [f for f in tale.facts if f.kind in EARLIER and not f.neg and 0 <= f.at < ask.fact.at and ask.fact.unit not in ("tiandu", "guicai", "guidao")]
-        if ask.fact.unit in AT_DAMAGE:      # 麒麟弓，造成了伤害，能射马吗: that is when it comes up
-            results = [f for f in results if f.kind != "hurt"]
-        if "先" in ask.text and ask.fact.kind == "skill":
-            results = []        # 砍死了他，能先射马吗: before that came about
-        if ask.fact.unit == "hujia":        # 自己打出了闪，还能护驾吗: he needs none any more
-            results += [f for f in tale.facts if f.kind == "use" and f.unit == "jink" and not f.by and f.actor is ask.fact.actor and not f.neg and 0 <= f.at < ask.fact.at]
-        if ask.fact.unit == "hujia":        # 八卦判了红，还能护驾吗: once that is over
-            results += [f for f in tale.facts if f.kind == "judge" and f.unit == "eight_diagram" and not f.neg and 0 <= f.at < ask.fact.at]
-        if ask.fact.unit in AT_TARGETING:       # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
-            results += [f for f in tale.facts if (f.kind == "use" and f.unit == "jink" or f.kind == "offset") and not f.neg and 0 <= f.at < ask.fact.at]
-        timely = [t for t in traces if t.table.asked is not None or not t.enough(ask.fact) or all(t.before(f, ask.fact) for f in results) and all(t.find(f) and t.before(f, ask.fact) for f in judged)]
-        traces = timely or traces
-        did = [t for t in traces if t.table.asked is None and t.enough(ask.fact) and all(t.holds(x) for x in ask.needs)]
-        for part in (did, [t for t in traces if t not in did]):
-            if part:
-                least = min(t.invented(free) for t in part)
-                out += [t for t in part if t.invented(free) == least]
-        return out
-    often = []
-    if ask.kind == "count" and ask.unit in ("hand", "cards", "张") and ask.fact is not None and ask.fact.actor is not None and ask.fact.actor.general in GAINERS and (ask.fact.kind in ("draws", "gains")) == (ask.fact.actor.general == "guojia") and not any(f.unit == GAINERS[ask.fact.actor.general] for f in tale.facts):
-        often = [Fact("skill", ask.fact.actor, unit=GAINERS[ask.fact.actor.general])]      # 孙尚香脱光装备，最后几张手牌: her general is named for the sake of what it brings
-        free += often
-    if ask.kind in ("who", "happens") and any(f.kind == "use" and f.unit == "duel" and not f.neg for f in tale.facts) and SPENT.search(tale.text):
-        play = Fact("use", unit="slash")
-        most = max(len(t.find(play)) for t in traces)       # 谁都不留力全交出来: each plays what he has
-        return [t for t in traces if len(t.find(play)) == most]
-    least = min(t.invented(free) for t in traces)
-    kept = [t for t in traces if t.invented(free) == least]
-    kept = armoured.as_told(tale, kept)
-    if ask.kind == "count":      # a skill told without a number is invoked as often as it comes up
-        often += [f for f in free if f.kind == "skill" and not f.neg and f.n is None]
-        most = max(sum(len(t.find(f)) for f in often) for t in kept)
-        kept = [t for t in kept if sum(len(t.find(f)) for f in often) == most]
-    return kept
 
 
 def decide(text, links, lexicon, book):
@@ -317,15 +128,6 @@ def _told(text, links, lexicon, book):
 
 
 TAKING = ("fankui",)         # whose question is from whom
-ANSWERING = ("damaged", "own_judge", "lost_hand", "lost_equip", "trick", "finish", "damage")     # when skills come up that play no card
-GAINERS = {"sunshangxiang": "xiaoji", "luxun": "lianying", "guojia": "yiji"}        # whose skills bring cards with every loss; 遗计 where it is asked how many are drawn
-SPENT = Lazy("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
-AFTERWARDS = Lazy("(?<![要快将会先])判定[^,前]{0,4}[后完了过]|[翻亮]|已经?[^,]{0,3}判|判[完过了]|(?<![要快将会先])判[^,前]{0,3}(?:后|完|了)|[出是](?:黑桃|红桃|梅花|方块|黑|红)")
-DONE = Lazy("已经?|[了完](?:[,]|之?后)|之后|以后")
-WROUGHT = ("draws", "gains", "heals", "discards", "taken")      # what a trick brings about when it takes effect
-AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
-AT_DAMAGE = ("kylin_bow",)
-EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
 
 
