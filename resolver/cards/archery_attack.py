@@ -16,4 +16,4 @@ def hurt(f, g):
         deal(g, f.user, f.target, 1 + use_of(f, g).damage, "normal", f.card, f.use)
 
 
-card("archery_attack", targets="others", target_ok=another, nullifiable=True, demands="jink", effect=(answer, hurt))
+card("archery_attack", marks=("harms",), targets="others", target_ok=another, nullifiable=True, demands="jink", effect=(answer, hurt))

@@ -24,4 +24,4 @@ def end(f, g):
     return None
 
 
-card("dismantlement", targets="one", target_ok=has_cards, nullifiable=True, effect=(choose, away, end))
+card("dismantlement", marks=("removes",), targets="one", target_ok=has_cards, nullifiable=True, effect=(choose, away, end))

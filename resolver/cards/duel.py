@@ -42,4 +42,4 @@ def end(f, g):
     return None
 
 
-card("duel", targets="one", target_ok=another, nullifiable=True, demands="slash", effect=(begin, answer, answered, lose, end))
+card("duel", marks=("harms",), targets="one", target_ok=another, nullifiable=True, demands="slash", effect=(begin, answer, answered, lose, end))

@@ -38,4 +38,4 @@ def end(f, g):
     return None
 
 
-equipment("eight_diagram").supplies(("jink",), works, turn, look, end)
+equipment("eight_diagram", marks=("judges",)).supplies(("jink",), works, turn, look, end)

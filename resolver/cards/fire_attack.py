@@ -66,4 +66,4 @@ def end(f, g):
     return None
 
 
-card("fire_attack", targets="one", target_ok=has_hand, nullifiable=True, effect=(show, look, match, pay, burn, end))
+card("fire_attack", marks=("harms",), targets="one", target_ok=has_hand, nullifiable=True, effect=(show, look, match, pay, burn, end))

@@ -16,4 +16,4 @@ def hurt(f, g):
         deal(g, f.user, f.target, 1 + use_of(f, g).damage, "normal", f.card, f.use)
 
 
-card("savage_assault", targets="others", target_ok=another, nullifiable=True, demands="slash", effect=(answer, hurt))
+card("savage_assault", marks=("harms",), targets="others", target_ok=another, nullifiable=True, demands="slash", effect=(answer, hurt))

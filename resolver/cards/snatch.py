@@ -28,4 +28,4 @@ def end(f, g):
     return None
 
 
-card("snatch", targets="one", target_ok=has_cards, distance=within_one, nullifiable=True, effect=(choose, take, end))
+card("snatch", marks=("removes",), targets="one", target_ok=has_cards, distance=within_one, nullifiable=True, effect=(choose, take, end))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Callable, Iterable
 
-from .vocabulary import QUERIES, WINDOWS, known
+from .vocabulary import MARKS, QUERIES, WINDOWS, known
 
 GENERAL, EQUIP, CARD = 0, 1, 2  # `order.class`
 
@@ -87,6 +87,7 @@ class SkillUnit:
     need: NeedSkill | None = None
     equipment: bool = False
     passive_name: bool = False
+    marks: tuple[str, ...] = ()  # classes of vocabulary.MARKS, for those who speak of it; the engine asks none
 
     def on(self, window: str, when: Callable = always, optional: bool = True, innate: bool = False, held: Callable | None = None,
            silent: bool = False) -> Callable:
@@ -163,6 +164,7 @@ class CardUnit:
     judged_first: bool = False  # where delayed tricks have a fixed order (flag `judge.order`)
     recast: bool = False
     base_damage: int = 1
+    marks: tuple[str, ...] = ()  # as of a skill
 
     def __post_init__(self) -> None:
         if not self.kind:
@@ -178,13 +180,14 @@ def skill(slug: str, **more: Any) -> SkillUnit:
     if slug in SKILLS:
         raise ValueError(f"unit {slug} registered twice")
     unit = SkillUnit(slug, **more)
+    _marked(unit.marks)
     SKILLS[slug] = unit
     return unit
 
 
-def equipment(slug: str) -> SkillUnit:
+def equipment(slug: str, **more: Any) -> SkillUnit:
     """Create and register what a piece of equipment does while in place."""
-    return skill(slug, equipment=True)
+    return skill(slug, equipment=True, **more)
 
 
 def card(slug: str, **more: Any) -> CardUnit:
@@ -192,5 +195,11 @@ def card(slug: str, **more: Any) -> CardUnit:
     if slug in CARDS:
         raise ValueError(f"card unit {slug} registered twice")
     unit = CardUnit(slug, **more)
+    _marked(unit.marks)
     CARDS[slug] = unit
     return unit
+
+
+def _marked(marks: Iterable[str]) -> None:
+    for mark in marks:
+        known(mark, MARKS, "mark")

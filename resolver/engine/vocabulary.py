@@ -1,6 +1,6 @@
 """The words a unit may use: every window it can answer and every query, each with its meaning.
 
-`SkillUnit.on` and `.state` take no other name; docs/engine.md prints both tables (`python -m resolver.gaps`).
+`SkillUnit.on` and `.state` take no other name; docs/engine.md prints both tables (`python -m resolver.gaps`).  A unit may have the marks listed last.
 Imports: stdlib only.  Where a window opens and a query is asked: the flows, legality.py, query.py.
 """
 
@@ -66,6 +66,20 @@ QUERIES: dict[str, tuple[str, str]] = {
     "valid.not": ("(g, me, use, target) -> bool | UNREAD", "it does nothing to `target`; UNREAD where an unknown suit decides"),
     "armor.off": ("(g, me, seat, viewer) -> bool", "the armour of `seat` does not count in what `viewer` resolves"),
     "equip.unmoved": ("(g, me) -> bool", "the equipment of others counts for nothing against `me`"),
+}
+
+# Mark -> what is true of a unit that has it and cannot be seen from its windows, queries and flows. For those who speak of cards and skills; the engine asks none.
+MARKS: dict[str, str] = {
+    "judges": "makes a judgement of its own",
+    "harms": "deals damage by itself (a 杀 apart)",
+    "takes": "takes a card from somebody for its owner",
+    "removes": "takes a card away from him it is used on",
+    "hands_on": "hands what comes at its owner on to somebody else",
+    "numbered": "is done with a number of cards, or a number of times",
+    "by_loss": "brings cards each time its owner loses what it speaks of",
+    "draws": "lets its owner draw",
+    "free_cards": "brings cards at no price beside those of the draw phase, and does nothing else",
+    "worn_pays": "a worn piece pays for it as a hand card does",
 }
 
 

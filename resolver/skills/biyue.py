@@ -11,4 +11,4 @@ def moonlight(f, g):
     draw(g, f.me, 1, f.skill)
 
 
-skill("biyue").on("phase.start", my_finish)(moonlight)
+skill("biyue", marks=("draws", "free_cards")).on("phase.start", my_finish)(moonlight)

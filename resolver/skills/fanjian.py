@@ -52,4 +52,4 @@ def keep(f, g):
         obtain(g, (f.card,), f.to, f.skill)
 
 
-skill("fanjian").at_idle(can, aim, name, draw_one, take, show, compare, keep)
+skill("fanjian", marks=("harms",)).at_idle(can, aim, name, draw_one, take, show, compare, keep)

@@ -20,4 +20,4 @@ def take(f, g):
     obtain(g, (f.answer[1],), f.me, f.skill)
 
 
-skill("fankui").on("damage.taken", from_source)(choose, take)
+skill("fankui", marks=("takes",)).on("damage.taken", from_source)(choose, take)

@@ -51,4 +51,4 @@ def end(f, g):
     return None
 
 
-skill("ganglie").on("damage.taken", hurt)(turn_up, choose, chosen, away, strike, end)
+skill("ganglie", marks=("judges", "harms")).on("damage.taken", hurt)(turn_up, choose, chosen, away, strike, end)

@@ -12,4 +12,4 @@ def learn(f, g):
     draw(g, f.me, 1, f.skill)
 
 
-skill("jizhi").on("use.used", my_trick)(learn)
+skill("jizhi", marks=("draws", "free_cards")).on("use.used", my_trick)(learn)

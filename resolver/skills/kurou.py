@@ -16,4 +16,4 @@ def reap(f, g):
         draw(g, f.me, 2, f.skill)
 
 
-skill("kurou").at_idle(can, bleed, reap)
+skill("kurou", marks=("numbered", "draws")).at_idle(can, bleed, reap)

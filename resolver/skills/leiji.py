@@ -2,7 +2,7 @@
 
 from resolver.engine.api import ask_targets, deal, judge, skill
 
-leiji = skill("leiji")
+leiji = skill("leiji", marks=("judges", "harms"))
 
 
 def my_jink(g, me, ev):

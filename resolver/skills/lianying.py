@@ -11,4 +11,4 @@ def camp(f, g):
     draw(g, f.me, 1, f.skill)
 
 
-skill("lianying").on("move.after", lost_last)(camp)
+skill("lianying", marks=("by_loss", "draws", "free_cards")).on("move.after", lost_last)(camp)

@@ -61,4 +61,4 @@ def turn_aside(f, g):
         g.step("use.redirect", f.me, use=use.use_id, to=f.to)
 
 
-skill("liuli").on("use.becoming", somebody)(aim, pay, paid, turn_aside)
+skill("liuli", marks=("hands_on", "worn_pays")).on("use.becoming", somebody)(aim, pay, paid, turn_aside)

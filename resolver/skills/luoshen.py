@@ -3,7 +3,7 @@
 from resolver.engine.api import DONE, ask, event, judge, obtain, skill
 from resolver.engine.state import COLORS
 
-luoshen = skill("luoshen")
+luoshen = skill("luoshen", marks=("judges",))
 
 
 def my_prepare(g, me, ev):

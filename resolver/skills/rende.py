@@ -29,4 +29,4 @@ def heal(f, g):
         recover(g, f.me, 1, f.me)
 
 
-skill("rende").at_idle(can, aim, choose, give, heal)
+skill("rende", marks=("numbered",)).at_idle(can, aim, choose, give, heal)

@@ -5,7 +5,7 @@ When he draws differs (`tianxiang.draw_at`): after everything, or at the end of 
 
 from resolver.engine.api import DONE, ask_cards, ask_targets, deal, discard, draw, event, skill, suit_of
 
-tianxiang = skill("tianxiang")
+tianxiang = skill("tianxiang", marks=("hands_on",))
 
 
 def hearts(g, me):

@@ -22,4 +22,4 @@ def pin(f, g):
         use.mute = use.mute | {seat_of(f.item)}
 
 
-skill("tieqi").on("use.designated", my_slash)(ride, pin)
+skill("tieqi", marks=("judges",)).on("use.designated", my_slash)(ride, pin)

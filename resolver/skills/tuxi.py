@@ -47,4 +47,4 @@ def gather(f, g):
     obtain(g, f.taken, f.me, f.skill)
 
 
-skill("tuxi").on("phase.draw", can)(aim, give_up, each, one, gather)
+skill("tuxi", marks=("takes",)).on("phase.draw", can)(aim, give_up, each, one, gather)

@@ -11,4 +11,4 @@ def take(f, g):
     draw(g, f.me, 2, f.skill)
 
 
-skill("xiaoji").on("move.after", pieces)(take)
+skill("xiaoji", marks=("by_loss", "draws", "free_cards")).on("move.after", pieces)(take)

@@ -32,4 +32,4 @@ def hand_out(f, g):
     return "hand_out"
 
 
-skill("yiji").on("damage.taken", points)(take, share_out, note, hand_out)
+skill("yiji", marks=("numbered", "by_loss", "draws")).on("damage.taken", points)(take, share_out, note, hand_out)

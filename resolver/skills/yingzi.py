@@ -11,4 +11,4 @@ def more(f, g):
     event(f, g).n += 1
 
 
-skill("yingzi").on("phase.draw", drawing)(more)
+skill("yingzi", marks=("draws",)).on("phase.draw", drawing)(more)

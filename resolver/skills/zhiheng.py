@@ -24,4 +24,4 @@ def refill(f, g):
         draw(g, f.me, f.n, f.skill)
 
 
-skill("zhiheng").at_idle(can, choose, away, refill)
+skill("zhiheng", marks=("numbered", "draws", "worn_pays")).at_idle(can, choose, away, refill)
