@@ -29,6 +29,16 @@ def answering(query: str) -> frozenset:
     return frozenset(s for s, u in _KNOWN.items() if query in u.states)
 
 
+def lordly(book, slug: str) -> bool:
+    """Whether a skill is a 主公技 in the edition of a rulebook."""
+    return slug in book.skills and "lord_skill" in book.skills[slug].tags
+
+
+def by_loss(book, general: str | None) -> str | None:
+    """The skill by which a general gains cards with every loss, None where he has none."""
+    return next((s for s in book.generals[general].skills if s in BY_LOSS), None) if general in book.generals else None
+
+
 def demanding(kind: str) -> frozenset:
     """Cards whose effect asks for a card of that kind."""
     return frozenset(s for s, u in CARDS.items() if u.demands == kind)
@@ -39,6 +49,7 @@ AT_TARGETING = at("use.designated", "use.becoming", optional=True)  # what belon
 AT_DRAWING = at("phase.draw")
 AT_LOSS = frozenset(s for s in at("move.after") if s in units.OWNER)
 CALLS = frozenset(s for s, u in _KNOWN.items() if u.need is not None and not u.equipment)  # by which others give the card
+LENT = frozenset(s for s, u in _KNOWN.items() if u.active is not None and u.active.lent)  # used by others than its owner
 PLAY_SKILLS = frozenset(s for s, u in _KNOWN.items() if u.active is not None)
 NO_TARGET = answering("target.forbid")
 NOT_VALID = answering("valid.not")  # pieces that make some cards nothing to their wearer
@@ -54,6 +65,3 @@ DRAWS = marked("draws")
 FREE_CARDS = marked("free_cards")
 WORN_PAYS = marked("worn_pays")
 WANTS_SLASH = demanding("slash")
-
-
-__all__ = [name for name in dir() if name.isupper()] + ["answering", "at", "cards_marked", "demanding", "marked"]

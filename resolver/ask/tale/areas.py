@@ -6,7 +6,7 @@ are nobody's to pay with.  `settle(reader, clause)` makes the place part of the 
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
@@ -157,12 +157,12 @@ def taken_down(reader, clause: list) -> None:
         return
     slug = clause[at].val
     holders = [w for w in reader.tale.whos if slug in w.judge]
-    if len(holders) != 1 or not any(t.has("BREAK", "TAKE") or t.has("SK") and t.val == "qixi" or t.has("CARD") and t.val in ("dismantlement", "snatch") for t in clause[at + 1:]):
+    if len(holders) != 1 or not any(t.has("BREAK", "TAKE") or t.has("SK") and t.val == "qixi" or t.has("CARD") and t.val in marks.REMOVES for t in clause[at + 1:]):
         return
     for fact in reader.made:
         if fact.target not in (None, holders[0]) or fact.at < clause[0].at:
             continue
-        if fact.kind == "use" and fact.unit in ("dismantlement", "snatch"):
+        if fact.kind == "use" and fact.unit in marks.REMOVES:
             if fact.by in units.CONVERSIONS and any(c.slug == slug for c in fact.material):
                 name, color, suit = units.CONVERSIONS[fact.by][1]
                 fact.material = (Card(name, suit, color),)

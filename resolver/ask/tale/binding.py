@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 
 HARMING = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack"}
-JUDGING = ("tieqi", "ganglie", "leiji", "luoshen", "eight_diagram")
+JUDGING = marks.JUDGES
 
 
 class Binding:
@@ -69,13 +69,13 @@ class Binding:
             self.tale.left.append("装备区")      # cards for 丈八 come from the hand
         if self.neg and self.asking:
             self.tale.left.append("不")      # a denial that denied nothing
-        if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in ("dismantlement", "snatch")) and self.holder is not self.made[-1].actor:
+        if self.holder is not None and self.made and self.made[-1].target is None and (self.made[-1].kind in ("gains", "taken", "breaks") or self.made[-1].kind == "use" and self.made[-1].unit in marks.REMOVES) and self.holder is not self.made[-1].actor:
             self.made[-1].target = self.holder      # 拿他的牌, 拆他的马
         for fact in self.made:
             if fact.kind == "use" and fact.unit == "analeptic" and fact.zone == "save" and fact.actor is None and fact.target is not None and not fact.target.me and self.subject in (None, fact.target):
                 fact.actor = self.me()      # 酒能不能救别人: somebody else's
         for k, fact in enumerate(self.made):
-            if fact.kind == "judge" and fact.zone == "changed" and fact.face is not None and k and self.made[k - 1].kind == "skill" and self.made[k - 1].unit in ("guicai", "guidao") and not self.made[k - 1].material:
+            if fact.kind == "judge" and fact.zone == "changed" and fact.face is not None and k and self.made[k - 1].kind == "skill" and self.made[k - 1].unit in marks.CHANGES_JUDGEMENT and not self.made[k - 1].material:
                 self.made[k - 1].material = (Card(None, fact.face[0], fact.face[2], fact.face[1]),)     # 鬼才用手牌改成红桃: that card
         fallen = next((f for f in reversed(told) if f.kind in ("dying", "dies") and f.target is not None), None)
         for fact in self.made:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -15,7 +15,7 @@ from resolver.ask.tale.model import Fact, Tale, Who
 
 CALLS = {"hujia": "jink", "jijiang": "slash"}
 HANDING = "给交提供递帮替支贡响应凑"       # how a card given for a lord is spoken of
-RETRIALS = ("guicai", "guidao")
+RETRIALS = marks.CHANGES_JUDGEMENT
 FIRST_THEN = Lazy("先[^,]*决斗[^,]*再")
 OVER = Lazy("[后完][,，]?[^,，]*[还再]")      # it is over, and there is more
 BROUGHT_BY = Lazy("激将[^,，]{0,4}的[^,，]{0,3}")     # between the name of the skill and its 杀
@@ -81,7 +81,7 @@ def adopt(tale: Tale) -> None:
             fact.zone = "1"
     own = tale.ask.fact
     if own is not None and own.kind == "use" and own.actor is not None and own.unit in units.SLASHES:
-        lost = [f for f in tale.facts if (f.kind in ("breaks", "taken", "unequips") and own.actor in (f.target, f.actor) or f.kind == "use" and f.unit in ("dismantlement", "snatch") and f.actor is None and f.target is own.actor) and not f.neg]
+        lost = [f for f in tale.facts if (f.kind in ("breaks", "taken", "unequips") and own.actor in (f.target, f.actor) or f.kind == "use" and f.unit in marks.REMOVES and f.actor is None and f.target is own.actor) and not f.neg]
         for fact in lost if not any(f.kind in ("use", "skill") and not f.neg and f not in lost for f in tale.facts) else ():
             slug = fact.card.slug if fact.card is not None else fact.zone if fact.zone in units.EQUIPS else None
             gone = [s for s in own.actor.equipment if s == slug or slug is None and len(own.actor.equipment) == 1]
@@ -138,7 +138,7 @@ def _burnt_for(tale: Tale) -> None:
 
 def afterwards(tale: Tale, fact: Fact) -> bool:
     """我决斗乙，然后还能出杀吗: when his own trick is over, a 杀 of the phase, unless its course was told."""
-    trick = next((f for f in tale.facts if f.kind == "use" and f.unit in ("duel", "savage_assault") and not f.neg and f.at < fact.at), None)
+    trick = next((f for f in tale.facts if f.kind == "use" and f.unit in marks.WANTS_SLASH and not f.neg and f.at < fact.at), None)
     if fact is not tale.ask.fact or tale.ask.kind != "can" or trick is None or fact.actor is None or trick.target is fact.actor:
         return False
     if trick.actor is not fact.actor and (trick.actor is not None or trick.target is None or not any(f.kind == "use" and f.actor is fact.actor and f.at < trick.at for f in tale.facts)):

@@ -5,7 +5,7 @@ A run explored freely lets every 无懈可击 meet any other; told in order, eac
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale
@@ -58,7 +58,7 @@ def aim_lines(table, tale: Tale) -> set:
         if fact.actor is None or fact.actor.many:
             fact.actor = next((w for w in tale.whos if not w.many and w not in taken and w not in (starters[0].actor, starters[0].target)), None) or table.extra()
         taken.append(fact.actor)
-        if fact.actor is starters[0].target and starters[0].unit in ("snatch", "dismantlement") and not table.seat(fact.actor).hand:
+        if fact.actor is starters[0].target and starters[0].unit in marks.REMOVES and not table.seat(fact.actor).hand:
             table.idle(fact.actor)      # something is left to take when it comes through
         text = table.give(fact.actor, Card(SLUG))
         table.lines.append(f"{table.seat(fact.actor).name} 使用 {text} 针对 第{n + 1}行")

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Fact, Tale
 
 WORDS = ("前", "之前", "以前")
@@ -72,7 +72,7 @@ def settle(tale: Tale, toks: list) -> None:
             tale.facts.remove(fact)
             fact.at = time.at
         time.at += 1
-        if time.unit in units.SLASHES and any(f.unit in ("duel", "savage_assault") for f in done):
+        if time.unit in units.SLASHES and any(f.unit in marks.WANTS_SLASH for f in done):
             time.zone = "apart"     # 出杀前用了决斗: a blow of its own, no answer in the duel
         at = next(i for i, f in enumerate(tale.facts) if f is time)
         tale.facts[at:at] = done

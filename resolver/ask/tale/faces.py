@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.retell import PAID, STANDS_FOR
-from resolver.ask.tale.skilled import COUNTED
 
 SLASH = units.SLASHES
 
@@ -56,7 +55,7 @@ class Faces:
             suit, value, color = tok.val
             self.pending_material = [*self.pending_material, Card(None, suit, color, value, zone=self.whence())]     # 红牌鬼道
             return
-        retrial = self.at(0, "SK") and self.peek().val in ("guicai", "guidao") or before is not None and before.has("USE", "SHOW", "GIVE", "DISC") and any(t.has("REJUDGE") or t.has("SK") and t.val in ("guicai", "guidao") for t in self.t[self.i:])
+        retrial = self.at(0, "SK") and self.peek().val in marks.CHANGES_JUDGEMENT or before is not None and before.has("USE", "SHOW", "GIVE", "DISC") and any(t.has("REJUDGE") or t.has("SK") and t.val in marks.CHANGES_JUDGEMENT for t in self.t[self.i:])
         if retrial or self.at(0, "CARDW", "HANDW", "EQW") or self.at(0, "DE") and self.at(1, "CARDW") or before is not None and before.has("ZHANG", "NUM", "BA2", "BA"):
             suit, value, color = tok.val
             self.pending_material = [*self.pending_material, *[Card(None, suit, color, value, zone=self.whence())] * (self.count or 1)]
@@ -157,7 +156,7 @@ class Faces:
             if made is not None and made.kind in ("draws", "discards", "gains", "gives", "shows", "taken", "breaks") and made.n is None:
                 made.n = n
                 return
-            if made is not None and made.kind == "skill" and (self.at(0, "CARDW", "HANDW") or made.unit in COUNTED and made.n is None):
+            if made is not None and made.kind == "skill" and (self.at(0, "CARDW", "HANDW") or made.unit in marks.NUMBERED and made.n is None):
                 made.n = made.n or n
                 return
             self.count, self.counted_cards = n, nxt.has("ZHANG") and n

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
 
@@ -53,7 +53,7 @@ def pays(reader) -> None:
     tale.facts.insert(0, Fact("use", me, owner, "slash", card=Card("slash"), at=-1, text="杀"))
 
 
-AGAINST = ("fanjian", "ganglie", "leiji")        # skills by which somebody else comes to harm
+AGAINST = marks.HARMS        # skills by which somebody else comes to harm
 HARM = ("hurt", "dies", "dying", "losehp")
 
 

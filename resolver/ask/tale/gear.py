@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import COLOR
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -85,7 +85,7 @@ class Gear:
             return
         if owner is not None:
             self.dress(owner, card)
-            if verb is not None and verb.kind in (*MOVED, "use") and not (verb.kind == "use" and verb.unit not in ("dismantlement", "snatch")):
+            if verb is not None and verb.kind in (*MOVED, "use") and not (verb.kind == "use" and verb.unit not in marks.REMOVES):
                 verb.card = verb.card if verb.kind == "use" else Card(slug)
                 verb.zone = slug
                 self.drawn = Card(slug) if (verb.unit == "snatch" or verb.kind == "taken") and not self.asking else self.drawn
@@ -119,7 +119,7 @@ class Gear:
                 self.made.append(verb)
             self.moved(verb, slug, card)
             return
-        if verb is not None and verb.kind == "use" and verb.unit in ("dismantlement", "snatch"):
+        if verb is not None and verb.kind == "use" and verb.unit in marks.REMOVES:
             verb.zone = slug
             if verb.target is not None:
                 self.dress(verb.target, card)
@@ -227,7 +227,7 @@ class Gear:
     def named_equipment(self, tok, owner) -> None:
         """A weapon or armour spoken of: worn by somebody, and invoked where the words about it say so."""
         slug = tok.val
-        if owner is None and slug in units.ARMORS and self.wearer(slug) is None and not [w for w in self.tale.whos if not w.many] and self.at(0, "HURT", "BEI", "HIT") and not (self.at(1, "BREAK", "TAKE", "DISC", "UNEQUIP", "GAIN") or self.at(1, "CARD") and self.peek(1).val in ("dismantlement", "snatch") or any(t.has("BREAK", "TAKE") for t in self.t[self.i:self.i + 4])):
+        if owner is None and slug in units.ARMORS and self.wearer(slug) is None and not [w for w in self.tale.whos if not w.many] and self.at(0, "HURT", "BEI", "HIT") and not (self.at(1, "BREAK", "TAKE", "DISC", "UNEQUIP", "GAIN") or self.at(1, "CARD") and self.peek(1).val in marks.REMOVES or any(t.has("BREAK", "TAKE") for t in self.t[self.i:self.i + 4])):
             owner = self.anonymous("对方")     # 藤甲被万箭射到: whoever wears it
             self.spoken.append(owner)
             self.last = owner

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.model import Fact, NotRead
 
-HURTING = ("duel", "savage_assault", "archery_attack", "fire_attack")
+HURTING = marks.HARMING
 SKILLS = ("武将技能", "武将技", "技能", "别人的技能", "武将的技能", "主动技", "主动技能")
 AFTER_DEATH = ("discards", "penalty", "draws", "gains")
 
@@ -134,7 +134,7 @@ def countered_when(reader, clause: list) -> None:
             for fact in [f for f in tale.facts if f.kind in ("works", "effect") and not f.neg and f.at == reader.toks[k - 1].at]:
                 tale.facts.remove(fact)
                 tale.laid.append(fact)
-    for use in [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.at < asked.at and not f.want]:
+    for use in [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in marks.REMOVES and f.at < asked.at and not f.want]:
         done = next((t for t in reader.toks if use.at < t.at < asked.at and t.has("BREAK", "TAKE", "GAIN") and t.text[-1] == "了"), None)
         if done is not None and not any(f.kind in ("breaks", "taken", "discards", "gains") for f in tale.facts):
             tale.facts.append(Fact("breaks" if use.unit == "dismantlement" else "taken", use.actor, use.target, at=done.at, text=done.text))
@@ -242,7 +242,7 @@ def draw_phase(reader) -> None:
         ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("phase", own[0].actor, zone="摸牌", at=ask.fact.at, text=ask.fact.text)       # 观星之后还要摸牌吗
         return
     laid = told_tricks(tale)
-    retried = [f for f in tale.facts if f.kind in ("judge", "rejudge") or f.kind == "skill" and f.unit in ("guicai", "guidao")]      # 兵粮判红桃，张角鬼道换成梅花
+    retried = [f for f in tale.facts if f.kind in ("judge", "rejudge") or f.kind == "skill" and f.unit in marks.CHANGES_JUDGEMENT]      # 兵粮判红桃，张角鬼道换成梅花
     if any(f not in laid and f not in retried and not (f.kind == "effect" and f.unit in units.DELAYED) or f.unit == "lightning" for f in tale.facts):
         return
     victims = {id(w): w for w in [f.target for f in laid] + [w for w in tale.whos if w.judge] if w is not None}

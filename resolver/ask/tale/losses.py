@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, stated
@@ -15,7 +15,7 @@ BREAKERS = frozenset({"ice_sword", "kylin_bow", "axe", "qixi", "ganglie", "doubl
 def robbed(tale: Tale) -> None:
     """被拆一件又被顺一件，枭姬摸几张: each loss that is told is of another piece, where no zone is."""
     named = next((f for f in tale.facts if f.kind == "skill" and f.unit == "xiaoji" and not f.neg and f.n is None and f.actor is not None), None)
-    losses = [f for f in tale.facts if f.kind == "use" and f.unit in ("dismantlement", "snatch") and not f.neg and named is not None and f.target is named.actor and f.at < named.at]
+    losses = [f for f in tale.facts if f.kind == "use" and f.unit in marks.REMOVES and not f.neg and named is not None and f.target is named.actor and f.at < named.at]
     losses = [f for f in losses if f.zone is None or f.zone in GEAR or f.zone in PIECES]
     if named is None or tale.ask.kind != "count" or len(losses) < 2 or named.actor.hand is not None or named.actor.cards:
         return
@@ -41,7 +41,7 @@ def skipped(tale: Tale) -> None:
 
 def stripped(tale: Tale) -> None:
     """失去两张装备, 两张装备都被拆了, of which nothing else is told: one 过河拆桥 after the other."""
-    if any(f.kind == "use" and f.unit in ("dismantlement", "snatch") or f.unit in BREAKERS for f in stated(tale)):
+    if any(f.kind == "use" and f.unit in marks.REMOVES or f.unit in BREAKERS for f in stated(tale)):
         return
     for fact in tale.facts[:]:
         lost = fact.kind in ("breaks", "taken") and zones.area(fact.zone) == "equip" and zones.slugs(fact.zone) is None and fact.target is not None and not fact.target.many and not any(f.kind == "use" or f.kind == "skill" and f.unit in BREAKERS for f in tale.facts)

@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Who
 from resolver.ask.tale.people import PERSON
 
 
-LORDLY = ("hujia", "jijiang", "jiuyuan")      # 主公技 of which the lord is the user
 TAKING = "拆顺牵拿收取摘揭撕"      # how words begin that take something off
 
 
@@ -50,7 +49,7 @@ def own_zone(reader) -> None:
     """自己头上顶着兵粮，用顺手收回来行吗: with nobody named but 自己, he does it, and to himself."""
     tale = reader.tale
     fact = tale.ask.fact
-    if tale.ask.kind != "can" or fact is None or fact.kind != "use" or fact.by or fact.unit not in ("snatch", "dismantlement") or fact.target is not None and not fact.target.me:
+    if tale.ask.kind != "can" or fact is None or fact.kind != "use" or fact.by or fact.unit not in marks.REMOVES or fact.target is not None and not fact.target.me:
         return
     first = next((k for k, t in enumerate(reader.toks) if t.has(*PERSON)), None)
     me = next((w for w in tale.whos if w.me), None)
@@ -91,7 +90,7 @@ def lordly(reader) -> None:
     if lord is None or lord.general is not None or lord.kingdom is not None or lord.many:
         return
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
-    mine = list(dict.fromkeys(f.actor for f in facts if f.kind == "skill" and f.unit in LORDLY and f.actor is not None and f.actor.general and f.unit in reader.skills_of(f.actor.general)))
+    mine = list(dict.fromkeys(f.actor for f in facts if f.kind == "skill" and marks.lordly(reader.book, f.unit) and f.unit not in marks.LENT and f.actor is not None and f.actor.general and f.unit in reader.skills_of(f.actor.general)))
     if len(mine) != 1 or mine[0].role is not None or any({f.actor, f.target} == {lord, mine[0]} for f in facts):
         return
     for fact in facts:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
@@ -15,10 +15,10 @@ RESULTS = ("gains", "draws", "hurt", "heals", "taken", "breaks", "discards", "ch
 MOMENT = ("时", "的时候", "时候", "的时", "之时", "之际", "那会儿", "的当口", "当口")
 MADE_OF = Lazy("(?:用|拿|出)的(?:就|其实|只)?是[^,?]{0,8}当")
 OVER = tuple("了过完掉后")         # it has been done
-JUDGING, CHANGING = ("leiji", "tieqi", "ganglie", "luoshen", "eight_diagram"), ("guicai", "guidao")
+JUDGING, CHANGING = marks.JUDGES, marks.CHANGES_JUDGEMENT
 FIRST_THEN = Lazy("先[^,]*再")
 MORE = Lazy("多(?:喝|出|用|使用|打出)(?:一|1)?(?:张|口|次|瓶)?(?:酒|杀)")
-DRAWING = frozenset({"jizhi"})     # skills by which one may draw at a card of his own
+DRAWING = marks.DRAWS & marks.at("use.used")     # skills by which one may draw at a card of his own
 AHEAD = 4       # words between the verb and the word of time
 
 
@@ -104,7 +104,7 @@ def _parried(reader, tale, asked):
         return asked
     for skill in reader.skills_of(him.general):
         makes, (_, color, suit) = units.CONVERSIONS.get(skill, (None, (None, None, None)))
-        fits = held[0].slug in ("slash", "jink") if skill == "longdan" else makes == want and (color or suit) and held[0].color == color or held[0].suit in ({"red": ("heart", "diamond"), "black": ("spade", "club")}.get(color) or (suit,))
+        fits = held[0].slug in ("slash", "jink") if makes == "" else makes == want and (color or suit) and held[0].color == color or held[0].suit in ({"red": ("heart", "diamond"), "black": ("spade", "club")}.get(color) or (suit,))
         if makes is not None and fits:
             if blows[0].kind == "dies":
                 blows[0].kind, blows[0].unit, blows[0].card = "use", "slash", Card("slash")

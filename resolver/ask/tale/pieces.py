@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
@@ -13,7 +13,7 @@ from resolver.ask.tale.model import Fact
 CLASSES = ("CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O")
 PLACES = ("EQW", "BODY", "JUW")
 MOVES = ("taken", "gains", "breaks")
-REMOVING = ("snatch", "dismantlement")
+REMOVING = marks.REMOVES
 PLAIN = ("axe", "chitu", "eight_diagram", "dilu")       # one of each class
 TAKERS = ("fankui",)
 
@@ -119,7 +119,7 @@ def dress(owner, zone: str, n: int | None) -> None:
 def paid(reader, clause: list) -> None:
     """能用装备的黑马鬼道吗: the one piece he wears of the class named is what he pays with."""
     fact = reader.tale.ask.fact
-    if fact is None or fact.kind != "skill" or fact.unit not in ("guidao", "guicai") or fact.actor is None or any(m.slug or m.suit or m.color for m in fact.material):
+    if fact is None or fact.kind != "skill" or fact.unit not in marks.CHANGES_JUDGEMENT or fact.actor is None or any(m.slug or m.suit or m.color for m in fact.material):
         return
     skill = next((k for k, t in enumerate(clause) if t.has("SK") and t.val == fact.unit), None)
     named = next((t for t in clause[:skill] if t.has("EQ") and t.val in fact.actor.equipment), None) if skill is not None else None

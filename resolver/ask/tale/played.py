@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Outcome
 from resolver.ask.replay import Replay
@@ -13,7 +13,7 @@ from resolver.ask.tale.asks import READ, begun, when
 from resolver.ask.tale.checks import doubts_heroes
 from resolver.ask.tale.model import Fact, Tale
 from resolver.ask.tale.runs import branches
-from resolver.ask.tale.runs.borne import GAINERS, borne_out, consistent, named_at_work
+from resolver.ask.tale.runs.borne import borne_out, consistent, named_at_work
 from resolver.ask.tale.runs.trace import Trace
 from resolver.ask.tale.table import Table
 
@@ -84,7 +84,7 @@ def _kept(tale: Tale, borne: list[Trace]) -> list[Trace]:
         and ask.fact is not None
         and ask.fact.kind in ("draws", "gains")
         and ask.fact.actor is not None
-        and (tale.named or ask.fact.actor.general in GAINERS)
+        and (tale.named or marks.by_loss(borne[0].table.book, ask.fact.actor.general))
     ):
         kept = named_at_work(tale, borne, kept)
     if ask.kind == "happens" and ask.flip and ask.fact.kind == "hurt" and not ask.neg and doubts_heroes.avoidable(tale.text):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile, Seat
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
@@ -16,7 +16,7 @@ from resolver.ask.tale.model import Fact, Tale, Who
 
 FALLS = ("hurt", "dies", "dying", "losehp")
 AS_A_TIME = Lazy("[里中内完后前]|的?时候?|结束|之[前后]|以后")
-OF_THE_LOSER = ("xiaoji", "lianying")       # skills of him who loses a card
+OF_THE_LOSER = marks.AT_LOSS       # skills of him who loses a card
 BOLT = 3        # points of 闪电
 REACH = Lazy("距离|范围|够|狂骨|烈弓|隔|马")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask import marks
 from resolver.ask.tale.model import Ask, Fact
 
 MORE = re.compile("再|还|第二张|第2张|这张|这一张|摸来的|摸到的|新摸的|又|继续")
@@ -17,7 +18,7 @@ def settle(reader, clause: list) -> None:
         return
     ice = next((f for f in tale.facts if f.kind == "skill" and f.unit == "ice_sword" and not f.neg), None)
     gone = next((f for f in tale.facts if f.kind in ("discards", "breaks", "unequips") and not f.neg and f is not ask.fact), None)
-    drawn = next((f for f in tale.facts if f.kind == "skill" and f.unit in ("lianying", "xiaoji") and not f.neg and f.actor is not None), None)
+    drawn = next((f for f in tale.facts if f.kind == "skill" and f.unit in marks.AT_LOSS and not f.neg and f.actor is not None), None)
     if ice is None or gone is None or drawn is None or ice.actor in (None, drawn.actor) or not MORE.search(ask.text or "".join(t.text for t in clause)):
         return
     if any(f.kind == "use" and not f.neg and f.unit not in ("slash", "fire_slash", "thunder_slash") for f in tale.facts) or (ask.fact.n or 1) > 1 or ask.fact.face is not None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
@@ -58,7 +58,7 @@ def _refused(reader, clause: list) -> None:
     if odd is not None:
         raise NotRead(odd.text)     # 还算打大乔吗: what it counts as
     area = next((t for k, t in enumerate(clause) if k and t.has("JUW") and not t.has("EQW", "HANDW") and (clause[k - 1].has("USE", "BA2") or clause[k - 1].text.endswith("用")) and any(x.has("SK") for x in clause[k:])), None)
-    if area is not None and ask.kind == "can" and (fact.kind == "skill" and fact.unit not in ("guicai", "guidao") or fact.kind == "use" and fact.by) and not (fact.zone or fact.card is not None and fact.card.zone == "judge") and not any(m is not None and m.zone == "judge" for m in fact.material or ()) \
+    if area is not None and ask.kind == "can" and (fact.kind == "skill" and fact.unit not in marks.CHANGES_JUDGEMENT or fact.kind == "use" and fact.by) and not (fact.zone or fact.card is not None and fact.card.zone == "judge") and not any(m is not None and m.zone == "judge" for m in fact.material or ()) \
             and not any(w.judge for w in tale.whos) and not any(f.zone for f in ask.needs):
         raise NotRead(area.text)        # 能用判定区的牌倾国吗: where the card lies
     counts = next((k for k, t in enumerate(clause[:-1]) if t.has("COUNTAS", "STILL") and t.text.endswith("算") and clause[k + 1].has("DUMPW", "HANDW", "EQW", "JUW", "DECKW") and t.at > fact.at), None)

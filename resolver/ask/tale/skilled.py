@@ -10,11 +10,6 @@ from resolver.ask.tale.skill.draft import NamedSkill
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.worn import GEAR as WORN, IDLE
 
-JUDGED = ("ganglie", "tieqi", "luoshen")       # skills that bring about a judgement by themselves
-LORDLY = ("hujia", "jijiang", "jiuyuan", "huangtian")       # others have a part in these
-COUNTED = ("zhiheng", "rende", "kurou", "yiji")   # skills done with a number of cards, or a number of times
-
-
 
 def some_gear(owner, noun: str) -> str:
     """The piece meant by 武器, 马, 装备: what its owner is told to wear, else one that matters least."""

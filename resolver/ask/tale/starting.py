@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import COLOR, CannotCompile, Seat
 from resolver.ask.frames import Card
 from resolver.ask.tale.acting import ACT_STAGES
@@ -90,7 +90,7 @@ class Starting:
                     return fact.zone != "save"      # 被酒杀砍到濒死: drunk before the blow
                 drunk = fell is None and fact is not self.tale.ask.fact and any(f.kind == "use" and f.actor in (None, fact.actor) and f.target is not fact.actor and f.unit in units.SLASHES and not f.neg and 0 <= fact.at <= f.at for f in self.tale.facts)
                 return fact.zone != "save" and (drunk or not any(f.kind in ("dying", "saved") for f in self.all_facts()))      # 被酒杀砍中，能活吗: drunk before the blow
-            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in ("savage_assault", "duel") and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact) and not afterwards(self.tale, fact):
+            if fact.unit in units.SLASHES and fact.target is None and any(f.unit in marks.WANTS_SLASH and f.at < fact.at for f in self.tale.facts if f.kind == "use") and not self.drunk_before(fact) and not own_blow(fact) and not afterwards(self.tale, fact):
                 return False
             return True
         if fact.kind == "recast" and fact.card is None:

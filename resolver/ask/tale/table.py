@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import Board, CannotCompile, Seat
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
@@ -99,7 +99,7 @@ class Table(Starting, Occasions):
 
     def made_of(self, who: Who, seat, card: Card) -> str | None:
         """甄姬手里只有一张黑牌，能躲万箭吗: the one card he is told to hold, where a skill of his makes of it what is called for; None elsewhere."""
-        answers = card.slug == "jink" or card.slug == "slash" and any(f.kind == "use" and f.unit in ("savage_assault", "duel") and f.actor is not who for f in self.all_facts())
+        answers = card.slug == "jink" or card.slug == "slash" and any(f.kind == "use" and f.unit in marks.WANTS_SLASH and f.actor is not who for f in self.all_facts())
         if not answers or who.general is None or seat.stated_hand is None or len(seat.hand) < seat.stated_hand or any(c.slug for c, _ in seat.spare):
             return None
         skills = self.book.generals[who.general].skills if who.general in self.book.generals else ()

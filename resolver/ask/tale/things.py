@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.card import CARD_STAGES
@@ -151,7 +151,7 @@ class Things(Gear, Skilled, Converting, Faces):
             if not any(blocked.slug in w.judge for w in self.tale.whos) and not any(f.kind == "use" and f.unit == blocked.slug for f in self.tale.facts):
                 (self.subject or self.topic or self.me()).judge.append(blocked.slug)
             self.pending = [p for p in self.pending if p is not blocked]      # 把乐无懈了
-        if made.unit in ("dismantlement", "snatch") and target is None:
+        if made.unit in marks.REMOVES and target is None:
             lying = next((p for p in self.pending if isinstance(p, Card) and p.slug in units.DELAYED), None)
             holder = next((w for w in self.tale.whos if lying is not None and lying.slug in w.judge), None)
             if holder is None and lying is None and self._verb_later("BREAK", "TAKE") and any(t.has("BA") for t in self.t[:self.i]):
@@ -172,7 +172,7 @@ class Things(Gear, Skilled, Converting, Faces):
         held = next((w for w in self.tale.whos if self.via in w.equipment and w is not actor), None) if self.told_skill("jijiang") else None
         if self.via in units.WEAPONS and card.slug in SLASH and actor is not None and self.via not in actor.equipment and held is None:
             actor.equipment.append(self.via)        # where the lord calls, the weapon told of one is not at the other's hand
-        if made.unit in ("dismantlement", "snatch") and made.zone is None:
+        if made.unit in marks.REMOVES and made.zone is None:
             thing = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and p[1] in WORN), None)
             hand = next((p for p in self.pending if isinstance(p, tuple) and p[0] == "noun" and zones.area(p[1]) in ("hand", "judge")), None)
             if thing is None and hand is not None and target is not None:

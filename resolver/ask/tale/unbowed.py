@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import copy
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.words import Tok
 
@@ -135,13 +135,13 @@ def asked(reader, clause: list) -> None:
     if ask is None or ask.kind not in ("can", "happens") or ask.fact is None or not named or ask.neg:
         return
     fact = ask.fact
-    if fact.kind == "use" and fact.unit in ("snatch", "dismantlement") or fact.kind in ("taken", "breaks"):
+    if fact.kind == "use" and fact.unit in marks.REMOVES or fact.kind in ("taken", "breaks"):
         owner = _owner(reader)
         if owner is None or not any(t.has("TAKE", "GAIN", "BREAK", "DISC") or t.has("CARD") and t.val == "dismantlement" for t in clause):
             return
         owner.piles = owner.piles or 1
         tale.facts[:] = [f for f in tale.facts if not (f.kind == "skill" and f.unit == "buqu")]
-        deed = fact if fact.kind == "use" else next((f for f in [*ask.needs, *tale.facts] if f.kind == "use" and f.unit in ("snatch", "dismantlement")), None)
+        deed = fact if fact.kind == "use" else next((f for f in [*ask.needs, *tale.facts] if f.kind == "use" and f.unit in marks.REMOVES), None)
         if deed is None:
             raise NotRead(named[0].text)
         deed.actor, deed.target, deed.zone = deed.actor if deed.actor is not owner else None, owner, None

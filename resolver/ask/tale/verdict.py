@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 
+from resolver.ask import marks
 from resolver.ask.board import CannotCompile
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot
@@ -149,7 +150,7 @@ def _decide(tale: Tale, book, lexicon):
             if out.verdict != "no":
                 return Decision(reason=str(error), refused=error)
         except (CannotCompile, Cannot) as error:
-            if found is not None and str(error) == UNBORNE[1] and any(f.kind == "skill" and f.unit in ("guicai", "guidao") and not f.neg for f in tale.facts):
+            if found is not None and str(error) == UNBORNE[1] and any(f.kind == "skill" and f.unit in marks.CHANGES_JUDGEMENT and not f.neg for f in tale.facts):
                 continue            # 改判让闪电劈死了他: a card of the other colour does not bear that out
             return Decision(reason=str(error), refused=error)
         if guard.other_seat(tale.ask.fact, query.tale.ask.fact):

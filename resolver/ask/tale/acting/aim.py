@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.acting.draft import Act
 
 
@@ -42,7 +42,7 @@ def aim(table, a: Act) -> None:
         ]
         reacting = [w for w in left if any(f.actor is w for f in table.all_facts() if f.kind in ("skill", "use") and f is not a.fact)]
         handing = [
-            f.actor for f in table.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg and f.actor in left
+            f.actor for f in table.all_facts() if f.kind == "skill" and f.unit in marks.HANDS_ON and not f.neg and f.actor in left
         ]  # aimed at him who hands it on
         hit = handing or [f.target for f in table.all_facts() if f.kind in ("hurt", "dies", "dying") and f.target in left]
         a.target = a.target or (hit[0] if hit else reacting[0] if reacting else left[0] if left else table.extra())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.tale.acting.draft import Act
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
@@ -24,7 +24,7 @@ def drinker(table, a: Act) -> None:
                     for w in a.others
                     if w.me
                     and (slash is None or w is not slash.target)
-                    and not any(f.kind == "skill" and f.unit in ("liuli", "tianxiang") and f.target is w for f in table.all_facts())
+                    and not any(f.kind == "skill" and f.unit in marks.HANDS_ON and f.target is w for f in table.all_facts())
                 ),
                 None,
             )
@@ -68,7 +68,7 @@ def engaged(table, a: Act) -> set:
         busy.add(id(asked.target))  # what befalls him is asked, not what he does
     busy |= {id(f.target) for f in table.tale.facts if f.kind in ("dies", "dying") and f.target is not None and not f.target.me}
     busy |= {id(w) for f in table.tale.ask.every for w in (f.actor, f.target) if w is not None and not w.me}
-    busy |= {id(w) for f in table.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") for w in (f.target, *f.also) if w is not None}
+    busy |= {id(w) for f in table.all_facts() if f.kind == "skill" and f.unit in marks.HANDS_ON for w in (f.target, *f.also) if w is not None}
     return busy
 
 

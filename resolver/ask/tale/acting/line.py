@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.acting.draft import Act
@@ -100,9 +100,9 @@ def skill_line(table, a: Act) -> bool | None:
     if a.fact.kind == "skill":
         table.begin_skill(a.fact, a.actor, a.target)
         return True
-    if a.fact.unit in ("snatch", "dismantlement") and a.target is not None and not a.target.many:
+    if a.fact.unit in marks.REMOVES and a.target is not None and not a.target.many:
         # Taken from twice: a seat keeps something for the second time.
-        taken = max(a.fact.n or 1, sum(f.unit in ("snatch", "dismantlement") and f.kind == "use" and f.target is a.target for f in table.all_facts()))
+        taken = max(a.fact.n or 1, sum(f.unit in marks.REMOVES and f.kind == "use" and f.target is a.target for f in table.all_facts()))
         his = table.seat(a.target)
         if taken > 1 and his.stated_hand is None and len(his.hand) + len(his.equipment) + len(his.judge_area) < taken:
             table.idle(a.target)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib import import_module
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale import discarded, implied, laid_before, pieces, sides
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
 BRINGS = {"leiji": ("use", "jink"), "tieqi": ("use", "slash"), "liegong": ("use", "slash")}     # skill -> the deed that brings it about
-DRAWING = frozenset({"jizhi", "biyue", "lianying", "xiaoji"})     # skills that only bring cards
+DRAWING = marks.FREE_CARDS     # skills that only bring cards
 
 
 def reads(kind: str):

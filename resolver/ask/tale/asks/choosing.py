@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import upon
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -137,10 +137,10 @@ def choose(reader, later: list, kind: str) -> Fact:
 
 def said_again(reader, fact: Fact, clause: list, kind: str) -> Fact:
     """突袭，抽陆逊一张手牌，抽得成吗: the verb alone, said once more, is the told taking, no draw from the pile."""
-    worn = next((k for k, t in enumerate(clause) if t.has("EQ") and t.val == fact.unit), None) if fact.kind == "void" and fact.unit in ("vine", "nioh_shield") else None
+    worn = next((k for k, t in enumerate(clause) if t.has("EQ") and t.val == fact.unit), None) if fact.kind == "void" and fact.unit in marks.NOT_VALID else None
     if worn is not None and not any(t.has("TO", "BEI", "ATTACK", "HIT", "BURN", "CARD") for t in clause[:worn]):
         fact.zone = "itself"        # 仁王盾失效吗: the armour, not what comes at it (会被仁王盾无效吗)
-    if fact.kind in ("void", "works") and fact.unit in ("guicai", "guidao") and not any(t.has("SK") and t.val == fact.unit for t in clause):
+    if fact.kind in ("void", "works") and fact.unit in marks.CHANGES_JUDGEMENT and not any(t.has("SK") and t.val == fact.unit for t in clause):
         judged = next((f for f in reversed(reader.tale.facts) if f.kind == "skill" and f.unit in ("ganglie", "tieqi", "leiji", "eight_diagram") and not f.neg), None)
         if judged is not None:
             fact.unit, fact.actor = judged.unit, judged.actor       # 刚烈判黑桃，改成红桃，白判了吗: what the changed judgement is of
@@ -149,7 +149,7 @@ def said_again(reader, fact: Fact, clause: list, kind: str) -> Fact:
     if not re.search("[抽抓](?:不[抽抓])?得|[抽抓]不[抽抓]", reader.tale.text[clause[0].at:clause[-1].at + 1]):
         return fact
     facts = reader.tale.facts
-    skill = next((f for f in reversed(facts) if f.kind == "skill" and f.unit in ("tuxi", "fankui") and not f.neg and f.actor in (None, fact.actor)), None)
+    skill = next((f for f in reversed(facts) if f.kind == "skill" and f.unit in marks.TAKES and not f.neg and f.actor in (None, fact.actor)), None)
     if skill is None or clause and skill.at >= clause[0].at:
         return fact
     took = [f for f in facts if f.kind == "taken" and not f.neg and f.at > skill.at]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.decision import yes_no
 from resolver.ask.tale.asks import BRINGS, reads
 from resolver.ask.tale.settings.occasions import PHASE_SKILLS
@@ -90,7 +90,7 @@ def read_must(t, ask):
             worked = any(s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram" for s in t.steps)
             after = next((k for k, s in enumerate(t.steps) if s.slug in ("use.declare", "play.declare") and s.data["card"].skill == "eight_diagram"), None)
             asked = [s for s in t.steps[after + 1:] if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in (s.data.get("what") or ())] if worked else [s for s in t.steps if s.slug == "ask" and t.is_him(s.actor, f.actor) and "jink" in s.data["what"]]     # asked once for both ways
-        call = next((x for x in t.table.tale.facts if x.kind == "skill" and x.unit in ("hujia", "jijiang") and not x.neg), None)
+        call = next((x for x in t.table.tale.facts if x.kind == "skill" and x.unit in marks.CALLS and not x.neg), None)
         other = next((x for x in t.table.tale.facts if call is not None and x.kind == "use" and x.unit == f.unit and not x.neg and x.actor is not None and x.actor not in (f.actor, call.actor)), None)
         if other is not None and f.actor is not None and f.actor is not call.actor:      # 闪已经有人给了，他还用给吗: behind that one
             answered = max((k for k, s in enumerate(t.steps) if s.slug == "play.declare" and t.is_him(s.actor, other.actor)), default=-1)

@@ -5,17 +5,17 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 
 GEAR = ("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "CLS_EQUIP", "HORSE_D", "HORSE_O", "EQW")
-REMOVING = ("dismantlement", "snatch")
-DRAWING = ("kurou", "lianying", "xiaoji", "yiji", "biyue", "yingzi", "jizhi", "zhiheng")
+REMOVING = marks.REMOVES
+DRAWING = marks.DRAWS
 PAID = ("guicai", "jieyin", "qingnang", "lijian")      # these cost cards
-WARDS = ("qianxun", "kongcheng")
+WARDS = marks.NO_TARGET
 TAKING = ("tuxi", "fankui")          # these take cards of somebody else
 
 
@@ -109,7 +109,7 @@ def borrowed(reader, clause: list, fact) -> None:
 
 def face_used(reader, clause: list, fact) -> None:
     """鬼道能用红桃改判吗: the card put in its place, not what comes of it."""
-    if fact.kind != "skill" or fact.unit not in ("guicai", "guidao") or fact.material:
+    if fact.kind != "skill" or fact.unit not in marks.CHANGES_JUDGEMENT or fact.material:
         return
     for before, face, after in zip(clause, clause[1:], clause[2:]):
         if face.has("FACE") and after.has("REJUDGE", "CARDW", "HANDW") and (before.has("BA2") or before.has("CAN") and before.text.endswith("用")):
@@ -216,10 +216,10 @@ def worn(reader, clause: list, fact) -> None:
             continue                # 装备区的马: the piece says more
         slug = tok.val if tok.has("EQ") else None
         zone = slug or (tok.text if zones.slugs(tok.text) else "equip")
-        if skill.unit in ("guicai", "guidao") and skill.material and any(c.zone == "equip" for c in skill.material):
+        if skill.unit in marks.CHANGES_JUDGEMENT and skill.material and any(c.zone == "equip" for c in skill.material):
             return                  # 装备区的黑桃武器: read with its face already
         if skill.unit in PAID:
-            if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR") or skill.unit not in ("guicai", "guidao") and any(t.has("BREAK", "TAKE") for t in clause):
+            if verb.has("GAIN", "TAKE") and not verb.has("BA2", "WEAR") or skill.unit not in marks.CHANGES_JUDGEMENT and any(t.has("BREAK", "TAKE") for t in clause):
                 raise NotRead(tok.text)
             piece = slug or next((s for s in (skill.actor.equipment if skill.actor is not None else ()) if zones.slugs(zone) is None or s in zones.slugs(zone)), None)
             if piece is None and skill.actor is not None and skill.unit != "guidao" and (skill.unit != "guicai" or zone == "equip" or zones.slugs(zone)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
@@ -87,10 +87,10 @@ def ask(reader, clause: list) -> None:
             told = _options([f for f in tale.facts[:before] if f.kind in ("skill", "passive", "use") and not f.neg])[-2:]      # 她摸牌和别人出无懈，谁在前
         options = [o for o in told if o[0] not in [x[0] for x in options]] + options
     if len(options) < 2 and "问谁" in tale.text and any(t.has("REJUDGE") for t in reader.toks):
-        changers = [(s, w) for w in tale.whos if w.general for s in reader.skills_of(w.general) if s in ("guicai", "guidao")]
+        changers = [(s, w) for w in tale.whos if w.general for s in reader.skills_of(w.general) if s in marks.CHANGES_JUDGEMENT]
         if len(changers) == 2:      # 两人都想改判, 先问谁
             options = [(("unit", s), Fact("skill", w, unit=s, at=clause[0].at, text=s)) for s, w in changers]
-            tale.facts[:] = [f for f in tale.facts if f.unit not in ("guicai", "guidao")]
+            tale.facts[:] = [f for f in tale.facts if f.unit not in marks.CHANGES_JUDGEMENT]
     if len(options) < 2:
         two = next((w for w in tale.whos if len(w.judge) > 1), None) or _laid_up(tale)
         if two is None or not any(t.has("JUDGE", "JUDGEP", "HIT", "ORDERV", "WORK") or t.text in ("先判", "先结算") for t in clause):
@@ -119,7 +119,7 @@ def ask(reader, clause: list) -> None:
         tale.facts.append(Fact("saved", target=falls.target, at=clause[-1].at, text="救"))      # both happen: he is rescued
     if "问谁" in tale.text and all(f.actor is not None for _, f in options):
         tale.ask = Ask("order", options=[(mark, fact) for mark, fact in options], unit="who", contract="order")
-        if tale.own_turn is not None and all(f.unit in ("guicai", "guidao") for _, f in options) and not any(w.judge for w in tale.whos) and not any(f.kind in ("use", "skill") for f in tale.facts):
+        if tale.own_turn is not None and all(f.unit in marks.CHANGES_JUDGEMENT for _, f in options) and not any(w.judge for w in tale.whos) and not any(f.kind in ("use", "skill") for f in tale.facts):
             tale.own_turn.judge.append("indulgence")        # the judgement is one of that turn
             tale.judging = True
         return

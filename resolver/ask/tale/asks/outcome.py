@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
@@ -109,7 +110,7 @@ def read_outcome(t, ask):
     """The results that the question does not tell itself; None where there are none or only those."""
     facts = t.table.tale.facts
     told = {word for f in facts if not f.neg and (word := TOLD.get(f.kind)) and (f.n or f.kind not in ("hurt", "losehp", "heals", "draws"))}
-    told |= {"被弃置", "获得"} if any(f.kind == "use" and f.unit in ("dismantlement", "snatch") for f in facts) else set()
+    told |= {"被弃置", "获得"} if any(f.kind == "use" and f.unit in marks.REMOVES for f in facts) else set()
     found = [(seat, words) for seat, words in _results(t) if not any(words.startswith(w) for w in told)]
     if not found:
         plain = not told and all(f.kind in ("use", "judge", "offset", "void") or f.neg for f in facts)

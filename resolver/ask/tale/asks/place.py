@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -31,10 +31,10 @@ def ask(reader, clause: list) -> None:
             return
         slug = _its_piece(reader, clause, card) if card is not None else "shown" if shown(reader, clause) else _spoken_of(tale)
         judged = slug != "shown" and any(t.has("JCARD", "JUDGE") for t in clause) or any(t.has("FACE") and any(f.kind == "judge" and f.face == t.val for f in tale.facts) for t in clause)
-        if not judged and any(t.has("SK") and t.val in ("guicai", "guidao") for t in reader.toks) and any(a.has("USE", "DISC", "SHOW", "ATTACK") and (b.has("DE", "LE") or b.text[0] == "的") for a, b in zip(clause, clause[1:])) and card is None and any(t.has("CARDW") for t in clause):
+        if not judged and any(t.has("SK") and t.val in marks.CHANGES_JUDGEMENT for t in reader.toks) and any(a.has("USE", "DISC", "SHOW", "ATTACK") and (b.has("DE", "LE") or b.text[0] == "的") for a, b in zip(clause, clause[1:])) and card is None and any(t.has("CARDW") for t in clause):
             judged, slug = True, None       # 鬼才打出的牌最后在哪: the one in place of the judgement card
-            if not any(f.kind == "skill" and f.unit in ("guicai", "guidao") for f in tale.facts):
-                retrial = next(t for t in reader.toks if t.has("SK") and t.val in ("guicai", "guidao"))
+            if not any(f.kind == "skill" and f.unit in marks.CHANGES_JUDGEMENT for f in tale.facts):
+                retrial = next(t for t in reader.toks if t.has("SK") and t.val in marks.CHANGES_JUDGEMENT)
                 tale.facts.append(Fact("skill", reader.owner_of(retrial.val) or reader.add("general:" + OWNERS[retrial.val], reader.lexicon.name("general", OWNERS[retrial.val]), general=OWNERS[retrial.val]), None, retrial.val, at=retrial.at, text=retrial.text))
         tale.facts[:] = [f for f in tale.facts if f not in made or f.kind in ("judge", "skill") or f.kind == "effect" and f.unit == "lightning" == slug]      # 闪电劈中后去哪
         if slug is None and not judged:
@@ -75,7 +75,7 @@ def _spoken_of(tale) -> str | None:
 
 def _moved(f) -> str | None:
     """The card spoken of after a deed: what 顺手 and 拆桥 take off, else the card used."""
-    if f.unit not in ("snatch", "dismantlement"):
+    if f.unit not in marks.REMOVES:
         return f.unit
     if f.zone in units.DELAYED | units.EQUIPS:
         return f.zone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import barely
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -117,6 +117,6 @@ def ask(reader, clause: list) -> None:
 def as_use(fact: Fact) -> Fact:
     """The use whose legality tells whether somebody is near enough."""
     fact.kind, fact.card = "use", Card(fact.unit)
-    if fact.unit in ("snatch", "dismantlement") and fact.target is not None and not (fact.target.cards or fact.target.equipment or fact.target.judge or fact.target.hand):
+    if fact.unit in marks.REMOVES and fact.target is not None and not (fact.target.cards or fact.target.equipment or fact.target.judge or fact.target.hand):
         fact.target.cards.append(Card("peach"))
     return fact

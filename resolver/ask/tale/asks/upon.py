@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 
@@ -45,7 +45,7 @@ def met(tale, clause: list) -> None:
     fact = ask.fact
     if ask.kind != "can" or fact is None or fact.kind != "use" or fact.unit not in units.SLASHES or fact.target is None or fact.also or fact.neg or ask.neg or ask.flip or ask.every or tale.distances:
         return
-    if any(a.has("ATTACK", "BURN") and b.has("EQ") and b.val in ("nioh_shield", "vine") and b.val in fact.target.equipment for a, b in zip(clause, clause[1:])) and not any(t.has("CARD", "EQ", "SK") and t.val not in ("nioh_shield", "vine", *units.SLASHES, *units.CONVERSIONS, "spear", "fan") for t in clause):
+    if any(a.has("ATTACK", "BURN") and b.has("EQ") and b.val in marks.NOT_VALID and b.val in fact.target.equipment for a, b in zip(clause, clause[1:])) and not any(t.has("CARD", "EQ", "SK") and t.val not in ("nioh_shield", "vine", *units.SLASHES, *units.CONVERSIONS, "spear", "fan") for t in clause):
         tale.facts += [*ask.needs, fact]
         ask.needs = []
         ask.kind, ask.contract, ask.fact = "happens", "outcome", Fact("effect", None, fact.target, fact.unit, at=fact.at + 1, text=fact.text)

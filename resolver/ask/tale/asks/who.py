@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -12,7 +12,7 @@ from resolver.ask.tale.model import Ask, Fact, NotRead
 
 DECIDES = ("lijian",)
 AGAINST = ("ganglie", "fankui")       # skills against the source of the damage
-TAKERS = ("fankui", "tuxi")       # skills that take a card from somebody
+TAKERS = marks.TAKES       # skills that take a card from somebody
 
 
 def _takes(words: list) -> bool:
@@ -104,7 +104,7 @@ def _held(reader, clause: list, made: list) -> str | None:
     if named is not None:
         return named
     if any(t.has("JCARD") for t in clause) or any(t.has("FACE") for t in clause) and any(f.kind == "judge" for f in reader.tale.facts) or any(t.has("CARDW") for t in clause) and (reader.tale.judging or any(f.kind == "judge" for f in reader.tale.facts)) and not any(f.kind == "skill" and f.unit == "fanjian" for f in reader.tale.facts):
-        changed = any(f.kind == "skill" and f.unit in ("guidao", "guicai") for f in [*reader.tale.facts, *reader.made])
+        changed = any(f.kind == "skill" and f.unit in marks.CHANGES_JUDGEMENT for f in [*reader.tale.facts, *reader.made])
         return "judge:first" if changed and any(t.has("JCARD") and "原" in t.text for t in clause) else "judge"
     return None
 
@@ -249,7 +249,7 @@ def read_who(t, ask):
             found = [k for k, s in enumerate(t.steps) if s.slug == "ask" and "slash" in (s.data.get("what") or ())]     # who is to play first
         return t.player(t.steps[found[0]].actor, t.steps[found[0]]) if found else None
     found = [t.steps[k] for k in _beside_told(t, f, t.find(probe))]
-    if f.kind == "use" and any(x.kind == "skill" and x.unit in ("hujia", "jijiang") for x in t.table.all_facts()):
+    if f.kind == "use" and any(x.kind == "skill" and x.unit in marks.CALLS for x in t.table.all_facts()):
         found = [s for s in found if s.slug == "use.declare"] or found      # who plays the card for the lord is not its user
     seats = {s.data.get("to_seat", s.actor) if s.slug == "move.do" and f.kind in ("gains", "taken") else s.actor for s in found}
     return t.player(seats.pop(), found[-1]) if len(seats) == 1 else None

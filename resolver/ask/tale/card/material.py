@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.card.draft import NamedCard
 from resolver.ask.tale.converting import STANDS
@@ -28,7 +28,7 @@ def material(reader, m: NamedCard) -> bool | None:
     ):
         reader.pending_material = [*reader.pending_material, m.card]  # 拿方块杀奇袭
         return True
-    if reader.at(0, "SK") and reader.peek().val in ("guicai", "guidao"):
+    if reader.at(0, "SK") and reader.peek().val in marks.CHANGES_JUDGEMENT:
         reader.pending_material = [*reader.pending_material, m.card]
         return True
     # 闪当杀, 两张黑牌当乐: material

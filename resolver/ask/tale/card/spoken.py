@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.card.draft import NamedCard
 from resolver.ask.tale.gear import SLASH
 from resolver.ask.tale.model import Fact
@@ -92,7 +92,7 @@ def judged(reader, m: NamedCard) -> bool | None:
         bool(reader.made)
         and reader.frame_open
         and reader.made[-1].kind == "skill"
-        and reader.made[-1].unit in ("guicai", "guidao")
+        and reader.made[-1].unit in marks.CHANGES_JUDGEMENT
         and (reader.holder is not None or m.before is not None and m.before.has("REJUDGE"))
     )
     if m.tok.val in units.DELAYED and reader.at(0, "DE") and reader.at(1, "JUDGE", "JCARD") and reader._verb_later("REJUDGE") and reader.holder is None:
@@ -120,7 +120,7 @@ def object_ahead(reader, m: NamedCard) -> bool | None:
     if (
         m.before is not None
         and m.before.has("BA2")
-        and m.tok.val in ("snatch", "dismantlement")
+        and m.tok.val in marks.REMOVES
         and reader.at(0, "TAKE", "GAIN", "BREAK", "CARD")
         and not reader.passive
         and not reader.made

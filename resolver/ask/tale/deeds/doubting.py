@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
 
@@ -105,7 +106,7 @@ class Doubting:
 
     def v_claim(self, tok) -> bool:
         """说是杀 in a clause of its own: names the laid card."""
-        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("jijiang", "hujia"):
+        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in marks.CALLS:
             return self.light()     # 激将喊了一张杀
         n = 1
         while self.at(n, "LE", "THIS", "NUM", "ZHANG", "FILL", "COUNTAS") and not self.at(n, "CARD"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.deeds.nouns import PHASES
@@ -24,7 +24,7 @@ class Judging:
             self.made.append(Fact("judge", face=None, at=tok.at))
             self.frame_open = True
             return self.light()
-        skill = next((s for w in [self.subject, *self.tale.whos] if w is not None and w.general for s in self.skills_of(w.general) if s in ("guicai", "guidao")), None)
+        skill = next((s for w in [self.subject, *self.tale.whos] if w is not None and w.general for s in self.skills_of(w.general) if s in marks.CHANGES_JUDGEMENT), None)
         if skill is None:
             return False
         if self.made and self.made[-1].kind == "skill" and self.made[-1].unit == skill:
@@ -40,7 +40,7 @@ class Judging:
         if self.at(1, "FACE") and self.owner_of("hongyan") is not None and any(f.kind == "passive" and f.unit == "hongyan" for f in self.made):
             next(f for f in self.made if f.kind == "passive" and f.unit == "hongyan").face = self.peek(1).val
             return self.light(2)        # 被红颜当红桃: what 红颜 does anyhow
-        changed = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
+        changed = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in marks.CHANGES_JUDGEMENT), None)
         if changed is not None and self.at(1, "FACE") and not self.at(2, "CARD") and not self.pending_material and self.via is None:
             if self.made and self.made[-1].kind == "judge" and self.made[-1].face is None:
                 self.frame_open = True
@@ -89,7 +89,7 @@ class Judging:
             return self.light()     # 抵消闪电判定: the trick
         if tok.has("SHOW") and any(f.kind == "use" and f.unit == "fire_attack" for f in [*self.tale.facts, *self.made]) and not self.tale.judging:
             return False        # 火攻亮出黑桃
-        changing = next((f for f in reversed(self.made) if f.kind == "skill" and f.unit in ("guicai", "guidao")), None)
+        changing = next((f for f in reversed(self.made) if f.kind == "skill" and f.unit in marks.CHANGES_JUDGEMENT), None)
         if changing is not None and changing is self.made[-1] and tok.text == "判定" and not self.at(-1, "DE") and not self.at(1, "FACE", "NUM", "COUNTAS"):
             self.tale.judging = True      # 改完判定
             return self.light()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import drawn, zones
 from resolver.ask.tale.model import Fact
@@ -48,7 +48,7 @@ class Moving(Taken):
             laid.actor = laid.actor if laid.actor is not who else None
             self.use(tok, laid.card or Card(laid.unit), self.doer() or laid.actor, who)      # 能直接扔给对面吗
             return True
-        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in marks.CALLS), None)
         if call is not None and self.asking and tok.text in ("给", "给了", "给出", "提供", "贡献", "支援", "帮") and self.peek(1) is None and not self.pending and not self.made and (self.subject or self.topic) not in (None, call.actor):
             self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.subject or self.topic, None)      # 给得了吗: the card called for
             return self.light()

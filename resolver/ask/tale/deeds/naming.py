@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.asks import reach
@@ -193,7 +193,7 @@ class Naming:
 
     def v_reach(self, tok) -> bool:
         last = self.made[-1] if self.made else None
-        if tok.text.startswith("够") and last is not None and last.kind == "use" and last.unit == "slash" and not last.target and any(f.kind == "use" and f.unit in ("duel", "savage_assault") for f in self.tale.facts):
+        if tok.text.startswith("够") and last is not None and last.kind == "use" and last.unit == "slash" and not last.target and any(f.kind == "use" and f.unit in marks.WANTS_SLASH for f in self.tale.facts):
             self.made.remove(last)
             self.fact("enough", tok, actor=last.actor, unit="slash", n=last.n or 1)         # 出一张杀就够吗
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import sitting, zones
 from resolver.ask.tale.model import Fact, NotRead
@@ -118,7 +118,7 @@ class Nouns:
         return True
 
     def noun(self, tok) -> bool:
-        retrial = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in ("guicai", "guidao") else None
+        retrial = self.made[-1] if self.made and self.frame_open and self.made[-1].kind == "skill" and self.made[-1].unit in marks.CHANGES_JUDGEMENT else None
         if retrial is not None and not retrial.material and tok.has("EQW", "JUW", "HANDW") and (tok.text.endswith("牌") or self.at(1, "DE", "CARDW")):
             retrial.material = (Card(zone="equip" if tok.has("EQW") else "judge" if tok.has("JUW") else None),)      # 用装备区的牌改
             return self.light()
@@ -147,7 +147,7 @@ class Nouns:
             return self.light()
         if made is not None and made.kind in ("discards", "gains", "taken", "breaks", "draws", "gives") and (made.zone is None or zones.slugs(tok.text) and zones.slugs(made.zone) is None and zones.area(made.zone) == "equip"):
             made.zone = tok.text
-        elif made is not None and made.kind == "use" and made.unit in ("dismantlement", "snatch") and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
+        elif made is not None and made.kind == "use" and made.unit in marks.REMOVES and made.zone is None and tok.has("HANDW", "EQW", "JUW", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "HORSE_D", "HORSE_O"):
             made.zone = tok.text
         elif tok.has("CLS_HORSE") and self.count == 2:
             self.count = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-RETRIAL = ("guicai", "guidao")
+from resolver.ask import marks
+RETRIAL = marks.CHANGES_JUDGEMENT
 
 
 class Referring:

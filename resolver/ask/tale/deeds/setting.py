@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, NotRead
@@ -220,7 +220,7 @@ class Setting(Nouns):
 
     def v_borrowc(self, tok) -> bool:
         """借张飞的杀砍人, after 激将: he gives the card."""
-        if not any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in [*self.tale.facts, *self.made]):
+        if not any(f.kind == "skill" and f.unit in marks.CALLS for f in [*self.tale.facts, *self.made]):
             return False
         self.i += 1
         if self.is_person_at(0) and self.at(1, "DE") and self.at(2, "CARD"):
@@ -259,7 +259,7 @@ class Setting(Nouns):
                 fact.actor = other.actor if other is not None else self.subject or self.topic
         self.natures()
         self.damage_handed_on()
-        taker = next((f for f in self.made if f.kind == "skill" and f.unit in ("fankui", "tuxi") and not f.neg), None)
+        taker = next((f for f in self.made if f.kind == "skill" and f.unit in marks.TAKES and not f.neg), None)
         if taker is not None and any(t.has("GAIN", "TAKE") for t in self.t) and not any(f.kind in ("taken", "gains") for f in self.made):
             piece = next((p[1] for p in self.pending if isinstance(p, tuple) and p[0] == "worn"), None)
             loser = self.wearer(piece) if piece else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
@@ -142,10 +142,10 @@ class Striking:
 
     def shield(self, tok) -> bool:
         """仁王盾挡得住黑杀吗, 被藤甲挡住: the armour makes the card nothing to its owner."""
-        slug = next((p[1] for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" and p[1] in ("nioh_shield", "vine")), None)
+        slug = next((p[1] for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "worn" and p[1] in marks.NOT_VALID), None)
         struck = self.previous("use")
         if slug is None and not self.passive and struck is not None and struck.unit in units.SLASHES and struck.target is not None and self.subject in (None, struck.target) and tok.text[0] in "挡防" and not any(f.unit in ("jink", "eight_diagram") for f in [*self.tale.facts, *self.made]) and not self.at(1, "CARD", "NUM"):
-            slug = next((s for s in struck.target.equipment if s in ("nioh_shield", "vine")), None)
+            slug = next((s for s in struck.target.equipment if s in marks.NOT_VALID), None)
         if slug is None:
             return False
         who = self.wearer(slug)
@@ -223,7 +223,7 @@ class Striking:
             weapon, owner = "ice_sword", ice
         elif axe is not None and any(t.has("EQ") and t.val == "axe" for t in self.toks) and fact.kind == "discards" and fact.actor in (None, axe) and fact.target in (None, axe) and (fact.n == 2 or not self.tale.phase):
             weapon, owner = "axe", axe
-        if weapon is None or any(f.kind == "use" and f.unit in ("dismantlement", "snatch") for f in told):
+        if weapon is None or any(f.kind == "use" and f.unit in marks.REMOVES for f in told):
             return
         if weapon != "axe":
             fact.kind, fact.actor = "breaks", owner

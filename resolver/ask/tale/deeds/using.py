@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.gear import PASSIVE
@@ -219,7 +219,7 @@ class Using:
                 return self.light()
             self.fact("use", tok, unit=called, card=Card(called))
             return True
-        lord = next((f.actor for f in self.tale.facts if called is not None and f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        lord = next((f.actor for f in self.tale.facts if called is not None and f.kind == "skill" and f.unit in marks.CALLS), None)
         if called is not None and self.asking and not self.made and not self.pending and (self.subject or self.topic) not in (None, lord) and (nxt is None or nxt.has("QM", "ASKED", "THEY", "SK", "GEN") and nxt is self.t[-1]) and any(x in tok.text for x in "应帮"):
             self.use(tok, Card(called), self.subject or self.topic, None)       # 张飞能响应吗: the card called for
             while nxt is not None and nxt.has("THEY", "SK", "GEN") and self.peek() is not nxt:
@@ -240,8 +240,8 @@ class Using:
         if mine is not None and last is not None and last.unit in units.ANSWERED_BY:
             return self.light()
         last = last or mine
-        if last is not None and last.unit in units.SLASHES and last.target is None and any(f.kind == "use" and f.unit in ("duel", "savage_assault") and f is not last for f in [*self.tale.facts, *self.made]):
-            last = next(f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in ("duel", "savage_assault"))      # the 杀 answered the duel
+        if last is not None and last.unit in units.SLASHES and last.target is None and any(f.kind == "use" and f.unit in marks.WANTS_SLASH and f is not last for f in [*self.tale.facts, *self.made]):
+            last = next(f for f in [*self.tale.facts, *self.made] if f.kind == "use" and f.unit in marks.WANTS_SLASH)      # the 杀 answered the duel
         if tok.text == "管" and not any(x in self.tale.text for x in ("不用管", "不必管", "不管", "要管")):
             return False
         if tok.text in ("响应", "应", "应对", "接", "接招", "应付", "对付", "招架", "回应", "顶", "管", "理", "理会", "搭理") and last is not None and last.unit in units.ANSWERED_BY:
@@ -259,7 +259,7 @@ class Using:
 
     def unanswered(self) -> bool:
         """没人响应: the lord called and nobody gave him a card."""
-        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in marks.CALLS), None)
         if call is None or not self.neg or self.subject not in (None, call.actor):
             return False
         call.zone, self.neg = "unanswered", False
@@ -319,7 +319,7 @@ class Using:
             self.neg = self.want = False
             self.frame_open = True
             return self.light()
-        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in marks.CALLS), None)
         if call is not None and tok.text in ("出", "给", "打", "用", "打出", "交", "出了", "给了", "拿") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "WILL", "CAN")) and not self.pending and (self.subject or self.topic) is not call.actor and not (self.made and self.frame_open and self.made[-1].kind == "use"):
             self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.doer() or self.topic, None)      # 他能帮忙出吗
             return self.light()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.deeds.fatal import ATTACKING
@@ -64,7 +64,7 @@ class Working:
             self.made.append(made)
         if self.passive and self.agent is not None and last is not None and last.kind == "use" and last.unit in units.SLASHES and last.target is None and last.actor is not self.agent:
             last.target = self.agent        # 出了一刀被对面闪掉: he was the target
-        if last is not None and last.kind == "skill" and last.unit in ("tianxiang", "liuli") and tok.text in ("扛", "扛着", "挡", "抗", "顶"):
+        if last is not None and last.kind == "skill" and last.unit in marks.HANDS_ON and tok.text in ("扛", "扛着", "挡", "抗", "顶"):
             return self.light()             # 天香给别人扛
         if tok.text[:2] in ("顶掉", "替掉", "挤掉") and (last is not None and (last.kind == "equips" or last.kind == "use" and last.unit in units.EQUIPS)):
             made = self.fact("unequips", tok, actor=last.actor)
@@ -261,7 +261,7 @@ class Working:
             return True
         if tok.text in ("传", "导", "串") and self.at(-1, "SK"):
             return False
-        if tok.has("REDIRECT") and not any(w.chained for w in self.tale.whos) and (told := self.previous("skill")) is not None and told.unit in ("liuli", "tianxiang"):
+        if tok.has("REDIRECT") and not any(w.chained for w in self.tale.whos) and (told := self.previous("skill")) is not None and told.unit in marks.HANDS_ON:
             return False            # 天香弹到我身上
         if tok.text == "弹到" and self.at(1, "DYING", "DIE", "NUM", "HPW") and not any(w.chained for w in self.tale.whos):
             return self.light()     # 被刚烈弹到濒死: how far it brought him down
@@ -283,7 +283,7 @@ class Working:
         mine = self.made[-1] if self.made else None
         if tok.has("SPREAD") and last is None:
             return False
-        skill = next((f for f in (mine, last) if f is not None and f.kind == "skill" and f.unit in ("liuli", "tianxiang")), None)
+        skill = next((f for f in (mine, last) if f is not None and f.kind == "skill" and f.unit in marks.HANDS_ON), None)
         if skill is None:
             owner = next((w for w in self.tale.whos if w.general in ("daqiao", "xiaoqiao")), None)
             if owner is None and tok.text.startswith(("流离", "天香")):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.mention.draft import Mention
 from resolver.ask.tale.model import NotRead
 
@@ -94,7 +94,7 @@ def owner(reader, m: Mention) -> bool | None:
             verb is not None
             and verb.target is None
             and m.who is not verb.actor
-            and (verb.kind in ("breaks", "taken") or verb.kind == "use" and verb.unit in ("dismantlement", "snatch") and verb.zone is None)
+            and (verb.kind in ("breaks", "taken") or verb.kind == "use" and verb.unit in marks.REMOVES and verb.zone is None)
             and (m.before is None or not m.before.has("STOP", "THEN", "WITH", "AND"))
         ):
             verb.target = m.who  # 拆对面的马

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import copy
 
+from resolver.ask import marks
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale
 
-RETRIALS = ("guicai", "guidao")
+RETRIALS = marks.CHANGES_JUDGEMENT
 
 
 def variations(tale: Tale):

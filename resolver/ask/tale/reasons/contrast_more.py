@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.laid import lay, told_tricks
 from resolver.ask.tale.settings.occasions import PLAY_SKILLS
@@ -68,7 +68,7 @@ def _phases(tale: Tale):
         for k, told in enumerate(tale.facts):
             if (
                 told.kind == "use"
-                and told.unit in ("snatch", "dismantlement")
+                and told.unit in marks.REMOVES
                 and not told.neg
                 and told.zone in ("indulgence", "supply_shortage", "lightning")
                 and told.target is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale
 
@@ -86,7 +86,7 @@ def _rank(tale: Tale, ask, k: int, who):
     for name, words in (("role", "身份"), ("kingdom", "势力"), ("gender", "性别")):
         if getattr(who, name) is not None:
             yield words, change(tale, k, lambda w, n=name: setattr(w, n, None))
-    called = next((f.unit for f in tale.facts if f.kind == "skill" and f.unit in ("hujia", "jijiang")), None)
+    called = next((f.unit for f in tale.facts if f.kind == "skill" and f.unit in marks.CALLS), None)
     if called is not None and ask.fact is not None and ask.fact.actor is who:
         yield "势力", change(tale, k, lambda w: (setattr(w, "general", None), setattr(w, "kingdom", "魏" if called == "hujia" else "蜀")))
     if who.general is not None:

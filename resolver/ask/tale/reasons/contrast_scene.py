@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale
@@ -26,7 +26,7 @@ def _worn(tale: Tale):
     ask = tale.ask
     for k, fact in enumerate(tale.facts):
         if (
-            (fact.kind == "use" and fact.unit in ("dismantlement", "snatch") or fact.kind in ("breaks", "taken"))
+            (fact.kind == "use" and fact.unit in marks.REMOVES or fact.kind in ("breaks", "taken"))
             and fact.target is not None
             and (any(f.unit == "xiaoji" for f in [*tale.facts, *ask.needs, ask.fact] if f is not None))
         ):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale import armoured, premise
@@ -12,18 +13,13 @@ from resolver.ask.tale.runs.trace import Trace
 from resolver.ask.tale.settings.occasions import PLAY_SKILLS
 from resolver.ask.tale.table import Table
 
-GAINERS = {
-    "sunshangxiang": "xiaoji",
-    "luxun": "lianying",
-    "guojia": "yiji",
-}  # whose skills bring cards with every loss; 遗计 where it is asked how many are drawn
 SPENT = Lazy("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")
 AFTERWARDS = Lazy(
     "(?<![要快将会先])判定[^,前]{0,4}[后完了过]|[翻亮]|已经?[^,]{0,3}判|判[完过了]|(?<![要快将会先])判[^,前]{0,3}(?:后|完|了)|[出是](?:黑桃|红桃|梅花|方块|黑|红)"
 )
 DONE = Lazy("已经?|[了完](?:[,]|之?后)|之后|以后")
 WROUGHT = ("draws", "gains", "heals", "discards", "taken")  # what a trick brings about when it takes effect
-AT_TARGETING = ("tieqi", "liegong", "double_swords", "liuli")
+AT_TARGETING = marks.AT_TARGETING
 AT_DAMAGE = ("kylin_bow",)
 EARLIER = ("hurt", "dies", "lost", "won", "losehp")
 
@@ -32,7 +28,7 @@ def named_at_work(tale: Tale, borne: list[Trace], kept: list[Trace]) -> list[Tra
     """我拿雌雄剑砍女的，我摸牌吗: what the question names of the asked seat is at work, where nobody says it is not."""
     ask = tale.ask
     said = {f.unit for f in tale.facts if f.kind in ("skill", "passive")}
-    named = tale.named | {GAINERS.get(ask.fact.actor.general)}
+    named = tale.named | {marks.by_loss(borne[0].table.book, ask.fact.actor.general)}
     if any(t.find(ask.fact) for t in kept):
         return kept
     free = []
@@ -143,7 +139,7 @@ def _before_it(tale: Tale, traces: list[Trace]) -> tuple[list[Fact], list[Fact]]
 def _least_invented(tale: Tale, traces: list[Trace], free: list[Fact]) -> list[Trace]:
     """The runs with the least that nobody told; a skill told without a number comes up as often as it can."""
     ask = tale.ask
-    often = _brought(tale)
+    often = _brought(tale, traces[0].table.book)
     free = [*free, *often]
     if ask.kind in ("who", "happens") and any(f.kind == "use" and f.unit == "duel" and not f.neg for f in tale.facts) and SPENT.search(tale.text):
         play = Fact("use", unit="slash")
@@ -159,11 +155,11 @@ def _least_invented(tale: Tale, traces: list[Trace], free: list[Fact]) -> list[T
     return kept
 
 
-def _brought(tale: Tale) -> list[Fact]:
+def _brought(tale: Tale, book) -> list[Fact]:
     """孙尚香脱光装备，最后几张手牌: her general is named for the sake of what it brings."""
     ask = tale.ask
     who = ask.fact.actor if ask.kind == "count" and ask.unit in ("hand", "cards", "张") and ask.fact is not None else None
-    if who is None or who.general not in GAINERS or (ask.fact.kind in ("draws", "gains")) != (who.general == "guojia"):
+    skill = marks.by_loss(book, who.general) if who is not None else None
+    if skill is None or (ask.fact.kind in ("draws", "gains")) != (units.OCCASION.get(skill) == "damaged"):  # 遗计 where it is asked how many are drawn
         return []
-    skill = GAINERS[who.general]
     return [] if any(f.unit == skill for f in tale.facts) else [Fact("skill", who, unit=skill)]

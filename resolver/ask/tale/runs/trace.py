@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.laid import PHASE_SLUG
 from resolver.ask.tale.model import Fact, NotRead
@@ -230,7 +230,7 @@ class Trace(Free, Judged, Moves, Done):
             return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if self._came_to(k, f.unit)]      # 克己生效: it was invoked
         if f.unit in units.DELAYED:
             return [k for k, s in self._steps("delayed.effect")]
-        if f.unit in ("vine", "nioh_shield"):
+        if f.unit in marks.NOT_VALID:
             return [k for k, s in self._steps("use.valid")]      # of use to its owner
         if f.unit == "eight_diagram" and any(x.kind == "judge" and x.unit == f.unit and x.face for x in self.table.tale.facts):
             return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if self._came_to(k, f.unit)]      # 八卦判黑，有用吗: whether it came to a 闪
@@ -251,7 +251,7 @@ class Trace(Free, Judged, Moves, Done):
     def _void(self, f: Fact) -> list[int]:
         if f.unit in self.table.book.skills and f.unit not in units.EQUIPS or f.unit == "eight_diagram":
             return [k for k in self._skill(Fact("skill", f.actor, None, f.unit)) if not self._came_to(k, f.unit)]      # 刚烈判出红桃: invoked for nothing
-        if f.unit in ("vine", "nioh_shield") and f.zone == "itself":
+        if f.unit in marks.NOT_VALID and f.zone == "itself":
             return [] if self._steps("use.valid") else [k for k, s in self._steps("use.effect")]      # 仁王盾失效: it stopped nothing
         return [k for k, s in self._steps("use.valid")] + self._undone()
 

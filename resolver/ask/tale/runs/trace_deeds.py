@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
 
-JUDGING = ("eight_diagram", "leiji", "ganglie", "tieqi", "luoshen")      # what is told to judge: of that judgement the story speaks
+JUDGING = marks.JUDGES      # what is told to judge: of that judgement the story speaks
 
 
 class Done:
@@ -42,7 +42,7 @@ class Done:
                 aims = s.data.get("targets") or ()
                 later = [t for _, x in self._steps("use.designated", "use.redirect") if x.data.get("use") == s.data.get("use") for t in (x.data.get("targets") or (x.data.get("to"),))]
                 if f.target is None or not aims or any(self.is_him(t, f.target) for t in (*aims, *later)) and all(any(self.is_him(t, w) for t in (*aims, *later)) for w in f.also if not w.many):
-                    if f.unit in ("dismantlement", "snatch") and zones.area(f.zone) and not self._reached(k, f):
+                    if f.unit in marks.REMOVES and zones.area(f.zone) and not self._reached(k, f):
                         continue
                     out.append(k)
         if f.by == "guhuo":
@@ -54,7 +54,7 @@ class Done:
         if f.unit == "nullification" and f.target is not None and sum(len(s.data.get("targets") or ()) for _, s in self._steps("use.designated")[:1]) > 1:
             gone = [k for k, s in self._steps("use.offset") if self.is_him(s.actor, f.target)]
             out = [k for k in out if any(k < x for x in gone)]
-        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in ("hujia", "jijiang") and not x.neg), None)
+        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in marks.CALLS and not x.neg), None)
         if call is not None and f.actor is not None and f.actor is not call.actor and f.unit == ("jink" if call.unit == "hujia" else "slash"):
             out = [k for k in out if any(s.slug == "skill.invoke" and s.data.get("skill") == call.unit and not any(x.slug == "use.effect" for x in self.steps[j:k]) for j, s in enumerate(self.steps[:k]))]      # given to the lord, not used for himself
         if f.unit in units.DELAYED:
@@ -63,7 +63,7 @@ class Done:
 
     def called(self, f: Fact) -> bool:
         """Whether a lord has called for such a card in this run: then everybody who may give one is asked."""
-        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in ("hujia", "jijiang") and not x.neg), None)
+        call = next((x for x in self.table.all_facts() if x.kind == "skill" and x.unit in marks.CALLS and not x.neg), None)
         return call is not None and f.kind == "use" and f.actor is not call.actor and f.unit == ("jink" if call.unit == "hujia" else "slash") and bool(self.find(call))
 
     def unanswered(self, f: Fact) -> bool:
@@ -112,9 +112,9 @@ class Done:
                     continue        # it comes up for each who suffers
                 if f.zone == "unanswered" and any(x.slug == "play.declare" and x.actor != s.actor for x in self.steps[k:]):
                     continue
-                if f.unit in ("guicai", "guidao") and not self._of_told(k):
+                if f.unit in marks.CHANGES_JUDGEMENT and not self._of_told(k):
                     continue
-                if f.unit in ("guicai", "guidao") and (f.material and not self._retried(k, f.material[0]) or f.card is not None and f.zone == "of" and not self._retried(k, f.card, True)):
+                if f.unit in marks.CHANGES_JUDGEMENT and (f.material and not self._retried(k, f.material[0]) or f.card is not None and f.zone == "of" and not self._retried(k, f.card, True)):
                     continue
                 if f.target is None or not aims or all(any(self.is_him(t, w) for t in aims) for w in (f.target, *f.also)):
                     out.append(k)

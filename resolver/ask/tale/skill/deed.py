@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.retell import PAID, STANDS_FOR
 from resolver.ask.tale.skill.draft import NamedSkill
 
-LORDLY = ("hujia", "jijiang", "jiuyuan", "huangtian")  # others have a part in these
-COUNTED = ("zhiheng", "rende", "kurou", "yiji")  # skills done with a number of cards, or a number of times
 
 
 def sufferer(reader, m: NamedSkill) -> None:
     """On whom: the one spoken of where it is suffered, else the one aimed at."""
     m.target = None
-    if reader.passive and m.slug in ("liuli", "tianxiang") and reader.agent in (None, m.owner):
+    if reader.passive and m.slug in marks.HANDS_ON and reader.agent in (None, m.owner):
         reader.passive, reader.patient = False, None  # 被她流离到刘备头上: what is handed on, not on whom
         m.target, reader.aims = reader.aims[0] if reader.aims else None, reader.aims[1:]
     elif reader.passive and reader.agent is not None:
@@ -75,7 +73,7 @@ def stands_for(reader, m: NamedSkill) -> bool | None:
 def onto(reader, m: NamedSkill) -> None:
     """流离到刘备头上: on whom it is handed; whom the speaker speaks as."""
     if (
-        m.slug in ("liuli", "tianxiang")
+        m.slug in marks.HANDS_ON
         and m.target is None
         and reader.peek() is not None
         and reader.peek().text in ("到", "到了", "往", "向", "去", "给到")
@@ -86,7 +84,7 @@ def onto(reader, m: NamedSkill) -> None:
         reader.i += 2
         while reader.at(0, "JUW", "BODY", "DE", "SIDEW"):
             reader.i += 1
-    if reader.subject is not None and reader.subject.me and m.owner is not reader.subject and m.owner.general and m.slug not in LORDLY:
+    if reader.subject is not None and reader.subject.me and m.owner is not reader.subject and m.owner.general and not marks.lordly(reader.book, m.slug):
         reader.spoken_as.append(m.owner)  # 张角穿藤甲…我想雷击: who speaks is the one who has it
 
 
@@ -107,7 +105,7 @@ def number(reader, m: NamedSkill) -> None:
     m.made.also, reader.more_aims = list(reader.more_aims), []
     if m.slug == "liuli":
         reader.the_blow(m.owner, m.tok.at - 1)
-    if m.slug in COUNTED and reader.count:
+    if m.slug in marks.NUMBERED and reader.count:
         m.made.n, reader.count = reader.count, None
 
 
@@ -134,7 +132,7 @@ def parts(reader, m: NamedSkill) -> None:
             None,
         )
         m.made.target = hit.actor if hit is not None else None
-    if m.slug in ("guicai", "guidao"):
+    if m.slug in marks.CHANGES_JUDGEMENT:
         reader.replaced_by(m.made)
     if not m.made.material and m.slug in PAID and (reader.pending_material or reader.pending):
         worn = len(m.owner.equipment)

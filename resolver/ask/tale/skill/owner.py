@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Fact, NotRead
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.skill.draft import NamedSkill
 
 JUDGED = ("ganglie", "tieqi", "luoshen")  # skills that bring about a judgement by themselves
-LORDLY = ("hujia", "jijiang", "jiuyuan", "huangtian")  # others have a part in these
 
 
 def owner_told(reader, m: NamedSkill) -> bool | None:
@@ -58,7 +57,7 @@ def owner_found(reader, m: NamedSkill) -> None:
         )
         if general is None or general not in reader.book.generals:
             raise NotRead(m.tok.text)
-        if m.slug in LORDLY and who is not None and (who.kingdom is not None or any(t.has("GEN") and t.val == general for t in reader.toks)):
+        if marks.lordly(reader.book, m.slug) and who is not None and (who.kingdom is not None or any(t.has("GEN") and t.val == general for t in reader.toks)):
             m.owner = reader.add(
                 "general:" + general, reader.lexicon.name("general", general), general=general
             )  # 群雄用黄天给张角: the lord's, whoever has a part in it
@@ -74,7 +73,7 @@ def owner_found(reader, m: NamedSkill) -> None:
 
 def judging(reader, m: NamedSkill) -> bool | None:
     """用鬼道改刚烈的判定: the judgement a skill brings about; a skill of the lord that others use."""
-    changing = reader.made[-1] if reader.made and reader.made[-1].kind == "skill" and reader.made[-1].unit in ("guicai", "guidao") else None
+    changing = reader.made[-1] if reader.made and reader.made[-1].kind == "skill" and reader.made[-1].unit in marks.CHANGES_JUDGEMENT else None
     if changing is not None and m.slug in JUDGED and reader.at(0, "DE") and reader.at(1, "JUDGE") and m.owner is not changing.actor:
         reader.tale.facts += [
             Fact("skill", m.owner, None, m.slug, at=changing.at - 2, text=m.tok.text),

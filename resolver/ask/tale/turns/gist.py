@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks
 from resolver.ask.frames import Card
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 
 TAKERS = ("jianxiong", "tiandu")        # what these take is told by the damage or the judgement alone
 CALLS = {"hujia": ("jink", "闪"), "jijiang": ("slash", "杀")}
-RETRIALS = ("guicai", "guidao")
+RETRIALS = marks.CHANGES_JUDGEMENT
 BASIC = ("slash", "jink", "peach", "analeptic", "nullification")
 SHORT = ("不够", "不够了", "不够用", "不够用了", "不够多")
 IT = ("它", "这匹马", "那匹马", "这件装备", "这张装备", "这把武器", "这件防具")
@@ -201,7 +202,7 @@ def _may_be(clause: list) -> None:
 
 
 BRINGING = ("fankui", "jianxiong", "tiandu", "tuxi", "luoshen")
-JUDGING = ("ganglie", "leiji", "tieqi", "luoshen", "eight_diagram")
+JUDGING = marks.JUDGES
 
 
 def _unplayed(clause: list) -> None:

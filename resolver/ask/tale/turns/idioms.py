@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks
 from resolver.ask.tale.words import Tok
 
 STRIKES = ("slash", "fire_slash", "thunder_slash", "duel", "fire_attack")
-WARDS = ("qianxun", "kongcheng")
+WARDS = marks.NO_TARGET
 OF_PERSONS = ("WINNER", "LOSER", "SOURCE", "KILLER")
 TOGETHER = ("一起", "一块", "一块儿", "一并", "一同", "一道", "一次性")
 GUARDS = ("管", "不管", "管得着", "管不着", "管不管", "管得到", "管不到", "管得了", "管不了")

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 
+from resolver.ask import marks
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.link import Link
 from resolver.ask.tale.words import vocabulary
 
 FORMS = Lazy(r"(?:老|小|阿|二|大)([\u4e00-\u9fff])|([\u4e00-\u9fff])子(?![\u4e00-\u9fff]?[弹里])|([\u4e00-\u9fff])(?:哥|爷|总|老板|胖子|叔|司令|将军|大爷|老贼|大哥|老弟|同学|姐|妹子|主公)")
-LORDLY = frozenset(("hujia", "jijiang", "jiuyuan", "huangtian"))       # skills of 主公
 NOT = frozenset("大小老二三四五六七八九十一两自我你他她兄表师帅各这那几子人手死活们有个的了姑姐妹哥弟铁司夫主公王帮马")   # more often plain words than parts of a name
 
 
@@ -30,7 +30,7 @@ def more(text: str, links, lexicon, book) -> list:
             continue
         bearers = {slug for slug, name in names.items() if name[-1] == part or given is None and child is None and name[0] == part} if given or child or hit.group(3) or hit.group()[0] == "阿" else {slug for slug, name in names.items() if name[0] == part}
         if text.startswith("主公", hit.end()) or hit.group().endswith("主公"):
-            bearers = {slug for slug in bearers if LORDLY & set(book.generals[slug].skills)} or bearers     # 老孙主公
+            bearers = {slug for slug in bearers if any(marks.lordly(book, skill) for skill in book.generals[slug].skills)} or bearers     # 老孙主公
         told = bearers & named or bearers & owners
         if (given or child) and not told:
             continue            # 二权, 盖子: only where the rest of the question speaks of him

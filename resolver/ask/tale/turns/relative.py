@@ -5,7 +5,7 @@ A person already told to have done (or suffered) that deed is the one; else some
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Fact, Who
 from resolver.ask.tale.people import PERSON
 
@@ -139,7 +139,7 @@ class Relative:
     def _start(self, start: int) -> int:
         """Where the description begins: its 被, denial, verb of use and numbers stand before the deed; 被 before a verb of use belongs to the person."""
         while start > 0 and self.t[start - 1].has("BEI", "NEG", "USE", "BA2", "INV", "HURT", "NUM", "ZHANG") and not self.t[start - 1].has(*PERSON):
-            if self.t[start - 1].has("GAIN") and self.t[start].has("ATTACK") and any(f.kind == "skill" and f.unit in ("fankui", "tuxi") for f in [*self.tale.facts, *self.made]):
+            if self.t[start - 1].has("GAIN") and self.t[start].has("ATTACK") and any(f.kind == "skill" and f.unit in marks.TAKES for f in [*self.tale.facts, *self.made]):
                 break               # 反馈拿打他的人…: what the skill does, no part of who he is
             if start > 1 and self.t[start - 1].text == "给" and self.t[start - 2].has("REDIRECT", "SK", "SPREAD", "DISC", "HEAL", "LE"):
                 break           # 流离给砍她的人: to him

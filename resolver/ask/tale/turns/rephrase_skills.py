@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks
 from resolver.ask.frames import Card
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.words import Tok
 
-LORDS = ("hujia", "jijiang")
+LORDS = marks.CALLS
 TAKERS = ("tiandu", "jianxiong", "fankui", "luoshen")
 GIVES = ("凑了", "凑", "凑出", "凑个", "贡献", "拼了", "拼")
 
@@ -193,7 +194,7 @@ def _paired_states(clause: list) -> None:
 
 def _robs(clause: list) -> None:
     """突袭想拿走装备着的爪黄飞电: a piece of his who is robbed."""
-    raid = next((k for k, t in enumerate(clause) if t.has("SK") and t.val in ("tuxi", "fankui")), None)
+    raid = next((k for k, t in enumerate(clause) if t.has("SK") and t.val in marks.TAKES), None)
     for k in range(len(clause) - 2, 0, -1):
         if raid is not None and raid < k < len(clause) - 1 and clause[k].has("WEAR") and clause[k + 1].has("DE", "EQ") and any(t.has("GAIN", "TAKE") for t in clause[raid:k]):
             clause[k:k + 1 + clause[k + 1].has("DE")] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Ask, Fact, NotRead
 from resolver.ask.tale.people import PERSON
@@ -62,7 +62,7 @@ def left_in_hand(reader, many) -> None:
 def of_whom(reader):
     """Of whom it is asked: whose hand alone is told where a skill takes cards (对面3张手牌，被反馈后还剩几张), else the one spoken of."""
     held = [w for w in reader.tale.whos if w.hand is not None and not w.many]
-    taker = next((f for f in reversed(reader.tale.facts) if f.kind == "skill" and f.unit in ("fankui", "tuxi") and not f.neg), None)
+    taker = next((f for f in reversed(reader.tale.facts) if f.kind == "skill" and f.unit in marks.TAKES and not f.neg), None)
     if (
         taker is not None
         and len(held) == 1

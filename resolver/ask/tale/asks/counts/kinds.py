@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.asks.counts.draft import ANSWERS, CARDS, Count, MOVING, PERSONS, POINTS, TIMES
 from resolver.ask.tale.asks.counts.hand import of_whom, excess
 from resolver.ask.tale.asks.counts.hurt import points_of
@@ -20,7 +20,7 @@ def answers(reader, c: Count) -> bool | None:
         return True
     struck = next((f for f in reversed(reader.tale.facts) if f.kind == "use" and f.unit in units.ANSWERED_BY and not f.neg), None)
     if struck is not None and struck.unit in units.SLASHES:
-        struck = next((f for f in reader.tale.facts if f.kind == "use" and f.unit in ("duel", "savage_assault") and not f.neg and f.at < struck.at), struck)
+        struck = next((f for f in reader.tale.facts if f.kind == "use" and f.unit in marks.WANTS_SLASH and not f.neg and f.at < struck.at), struck)
     if (
         c.what is CARDS
         and card is None

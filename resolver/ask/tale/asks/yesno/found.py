@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import meant
 from resolver.ask.tale.asks.choosing import choose, said_again, source
@@ -136,7 +136,7 @@ def deed_left_out(reader, d: Draft) -> None:
     elif (
         not d.made
         and any(t.has("REDIRECT") for t in d.words)
-        and (handed := next((f for f in reversed(tale.facts) if f.want and f.kind == "skill" and f.unit in ("liuli", "tianxiang")), None)) is not None
+        and (handed := next((f for f in reversed(tale.facts) if f.want and f.kind == "skill" and f.unit in marks.HANDS_ON), None)) is not None
     ):
         d.later = [handed]  # 想流离弹回甲身上，弹得回去吗
     elif not d.made:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks.choosing import DEEDS, MAY, named_before
 from resolver.ask.tale.checks.account import COLORS
@@ -128,7 +128,7 @@ def laid_aside(reader, d: Draft) -> None:
         raise NotRead(d.fact.text or "卸下")  # nobody does that by itself
     if d.fact.kind == "draws" and d.fact.n == 1 and d.kind == "can":
         d.fact.n = None  # 再补摸1张行不行: whether he draws at all
-    if d.fact.kind == "skill" and d.fact.unit in ("guicai", "guidao"):  # 能改成梅花吗
+    if d.fact.kind == "skill" and d.fact.unit in marks.CHANGES_JUDGEMENT:  # 能改成梅花吗
         for f in d.later:
             if f.kind == "judge" and f.face is not None and f.at > d.fact.at and f not in d.needs:
                 f.zone = "changed"
@@ -199,9 +199,9 @@ def differs(reader, d: Draft) -> None:
                 and any((m.color or COLORS.get(m.suit)) not in (None, told.material[0].color) for m in d.fact.material)
             ):
                 raise NotRead(d.fact.text)  # 华佗急救，拿一张黑桃当桃: told and asked do not agree
-    if d.fact.kind == "use" and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") and (f.n or 1) != (d.fact.n or 1) for f in [*tale.facts, *d.needs]):
+    if d.fact.kind == "use" and any(f.kind == "skill" and f.unit in marks.CALLS and (f.n or 1) != (d.fact.n or 1) for f in [*tale.facts, *d.needs]):
         raise NotRead("次")  # 激将出了三次杀: one call for each
-    if d.fact.kind == "use" and not d.fact.neg and any(f.kind == "skill" and f.unit in ("jijiang", "hujia") for f in tale.facts):
+    if d.fact.kind == "use" and not d.fact.neg and any(f.kind == "skill" and f.unit in marks.CALLS for f in tale.facts):
         tale.facts[:] = [
             f for f in tale.facts if not (f.neg and f.kind == "use" and f.unit == d.fact.unit and f.actor is None)
         ]  # 没人出杀: of those who were called
