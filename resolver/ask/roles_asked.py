@@ -1,4 +1,4 @@
-"""Plain questions about roles, dying, death, reward and penalty (data/words/asked/roles.txt), answered by the parts of the rule that holds.
+"""Plain questions about roles, dying, death, reward and penalty (data/words/asked/roles.txt), answered by the fields of the rule that holds.
 
 `answer(conn, edition, text)` gives the answer of contract §3, None where anything else is asked or the edition has no such rule.
 """
@@ -36,25 +36,25 @@ def answer(conn, edition: str, text: str) -> dict | None:
     if held is None:
         return None
     cite, statement, fields = held
-    out = READ[point.partition(".")[0]](point, told, statement, fields)
+    out = READ[point.partition(".")[0]](point, told, fields)
     return None if out is None else {**out, "text": statement, "basis": "text", "agreement": "engine-only", "governing": [cite]}
 
 
-def _shown(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _shown(point: str, told: dict, fields: dict) -> dict | None:
+    first = fields.get("shown")
     if point == "shown.dead":
-        return decided("亮出身份" in statement)
-    first = re.search("(主公|忠臣|反贼|内奸)立即亮出", statement)
+        return decided(first == "身份")
     if first is None:
         return None
     if point == "shown.who":
-        return valued("text", first.group(1))
+        return valued("text", first)
     who = told["who"] or (told.get("by") if point == "known" else None)
     if who is None:
         return None
-    return decided((who == first.group(1)) != (point == "hidden"))
+    return decided((who == first) != (point == "hidden"))
 
 
-def _roles(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _roles(point: str, told: dict, fields: dict) -> dict | None:
     if point in ("roles.count", "roles.has"):
         n = fields.get(SLUG[told["r"]])
         return None if n is None else valued("number", n, "名") if point == "roles.count" else decided(n > 0)
@@ -68,7 +68,7 @@ def _roles(point: str, told: dict, statement: str, fields: dict) -> dict | None:
     return valued("text", "一样多" if a == b else told["a"] if a > b else told["b"])
 
 
-def _lord(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _lord(point: str, told: dict, fields: dict) -> dict | None:
     but = re.match("([0-9]+)人时除外", fields.get("exception", ""))
     more = fields.get("bonus")
     if more is None:
@@ -82,78 +82,76 @@ def _lord(point: str, told: dict, statement: str, fields: dict) -> dict | None:
     return decided(more == (number(told["k"]) if told["k"] else more) and more > 0)
 
 
-def _first(point: str, told: dict, statement: str, fields: dict) -> dict | None:
-    first = re.search("(主公|忠臣|反贼|内奸)最先", statement)
-    return decided(first.group(1) == told["who"]) if first is not None else None
+def _first(point: str, told: dict, fields: dict) -> dict | None:
+    first = fields.get("first")
+    return decided(first == told["who"]) if first is not None else None
 
 
-def _dying(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _dying(point: str, told: dict, fields: dict) -> dict | None:
     if fields.get("trigger") != "体力不大于0":
         return None
     if point == "dying.until":
         return valued("number", 1, "点")        # more than 0
     if point in ("dying.dead", "dying.fail"):
-        return decided(("未被救回则死亡" in statement) == (point == "dying.fail"))       # not before he was not saved
-    free = "可以对其使用【桃】" in statement
-    return decided(free == (point == "dying.refuse"))
+        return decided((fields.get("unsaved") == "死亡") == (point == "dying.fail"))       # not before he was not saved
+    return decided(bool(fields.get("rescue_optional")) == (point == "dying.refuse"))
 
 
-def _dead(point: str, told: dict, statement: str, fields: dict) -> dict | None:
-    return decided(False) if "弃置其所有牌" in statement else None
+def _dead(point: str, told: dict, fields: dict) -> dict | None:
+    return decided(False) if fields.get("discard") == "所有牌" else None
 
 
-def _reward(point: str, told: dict, statement: str, fields: dict) -> dict | None:
-    whose = re.match("杀死(主公|忠臣|反贼|内奸)的角色", statement)
+def _reward(point: str, told: dict, fields: dict) -> dict | None:
+    whose = fields.get("killed")
     if whose is None or not fields.get("draw"):
         return None
     if point == "reward.any":
-        return decided(whose.group(1) == "反贼")
-    paid = told["b"] == whose.group(1)
+        return decided(whose == "反贼")
+    paid = told["b"] == whose
     return valued("number", fields["draw"] if paid else 0, "张") if point == "reward.count" else decided(paid)
 
 
-def _penalty(point: str, told: dict, statement: str, fields: dict) -> dict | None:
-    who = re.match("(主公|忠臣|反贼|内奸)杀死(主公|忠臣|反贼|内奸)", statement)
-    if who is None:
+def _penalty(point: str, told: dict, fields: dict) -> dict | None:
+    killer, killed = fields.get("killer"), fields.get("killed")
+    if killer is None or killed is None:
         return None
     if point == "penalty.only":
         return decided(fields.get("discard") == told["what"]) if fields.get("discard") else None
-    return decided(who.groups() == (told["a"], told["b"]))
+    return decided((killer, killed) == (told["a"], told["b"]))
 
 
-def _pick(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _pick(point: str, told: dict, fields: dict) -> dict | None:
     if point == "pick.many":
         n = fields.get(f"choices_{number(told['n'])}p" if told.get("n") and f"choices_{number(told['n'])}p" in fields else "choices")
         return valued("number", n, "张") if n else None
-    first = re.search("(主公|忠臣|反贼|内奸)先选武将", statement)
+    first = fields.get("first")
     if first is None:
         return None
-    return valued("text", first.group(1)) if told.get("who") is None else decided(told["who"] == first.group(1))
+    return valued("text", first) if told.get("who") is None else decided(told["who"] == first)
 
 
-def _count(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _count(point: str, told: dict, fields: dict) -> dict | None:
     n = fields.get("count" if point == "hand.start" else "draw")
     return valued("number", n, "张") if n else None
 
 
-def _way(point: str, told: dict, statement: str, fields: dict) -> dict | None:
+def _way(point: str, told: dict, fields: dict) -> dict | None:
     goes = fields.get("direction")
     if goes is None:
         return None
     return valued("text", goes) if told["b"] else decided(told["a"] == goes)
 
 
-def _win(point: str, told: dict, statement: str, fields: dict) -> dict | None:
-    if point == "win.loyal":
-        return decided(True) if "已死亡的忠臣也获胜" in statement else None
-    if point == "win.rebel":
-        return decided(True) if "不论反贼是否存活" in statement else None
-    side = re.search("(主公|忠臣|反贼|内奸)和(主公|忠臣|反贼|内奸)获胜", statement)
-    return decided({told["a"], told["b"]} == set(side.groups()) or told["a"] == told["b"] == "反贼") if side is not None else None
+def _win(point: str, told: dict, fields: dict) -> dict | None:
+    if point in ("win.loyal", "win.rebel"):
+        whose = "忠臣" if point == "win.loyal" else "反贼"
+        return decided(True) if whose in fields.get("dead_win", ()) else None
+    side = fields.get("winners")
+    return decided({told["a"], told["b"]} == set(side) or told["a"] == told["b"] == "反贼") if side is not None else None
 
 
-def _lordskill(point: str, told: dict, statement: str, fields: dict) -> dict | None:
-    return decided(point == "lordskill.only") if "身份是主公时有效" in statement else None
+def _lordskill(point: str, told: dict, fields: dict) -> dict | None:
+    return decided(point == "lordskill.only") if fields.get("role") == "主公" else None
 
 
 READ = {"shown": _shown, "hidden": _shown, "known": _shown, "roles": _roles, "lord": _lord, "turn": _first, "dying": _dying, "dead": _dead, "reward": _reward, "penalty": _penalty, "lordskill": _lordskill, "pick": _pick, "hand": _count, "draw": _count, "way": _way, "win": _win}
