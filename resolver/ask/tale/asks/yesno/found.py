@@ -16,6 +16,13 @@ from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.sentences import LIGHT
 from resolver.ask.tale.words import Tok
 
+# Kinds of words: results that are asked of by themselves; what shows that something else than a deed told is asked; what is said around a deed that is left out.
+RESULTS = ("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE")
+STATES = ("WOUNDED", "CHAINED", "EMPTYH", "FULLHP", "NUM", "HANDW", "EQW", "JUW", "HPW", "STAY", "PEOPLE")
+SOMETHING_ELSE = (*STATES, "CARD", "EQ", "DMGW", "DEAL", "CARDW", "TIMES", "LIMITQ", "DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "EFFECTW")
+AROUND = ("QM", "ASKED", "WHOLEQ", "FIRST", "BA2", "USE", "WANTTO", "PLAYV", "WORK", "VOID", "CONTINUE", "COUNTAS", "INV", "TO", "BEI", "ONLY")
+NO_DEED = (*LIGHT, *PERSON, *AROUND)
+
 
 def asks_otherwise(reader, d: Draft) -> bool | None:
     """Raises NotRead where the clause asks for something else than a deed: a limit, who of several is first, which of two, who it may be."""
@@ -85,135 +92,102 @@ def deed_left_out(reader, d: Draft) -> None:
     if holder is not None and not any(f.at > d.border for f in d.made):
         d.later = [Fact("judge", actor=holder, unit=trick.val, neg=reader.neg, at=trick.at, text=trick.text)]  # 轮到他的回合要判闪电吗
         d.made = [*d.made, *d.later]
+    asked = _phase(reader, d)
+    if asked is None and not d.made:
+        asked = next((found for way in LEFT_OUT if (found := way(reader, d)) is not None), None)
+    if asked is not None:
+        d.later = [asked]
+
+
+def _phase(reader, d: Draft) -> Fact | None:
+    """轮到他，有出牌阶段吗: the phase named last."""
     phase = next((t for t in reversed(d.words) if t.has(*PHASES) and not t.has("DRAW", "DISC") and t.at > d.border), None)
-    if phase is not None and not any(f.at > d.border for f in d.made) and phase is [t for t in d.words if not t.has("LE", "QM", "ALL", "FILL")][-1]:
-        who = reader.subject or reader.topic or reader.me()
-        d.later = [Fact("phase", who, zone=next(PHASES[k] for k in PHASES if phase.has(k)), neg=reader.neg, at=phase.at, text=phase.text)]
-        tale.phase = None
-    elif (
-        not d.made
-        and d.modal is not None
-        and d.modal.text.endswith("用")
-        and (worn := next((t for t in d.words if t.has("EQ") and t.val == "eight_diagram"), None)) is not None
-    ):
-        owner = reader.wearer("eight_diagram") or reader.subject or reader.topic or reader.me()
-        d.later = [Fact("skill", owner, None, "eight_diagram", at=worn.at, text=worn.text)]  # 还能用八卦吗
-    elif (
-        not d.made
-        and d.modal is not None
-        and d.modal.text.endswith("用")
-        and any(t.has("THIS") for t in d.words)
-        and (claim := reader.guhuo_told()) is not None
-        and claim.kind == "use"
-        and any(f.kind == "doubt" for f in tale.facts)
-        and [t.val for t in d.words if t.has("CARD")] in ([], [claim.unit])
-    ):
-        d.later, d.modal = [Fact("works", None, None, claim.unit, neg=reader.neg, at=d.modal.at, text=d.modal.text)], None  # 被质疑，这张杀还能用吗
-    elif not d.made and d.modal is not None and d.modal.text.endswith("用") and sum(t.has("CARD") for t in d.words) == 1:
-        held = next(t for t in d.words if t.has("CARD"))  # 手里的闪能用吗: that card
-        d.later = [Fact("use", reader.subject or reader.topic, None, held.val, card=Card(held.val), at=held.at, text=held.text)]
-    elif (
-        not d.made
-        and d.modal is not None
-        and d.modal.text.endswith("用")
-        and tale.facts
-        and tale.facts[-1].kind in ("gains", "draws")
-        and tale.facts[-1].card is not None
-        and tale.facts[-1].card.slug
-    ):
-        got = tale.facts[-1]  # 拿到一张杀, 能用吗: that card
-        d.later = [Fact("use", got.actor, None, got.card.slug, card=Card(got.card.slug), at=d.clause[0].at, text=d.modal.text)]
-    elif (
-        not d.made
-        and any(t.has("REWARDW") for t in d.words)
-        and (slain := next((f for f in tale.facts if f.kind == "dies" and not f.neg), None)) is not None
-        and not any(t.has("MANY", "NUM") for t in d.words)
-    ):
-        blow = next((f for f in tale.facts if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
-        d.later = [
-            Fact("reward", actor=reader.subject or (blow.actor if blow is not None else slain.actor), at=d.clause[0].at, text="奖励", neg=reader.neg)
-        ]  # 奖励有他份吗
-    elif (
-        not d.made
-        and any(t.has("REDIRECT") for t in d.words)
-        and (handed := next((f for f in reversed(tale.facts) if f.want and f.kind == "skill" and f.unit in marks.HANDS_ON), None)) is not None
-    ):
-        d.later = [handed]  # 想流离弹回甲身上，弹得回去吗
-    elif not d.made:
-        told = [f for f in tale.facts]
-        last = d.modal is not None and all(t is d.modal or t.has("QM", "LE", "ASKED") for t in d.clause if t.at >= d.modal.at)
-        if (
-            not told
-            or not (last and not any(t.has("DISC", "HURT", "DRAW", "GAIN", "HEAL", "DIE", "JUDGE", "SKIP", "DMGW", "FACE") for t in d.words))
-            and any(
-                t.has(
-                    "WOUNDED",
-                    "CHAINED",
-                    "EMPTYH",
-                    "FULLHP",
-                    "NUM",
-                    "HANDW",
-                    "EQW",
-                    "JUW",
-                    "HPW",
-                    "CARD",
-                    "EQ",
-                    "DMGW",
-                    "DEAL",
-                    "CARDW",
-                    "TIMES",
-                    "LIMITQ",
-                    "DISC",
-                    "HURT",
-                    "DRAW",
-                    "GAIN",
-                    "HEAL",
-                    "DIE",
-                    "JUDGE",
-                    "SKIP",
-                    "EFFECTW",
-                    "STAY",
-                    "PEOPLE",
-                )
-                for t in d.words
-            )
-        ):
-            raise NotRead("问的是什么")
-        if not last and any(
-            not t.has(
-                *LIGHT,
-                *PERSON,
-                "QM",
-                "ASKED",
-                "WHOLEQ",
-                "FIRST",
-                "BA2",
-                "USE",
-                "WANTTO",
-                "PLAYV",
-                "WORK",
-                "VOID",
-                "CONTINUE",
-                "COUNTAS",
-                "INV",
-                "TO",
-                "BEI",
-                "ONLY",
-            )
-            for t in d.words
-        ):
-            raise NotRead("问的是什么")
-        wanted = [f for f in told if f.want]
-        if (
-            d.modal is not None
-            and ("用" in d.modal.text or any(t.has("USE", "INV") for t in d.words))
-            and any(f.kind in ("use", "skill") and not f.neg for f in told)
-        ):
-            wanted = [f for f in told if f.kind in ("use", "skill") and not f.neg][-1:]  # 能用吗: the card, not what it is to bring
-        hoped = [f for f in told if f.want and f.kind == "heals" and not f.neg]
-        if hoped and any(f.want and f.kind == "skill" and f.unit == "rende" for f in told) and any(f.kind == "gives" and not f.want for f in told):
-            wanted = hoped  # 给了一张, 想靠仁德回血: whether that heals
-        d.later = [(wanted or told)[-1]]
+    if phase is None or any(f.at > d.border for f in d.made) or phase is not [t for t in d.words if not t.has("LE", "QM", "ALL", "FILL")][-1]:
+        return None
+    who = reader.subject or reader.topic or reader.me()
+    asked = Fact("phase", who, zone=next(PHASES[k] for k in PHASES if phase.has(k)), neg=reader.neg, at=phase.at, text=phase.text)
+    reader.tale.phase = None
+    return asked
+
+
+def _use_asked(d: Draft) -> bool:
+    """能用, 还能用: the word of leave says the deed."""
+    return d.modal is not None and d.modal.text.endswith("用")
+
+
+def _judging_armour(reader, d: Draft) -> Fact | None:
+    """还能用八卦吗."""
+    worn = next((t for t in d.words if t.has("EQ") and t.val in units.ARMORS & marks.JUDGES), None) if _use_asked(d) else None
+    if worn is None:
+        return None
+    return Fact("skill", reader.wearer(worn.val) or reader.subject or reader.topic or reader.me(), None, worn.val, at=worn.at, text=worn.text)
+
+
+def _claimed(reader, d: Draft) -> Fact | None:
+    """被质疑，这张杀还能用吗: whether the claimed card works."""
+    if not _use_asked(d) or not any(t.has("THIS") for t in d.words):
+        return None
+    claim = reader.guhuo_told()
+    if claim is None or claim.kind != "use" or not any(f.kind == "doubt" for f in reader.tale.facts):
+        return None
+    if [t.val for t in d.words if t.has("CARD")] not in ([], [claim.unit]):
+        return None
+    asked = Fact("works", None, None, claim.unit, neg=reader.neg, at=d.modal.at, text=d.modal.text)
+    d.modal = None
+    return asked
+
+
+def _held(reader, d: Draft) -> Fact | None:
+    """手里的闪能用吗: that card."""
+    if not _use_asked(d) or sum(t.has("CARD") for t in d.words) != 1:
+        return None
+    held = next(t for t in d.words if t.has("CARD"))
+    return Fact("use", reader.subject or reader.topic, None, held.val, card=Card(held.val), at=held.at, text=held.text)
+
+
+def _got(reader, d: Draft) -> Fact | None:
+    """拿到一张杀, 能用吗: that card."""
+    got = reader.tale.facts[-1] if reader.tale.facts and _use_asked(d) else None
+    if got is None or got.kind not in ("gains", "draws") or got.card is None or not got.card.slug:
+        return None
+    return Fact("use", got.actor, None, got.card.slug, card=Card(got.card.slug), at=d.clause[0].at, text=d.modal.text)
+
+
+def _reward(reader, d: Draft) -> Fact | None:
+    """奖励有他份吗."""
+    slain = next((f for f in reader.tale.facts if f.kind == "dies" and not f.neg), None) if any(t.has("REWARDW") for t in d.words) else None
+    if slain is None or any(t.has("MANY", "NUM") for t in d.words):
+        return None
+    blow = next((f for f in reader.tale.facts if f.kind == "use" and f.actor is not None and f.unit not in ("jink", "nullification", "peach")), None)
+    return Fact("reward", actor=reader.subject or (blow.actor if blow is not None else slain.actor), at=d.clause[0].at, text="奖励", neg=reader.neg)
+
+
+def _handed_on(reader, d: Draft) -> Fact | None:
+    """想流离弹回甲身上，弹得回去吗."""
+    if not any(t.has("REDIRECT") for t in d.words):
+        return None
+    return next((f for f in reversed(reader.tale.facts) if f.want and f.kind == "skill" and f.unit in marks.HANDS_ON), None)
+
+
+def _told_last(reader, d: Draft) -> Fact:
+    """The deed told last, or the one that is wanted.  Raises NotRead where the clause tells of something else."""
+    told = list(reader.tale.facts)
+    last = d.modal is not None and all(t is d.modal or t.has("QM", "LE", "ASKED") for t in d.clause if t.at >= d.modal.at)
+    if (not told or not (last and not any(t.has(*RESULTS) for t in d.words))) and any(t.has(*SOMETHING_ELSE) for t in d.words):
+        raise NotRead("问的是什么")
+    if not last and any(not t.has(*NO_DEED) for t in d.words):
+        raise NotRead("问的是什么")
+    wanted = [f for f in told if f.want]
+    used = [f for f in told if f.kind in ("use", "skill") and not f.neg]
+    if d.modal is not None and ("用" in d.modal.text or any(t.has("USE", "INV") for t in d.words)) and used:
+        wanted = used[-1:]  # 能用吗: the card, not what it is to bring
+    hoped = [f for f in told if f.want and f.kind == "heals" and not f.neg]
+    if hoped and any(f.want and f.kind == "skill" and f.unit == "rende" for f in told) and any(f.kind == "gives" and not f.want for f in told):
+        wanted = hoped  # 给了一张, 想靠仁德回血: whether that heals
+    return (wanted or told)[-1]
+
+
+LEFT_OUT = (_judging_armour, _claimed, _held, _got, _reward, _handed_on, _told_last)  # the first that finds something
 
 
 def leave_or_duty(reader, d: Draft) -> None:
