@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from resolver.ask import marks, units
-from resolver.ask.board import COLOR
 from resolver.ask.frames import Card
-from resolver.ask.tale import zones
-from resolver.ask.tale.model import Fact, NotRead
-from resolver.ask.tale.retell import PAID, STANDS_FOR
+from resolver.ask.tale.piece import PIECE_STAGES
+from resolver.ask.tale.piece.draft import NamedPiece
+from resolver.ask.tale.model import Fact
 
 SLASH = units.SLASHES
 PASSIVE = frozenset({"kongcheng", "wushuang", "mashu", "paoxiao", "qicai", "qianxun", "hongyan"}) | {"qinggang_sword", "crossbow", "nioh_shield", "halberd", "guding_blade", "vine", "silver_lion"} | units.HORSES
-MOVED = ("discards", "gains", "breaks", "taken", "gives")
-PUTTING = ("挂上", "挂", "套", "套上", "上", "贴上", "打出", "使用", "打")
 CHANGING = ("换", "换上", "换成", "换装", "换把", "换了", "再装", "改装")
 
 
@@ -21,120 +18,11 @@ class Gear:
 
     def on_equipment(self, tok) -> None:
         """Equipment: put on, the object of a deed, what a target wears (砍八卦), material (赤兔当杀), or named (`named_equipment`)."""
-        start = self.i
+        piece = NamedPiece(tok, self.i, tok.val, Card(tok.val), self.t[self.i - 1] if self.i else None)
         self.i += 1
-        slug = tok.val
-        card = Card(slug)
-        if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "face":
-            card.suit, card.number, card.color = self.pending.pop()[1]
-        if slug in ("defensive_horse", "offensive_horse") and (card.suit or card.color or card.number):
-            pool = units.DEFENSIVE if slug == "defensive_horse" else units.OFFENSIVE      # 方块+1马: the one with that face
-            fit = next((s for (suit, value, s) in sorted(self.book.faces, key=str) if s in pool and card.suit in (None, suit) and card.number in (None, value) and card.color in (None, COLOR[suit])), None)
-            if fit is None:
-                raise NotRead(tok.text)
-            slug = card.slug = tok.val = fit
-        before = self.t[start - 1] if start else None
-        verb = self.made[-1] if self.made and self.frame_open else None
-        owner, self.holder = self.holder, None
-        if before is not None and before.has("BOTHP", "MANYP") and slug in units.ARMORS and len(self.group) > 1 and self.frame_open:
-            for each in self.group:         # 打连着的两个藤甲
-                self.dress(each, card)
-            return
-        if slug in units.ARMORS | units.HORSES and self.at(0, "DE") and self.at(1, "LET", "GEN", "ME", "OPP", "ALLY", "NEXT", "PREV", "LORD", "LOYAL", "REBEL", "SPY") and not (before is not None and before.has("BA", "WEAR", "EQUIP", "USE")):
-            self.dress(self.person(self.peek(1), None), card)       # 藤甲的乙: it describes him
-            self.i += 1
-            return
-        if slug == "eight_diagram" and before is not None and before.has("BA2") and self.at(0, "JUDGE", "OFFSET") and not self.neg:
-            who = owner or (self.agent if self.passive else None) or self.subject or self.topic or self.me()
-            self.dress(who, card)
-            self.made.append(Fact("skill", who, None, slug, at=tok.at, want=self.want, text=tok.text))       # 拿八卦判
-            self.want, self.frame_open = False, True
-            return
-        if self.at(0, "SK") and (self.peek().val in STANDS_FOR or self.peek().val in PAID) and before is not None and before.has("FACE", "DE", "BA2", "BA", "WEAR", "EQUIP", "CLS_WEAPON", "CLS_ARMOR"):
-            self.as_material(card, owner)
-            return
-        if slug == "fan" and self.lit(tok):
-            return
-        if slug != "spear" and self.at(0, "CONVERT") and self.at(1, "CARD") or slug != "spear" and self.at(0, "SK") and self.at(1, "CONVERT") or slug != "spear" and self.at(0, "CONVERT") and self.at(1, "NUM", "ZHANG"):
-            self.as_material(card, owner)
-            return
-        if before is not None and before.has("FROM") and before.text in ("从", "由") and self._verb_later("EQUIP"):
-            self.dress(owner or self.subject or self.topic or self.me(), card)      # 从青釭剑换成麒麟弓
-            return
-        if before is not None and before.has("HANDW") or start > 1 and before.has("DE") and self.t[start - 2].has("HANDW"):
-            (owner or self.subject or self.topic or self.me()).cards.append(card)
-            self.pending.append(Card(slug))
-            self.subject = self.subject or owner or self.topic or self.me()
-            return
-        if self.moving and owner is None and slug in units.EQUIPS and (start > 1 and before.has("OPP", "LET", "GEN", "ALLY", "NEXT", "PREV") and self.t[start - 2].has("BA", "BA2") or self.moved_of is not None and before is not None and before.has("AND", "WITH", "EQ")):
-            owner = self.moved_of = self.moved_of or self.last       # 把对方+1马和-1马都射掉
-            if owner is not None:
-                self.dress(owner, card)
-                self.pending.append(Card(slug, zone="equip"))
+        for stage in PIECE_STAGES:
+            if stage(self, piece):
                 return
-        if self.moving and (before is None or before.has("BA", "DE", "AND", "WITH", "TO", "EQ", "SELF", "EQW", "BODY")) and (self._verb_later("DISC", "BREAK", "TAKE", "GIVE", "GAIN", "USE", "UNEQUIP", "CONVERT", "REPLACE") or slug in units.HORSES and self._verb_later("ATTACK")):
-            who = owner or self.subject or self.topic or self.me()
-            held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment and owner is None else None
-            if held is None and not any(c.slug == slug for c in who.cards):
-                self.dress(who, card)
-            self.pending.append(Card(slug, zone="equip"))
-            return
-        if owner is not None and slug in units.WEAPONS and start > 2 and self.t[start - 1].has("DE") and self.t[start - 3].has("BEI") and any(t.has("ATTACK", "KILL", "HIT") for t in self.t[self.i:]) and self.subject is not owner:
-            self.agent, self.passive, self.patient = owner, True, self.subject or self.topic      # 被B的青釭剑砍
-            self.dress(owner, card)
-            return
-        if owner is not None:
-            self.dress(owner, card)
-            if verb is not None and verb.kind in (*MOVED, "use") and not (verb.kind == "use" and verb.unit not in marks.REMOVES):
-                verb.card = verb.card if verb.kind == "use" else Card(slug)
-                verb.zone = slug
-                self.drawn = Card(slug) if (verb.unit == "snatch" or verb.kind == "taken") and not self.asking else self.drawn
-                verb.target = verb.target or (owner if verb.kind != "discards" else None)
-            elif before is not None and before.has("BA"):
-                self.pending.append(Card(slug, zone="equip"))
-            else:
-                self.named_equipment(tok, owner)
-            return
-        putting = self.t[start - 1 - (before is not None and before.has("LE", "ZHANG", "MING")) - (start > 1 and self.t[start - 2].has("NUM"))] if start else None
-        who = self.subject or self.topic
-        if who is None and before is not None:
-            who = self.me()
-        if putting is not None and putting.has("EQUIP", "WEAR") and not (putting.has("BA2", "HAVE") and not putting.has("EQUIP")) or putting is not None and putting.text in PUTTING and not (verb is not None and verb.kind == "use" and verb.unit in units.SLASHES | {"fire_attack", "duel"} and verb.target is None):
-            if self.deed_of_dressing(putting, who, slug):
-                self.puts_on(who, slug, tok.at, tok.text, card)
-            else:
-                self.dress(who, card)
-            return
-        if verb is not None and verb.kind == "draws" and verb.n in (None, 1):
-            self.moved(verb, slug, card)
-            return
-        if verb is not None and verb.kind in MOVED and verb.card is not None and before is not None and before.has("AND", "WITH", "TO", "EQ"):
-            verb.material = (*verb.material, Card(slug, zone="equip"))
-            if verb.actor is not None and verb.kind == "discards" and self.wearer(slug) is None:
-                self.dress(verb.actor, card)
-            return
-        if verb is not None and verb.kind in MOVED and verb.card is None and not (before is not None and before.has("INV")):      # 弃两张牌发动贯石斧: what it is paid for
-            if verb.kind == "discards" and verb.zone and zones.area(verb.zone) == "hand":
-                verb = Fact(verb.kind, verb.actor, verb.target, neg=verb.neg, want=verb.want, at=tok.at, text=verb.text)   # 弃一张手牌和赤兔: both
-                self.made.append(verb)
-            self.moved(verb, slug, card)
-            return
-        if verb is not None and verb.kind == "use" and verb.unit in marks.REMOVES:
-            verb.zone = slug
-            if verb.target is not None:
-                self.dress(verb.target, card)
-            self.drawn = Card(slug) if verb.unit == "snatch" and not self.asking else self.drawn
-            return
-        if before is not None and before.has("BA"):
-            held = next((w for w in self.tale.whos if w is not who and slug in w.equipment), None) if slug not in who.equipment else None
-            if held is None and not any(c.slug == slug for c in who.cards):
-                self.dress(who, card)
-            self.pending.append(Card(slug, zone="equip"))
-            return
-        if slug in units.ARMORS and not (before is not None and before.has("BEI")) and (verb is not None and verb.target is None and verb.kind in ("use", "effect", "won", "hurt") or before is not None and before.has("TO")):
-            self.armoured(verb, card)
-            return
-        self.named_equipment(tok, None)
 
     def dress(self, who, card: Card) -> None:
         """Somebody wears it; its face is kept where it is told."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from resolver.ask import marks, units
 from resolver.ask.frames import Card
-from resolver.ask.tale import zones
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
-from resolver.ask.tale.deeds.several import HEADS
+from resolver.ask.tale.deeds.attack import BLOW_STAGES
+from resolver.ask.tale.deeds.attack.draft import Blow
 
 
 SOME_OF = {"CLS_DELAYED": "indulgence", "CLS_EQUIP": "axe", "CLS_BASIC": "slash"}      # a card of a kind of which only the kind is told
@@ -21,124 +21,10 @@ class Using:
 
     def v_attack(self, tok) -> bool:
         """砍他, 被打了: a 杀 whose card is not named; 打出 打一张 is USE."""
-        nxt = self.peek(1)
-        if self.at(-1, "SK") and self.made and self.made[-1].kind == "skill" and self.made[-1].unit == "leiji" and self.made[-1].target is not None and not self.is_person_at(1) and not (nxt is not None and nxt.has("CARD", "FACE", "ZHANG", "DAO")):
-            return self.light()      # 被雷击劈了: what the skill does
-        if tok.text in ("打", "打了") and nxt is not None and nxt.has("FACE", "CARDW") and any(t.has("CONVERT") for t in self.t[self.i + 2:self.i + 5]) and not self.passive:
-            return False        # 打红牌当杀: plays it
-        if tok.text in ("打", "打了") and nxt is not None and nxt.has("DMGW") and not nxt.has("DIAN") and not self.passive:
-            self.fact("hurt", tok, target=self.aims[-1] if self.aims else None)      # 不打伤害
-            return self.light()
-        if nxt is not None and nxt.has("NUM") and self.at(2, "MING") and nxt.val > 1 and not self.passive and self.peek(2).text in HEADS:
-            self.i += 1
-            if self.aim_at(nxt.val):
-                return self.light(2)
-            self.i -= 1
-        if tok.text == "打" and (nxt is None or nxt.has("QM", "ASKED")) and self.made and self.frame_open and self.made[-1].kind == "use" and self.made[-1].unit not in units.SLASHES and self.made[-1].unit not in units.AIMED and not self.passive:
-            return self.light()      # 那张无懈还能打吗: that card
-        if self.made and self.made[-1].kind == "skill" and self.made[-1].unit in ("ganglie", "leiji") and self.made[-1] is self.made[0] and self.is_person_at(1) and not self.passive and not (self.at(2, "DE") and self.is_person_at(3)):
-            self.i += 1              # 刚烈能打张角吗: whom it hurts
-            self.made[-1].target = self.person(self.peek(), self.subject)
-            return self.light()
-        struck = self.previous("use")
-        if self.at(1, "NUM") and self.at(2, "DIAN", "HPW") and not self.passive and struck is not None and struck.unit in ATTACKING and tok.text in ("打", "砍", "打了", "砍了"):
-            self.made.append(Fact("hurt", None, struck.target, neg=self.neg, at=tok.at, text=tok.text))      # 第一刀打2点
-            self.neg, self.frame_open = False, True
-            return self.light()
-        k = 2 if self.is_person_at(1) else 1
-        k += self.at(k, "DE")
-        if tok.text[0] == "射" and self.moving and self.wearer("kylin_bow") is not None and any(isinstance(p, tuple) and p[0] == "noun" and (zones.slugs(p[1]) or set()) & units.HORSES or isinstance(p, Card) and p.slug in units.HORSES for p in self.pending):
-            bow = self.wearer("kylin_bow")
-            many = sum(isinstance(p, Card) and p.slug in units.HORSES for p in self.pending) > 1 or any(isinstance(p, tuple) and p[0] == "pair" for p in self.pending)
-            self.made.append(Fact("skill", bow, None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at - many * 0.5, text=tok.text))
-            if many:        # 把两匹马都射了
-                self.made.append(Fact("breaks", bow, None, n=2, zone="马", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
-            self.neg = self.want = False        # 把他的马射下来
-            self.pending = [p for p in self.pending if not isinstance(p, Card)]
-            self.frame_open = True
-            return self.light()
-        if tok.text[0] == "射" and (self.at(k, "CLS_HORSE", "HORSE_D", "HORSE_O") or self.at(k, "EQ") and self.peek(k).val in units.HORSES) and self.wearer("kylin_bow") is not None:
-            bow = self.wearer("kylin_bow")
-            if k > 1 and self.at(k, "CLS_HORSE") and self.is_person_at(1):
-                self.i += 1
-                owner = self.person(self.peek(), bow)       # 射乙的马: he has one
-                self.i -= 1
-                if owner is not bow and not owner.many and not set(owner.equipment) & units.HORSES and not owner.bare:
-                    self.dress(owner, Card("dilu"))
-            if k > 1 and self.at(k, "EQ") and self.is_person_at(1):
-                self.i += 1
-                owner = self.person(self.peek(), bow)
-                self.i -= 1
-                self.dress(owner, Card(self.peek(k).val))
-            elif self.at(k, "EQ") and self.wearer(self.peek(k).val) is None:
-                hit = self.previous("use")
-                self.dress(hit.target if hit is not None and hit.target is not None else self.anonymous("对方"), Card(self.peek(k).val))
-            self.made.append(Fact("skill", bow, None, "kylin_bow", neg=self.neg, want=self.want, at=tok.at, text=tok.text))
-            self.neg = self.want = False        # 射马
-            self.frame_open = True
-            return self.light(k + 1)
-        described = nxt is not None and self.describes(self.i + 1)
-        if not described and nxt is not None and (nxt.has("NUM", "ZHANG") and not (nxt.has("NUM") and self.at(2, "DAO")) or nxt.has("CARD") or nxt.has("MING") and self.at(2, "CARD") or nxt.text in ("掉", "死") or nxt.text.startswith("出") and nxt.has("USE")) and not tok.text.endswith(("刀", "人")):
-            return False
-        if not described and tok.text in ("打", "打了") and nxt is not None and nxt.has("NUM", "HPW", "DIAN", "MANY"):
-            return False
-        if tok.extra.get("word", tok.text)[0] in "劈电炸" and self.lightning_word(tok):
-            return True
-        if tok.text in ("劈", "劈了", "电", "电了") and self.made and self.made[-1].kind == "use" and self.made[-1].unit == "lightning":
-            return self.light()         # the one it strikes follows
-        if tok.extra.get("word", tok.text) == "劈" and any("lightning" in w.judge for w in self.tale.whos):
-            self.fact("effect", tok, unit="lightning")
-            return True
-        if tok.extra.get("word", tok.text) in ("点", "劈", "电") and not self.passive and (tok.text[0] == "点" or any(t.has("CARD") and t.val == "lightning" for t in self.toks)):
-            return False
-        if self.pending_material and self.via == "spear":
-            self.converted(tok, Card("slash"))
-            self.i += 1
-            return True
-        if self.more and self.at(1, "OPP") and not self.passive and self.wearer("halberd") is not None:
-            self.i += 1
-            if self.aim_at(1):
-                return self.light()
-            self.i -= 1
-        made = self.by_conversion(tok, self.doer() or self.topic) if not self.passive else None
-        if made is not None:
-            made.at = tok.at
-        prior = self.made[-1] if self.made and self.frame_open else None
-        told = self.tale.facts[-1] if self.tale.facts and not self.made else None
-        if told is not None and told.kind == "use" and told.unit in units.SLASHES and told.target is None and not told.neg and not self.passive and not self.again and not self.repeated(told) and self.subject in (None, told.actor) and not (nxt is None or nxt.has("QM", "STOP", "NUM")):
-            self.tale.facts.remove(told)
-            self.made.append(told)
-            told.at = tok.at
-            told.want, self.want = self.want, False
-            prior = told
-        if prior is not None and prior.kind == "use" and prior.target is None and prior.unit in ATTACKING | {"analeptic"} and not self.passive:
-            blow = next((f for f in reversed(self.made) if f.kind == "use" and f.unit in units.SLASHES and f.target is None and not f.neg), None)
-            if prior.unit == "analeptic" and blow is not None:
-                self.made.remove(blow)      # 火杀加酒打他: that 杀
-                self.made.append(blow)
-                blow.target = self.aims.pop() if self.aims else None
-            elif prior.unit == "analeptic":
-                self.use(tok, Card("slash"), prior.actor, self.object_who())
-            elif self.aims:
-                prior.target = self.aims.pop()
-            self.i += 1
-            self.frame_open = True
-            return True
-        if prior is not None and prior.kind == "use" and prior.unit in ATTACKING and prior.target is not None and not self.passive and self.t[self.i - 1].at == prior.at and not self.is_person_at(1):
-            self.i += 1
-            return True
-        made = self.use(tok, Card("slash"), self.doer(), self.patient or self.subject or self.topic if self.passive else None)
-        made.unit = "slash"
-        if self.passive and made.target is None:
-            made.target = self.me()
-        self.i += 1
-        while self.at(0, "LE", "DAO", "NUM") and not (self.at(0, "HURT") and self.at(1, "NUM", "MANY", "DIAN", "HPW")) and not self.at(0, "HIT", "DIE", "TO") and not (self.at(0, "NUM") and not self.at(1, "DAO")):
-            if self.at(0, "NUM"):
-                made.n = self.peek().val if self.peek().val > 1 else made.n
-                made.again = self.peek().val > 1
-            self.i += 1
-        self.passive = False
-        return True
+        blow = Blow(tok, self.peek(1))
+        for stage in BLOW_STAGES:
+            if (done := stage(self, blow)) is not None:
+                return done
 
     def v_burn(self, tok) -> bool:
         if tok.text in ("烧", "烧了", "烧掉") and self.at(1, "NUM", "MANY", "DIAN") and not self.passive and self.previous("use") is not None:
