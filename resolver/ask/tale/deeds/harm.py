@@ -6,6 +6,8 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.deeds.fatal import ATTACKING, Fatal
 from resolver.ask.tale.deeds.working import Working
+from resolver.ask.tale.deeds.hurt import HURT_STAGES
+from resolver.ask.tale.deeds.hurt.draft import Hurt
 from resolver.ask.tale.model import Fact
 
 
@@ -25,110 +27,10 @@ class Harm(Fatal, Working):
             hurts[0].by = said.pop()
 
     def v_hurt(self, tok) -> bool:
-        if tok.text == "掉" and self.at(-1, "LAY", "USE", "DISC", "BREAK", "OFFSET", "REJUDGE", "GIVE", "SK", "CARD", "ATTACK") and not self.at(1, "NUM", "HPW", "DIAN", "MANY") and self.t[self.i - 1].at + len(self.t[self.i - 1].text) == tok.at:
-            return self.light()     # 盖掉, 无懈掉: done with
-        if tok.text[0] in "吃挨中受" and self.is_person_at(1) and not self.passive:
-            k = 2
-            while self.at(k, "NUM", "ZHANG", "DE", "DAO", "LE", "CI", "FILL"):
-                k += 1
-            if self.at(k, "CARD") and self.peek(k).val not in ("peach", "analeptic", "jink"):
-                self.i += 1
-                self.patient = self.subject or self.topic or self.me()
-                self.passive, self.agent = True, self.person(self.peek(), None)     # 吃了丙一发火杀
-                self.spoken.append(self.agent)
-                self.i += k - 1
-                return True
-        food = next((c for c in reversed(self.pending) if isinstance(c, Card) and c.slug in ("peach", "analeptic")), None)
-        k = 1
-        while self.at(k, "LE", "ZHANG", "NUM", "FILL") and not self.at(k, "CARD"):
-            k += 1
-        if tok.text[0] in "吃挨中受" and self.at(k, "CARD") and self.peek(k).val == "analeptic" and self.at(k + 1, "CARD") and self.peek(k + 1).val in units.SLASHES:
-            self.patient = self.subject or self.topic or self.me()      # 吃一发酒雷杀
-            self.passive, self.agent = True, None
-            self.made.append(Fact("use", None, None, "analeptic", card=Card("analeptic"), at=self.peek(k).at, text="酒"))
-            return self.light(k + 1)
-        if tok.text[0] in "吃喝" and food is not None:
-            self.pending.remove(food)
-            target = self.aims[-1] if self.aims else None
-            doer = self.doer()
-            self.use(tok, food, doer if doer is not target else None, target)
-            return self.light()
-        if tok.text in ("挨打", "挨砍", "挨刀", "被打", "被砍") and self.at(1, "DE") and (self.is_person_at(2) or self.at(2, "COUNTAS") and self.is_person_at(3)):
-            self.i += 2 + self.at(2, "COUNTAS")
-            who = self.person(self.peek(), None)
-            told = self.previous("use")
-            if told is not None and told.unit in units.SLASHES and told.target is None:
-                told.target = who
-            elif told is None:
-                self.use(tok, Card("slash"), None, who)
-            self.subject, self.frame_open = who, False
-            self.spoken.append(who)
-            return self.light()
-        if tok.text in ("挨打", "挨砍", "挨刀", "挨了刀", "挨了打", "被打", "被砍") and not self.asking and not self.at(1, "NUM", "DIAN", "HPW"):
-            told = self.previous("use")
-            if told is not None and told.unit in units.SLASHES and not told.neg:
-                if told.target is None and told in self.made:
-                    told.target = self.subject
-                return self.light()
-            self.use(tok, Card("slash"), None, self.subject or self.topic or self.me())
-            return self.light()
-        if tok.has("ADJW") and not self.at(1, "NUM", "DMGW", "CARD", "ATTACK", "DAO"):
-            return False
-        nxt = self.next_solid(1)
-        if tok.text in ("吃", "吃了", "挨", "挨了", "中", "受", "吃下") and nxt is not None and nxt.has("THIS", "NUM", "DAO"):
-            k = self.t.index(nxt)
-            while k < len(self.t) and self.t[k].has("THIS", "NUM") and not self.t[k].has("DAO"):
-                k += 1
-            if k < len(self.t) and self.t[k].has("DAO") and self.t[k].text in ("刀", "下") and not any(t.has("CARD") for t in self.t[k:]) and any(f.kind == "use" and f.unit in units.SLASHES for f in self.tale.facts):
-                self.fact("hurt", tok, target=self.subject)
-                self.i = k + 1
-                return True
-        if tok.text[0] == "吃" and (nxt is None or nxt.has("QM", "ASKED", "CAN")):
-            who = self.subject or self.topic
-            food = next((c for c in (*(who.cards if who is not None else ()), *(f.card for f in self.tale.facts if f.kind in ("gives", "draws", "gains") and f.card is not None)) if c.slug in ("peach", "analeptic")), None)
-            if food is not None:
-                self.use(tok, Card(food.slug), who, None)
-                self.i += 1
-                while self.at(0, "LE"):
-                    self.i += 1
-                return True
-        if nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "ZHANG") and not self.at(self.t.index(nxt) - self.i + 1, "DIAN"):
-            return False
-        if tok.has("DISC", "DRAW") and nxt is not None and nxt.has("CARDW", "HANDW", "ZHANG"):
-            return False
-        if tok.text in ("中", "吃", "吃了", "挨", "挨了", "中了", "受", "受到", "遭", "承受", "吃到", "吃下", "遭受", "受到了", "受了") and nxt is not None and (nxt.has("CARD", "SK", "DRUNK") or nxt.has("EQ") and nxt.val in units.WEAPONS):
-            if nxt.val in ("peach", "analeptic") and tok.text in ("吃", "吃了", "吃下", "吃到"):
-                return False
-            self.patient = self.subject or self.topic or self.me()
-            self.passive, self.agent = True, None
-            return self.light()
-        if tok.text in ("少", "损失", "减少", "减") and nxt is not None and not nxt.has("NUM", "DIAN", "HPW", "MANY"):
-            return False
-        if tok.text in ("掉", "中", "扣", "受", "吃", "挨", "减") and nxt is not None and not nxt.has("NUM", "DIAN", "HPW", "MANY", "DMGW", "FIREW", "THUNDERW", "LE", "QM", "ASKED"):
-            return False
-        if tok.text in ("中", "吃", "扣", "受") and nxt is None and not (tok.text == "扣" and self.previous("hurt", "losehp") is not None):
-            return False
-        if tok.text == "掉" and self.at(-1, "SK", "CARD", "EQ") and (nxt is None or nxt.has("QM", "ASKED", "STOP")):
-            return self.light()     # 流离掉, 无懈掉
-        if self.struck_by(tok):
-            return True
-        who = self.patient or self.subject if self.passive else self.sufferer()
-        if tok.text in ("伤到", "伤了", "伤着") and not self.passive and self.is_person_at(1):
-            self.i += 1
-            who = self.last = self.person(self.peek(), self.subject)       # 伤到他
-        last = self.made[-1] if self.made else None
-        made = self.fact("hurt", tok, target=who)
-        if "一血" in tok.text:
-            made.n = 1
-        if self.passive and self.agent is not None and not (last is not None and last.kind == "use"):
-            made.actor = self.agent
-        struck = self.previous("skill")
-        if struck is not None and struck.unit == "leiji" and who is not None and who is struck.target:
-            made.unit = "leiji"         # by the 雷击 just told, and by nothing before it
-        self.passive = False
-        while self.at(0, "HPW", "DMGW", "FIREW", "THUNDERW", "NORMALW") and not self.at(0, "NUM"):
-            self.i += 1
-        return True
+        hurt = Hurt(tok)
+        for stage in HURT_STAGES:
+            if (done := stage(self, hurt)) is not None:
+                return done
 
     def struck_by(self, tok) -> bool:
         """吃了孙权一刀, 挨他一张南蛮: the person between is the one who does it."""

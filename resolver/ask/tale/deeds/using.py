@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from resolver.ask import marks, units
 from resolver.ask.frames import Card
-from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Fact
 from resolver.ask.tale.people import PERSON
 from resolver.ask.tale.deeds.harm import ATTACKING
 from resolver.ask.tale.deeds.attack import BLOW_STAGES
 from resolver.ask.tale.deeds.attack.draft import Blow
+from resolver.ask.tale.deeds.use import USE_STAGES
+from resolver.ask.tale.deeds.use.draft import Use
 
 
-SOME_OF = {"CLS_DELAYED": "indulgence", "CLS_EQUIP": "axe", "CLS_BASIC": "slash"}      # a card of a kind of which only the kind is told
 VESSELS = tuple("口杯瓶碗壶盅坛")       # 再干一瓶: of the 酒 that is spoken of
 
 
@@ -179,96 +179,7 @@ class Using:
 
     def v_use(self, tok) -> bool:
         """用, 出, 打 …: the card that follows makes the fact; without one, the card spoken of before."""
-        if tok.text in ("打出去", "放的", "用的", "打出来", "用出去", "放出去", "放出来") and not self.at(1, "CARD", "NUM", "ZHANG", "FACE", "THIS"):
-            self.whose_deed()
-        nxt = self.next_solid(1)
-        if self._cup(tok) and self.at(1, "NUM"):
-            self.use(tok, Card("analeptic"), self.doer(), None)
-            return self.light(3)
-        if tok.text in ("贴", "挂", "下", "来", "放", "再来", "补") and (nxt is None or nxt.has("QM", "ASKED", "CAN")) and not self.pending and not self.made:
-            whom = self.aims[-1] if self.aims else self.holder
-            laid = next((w for w in ((whom,) if whom is not None else self.tale.whos) if w.judge), None)
-            if laid is not None:            # 他头上有个乐，再给他贴一个: the same card
-                self.aims = []
-                self.use(tok, Card(laid.judge[-1]), self.subject if self.subject is not laid else None, laid)
-                return self.light()
-        if tok.text in ("出", "出了", "打了", "用了", "出手", "来", "来了", "上", "上了", "补", "补了", "给了", "送了", "赏了") and nxt is not None and nxt.has("NUM") and self.at(self.t.index(nxt) - self.i + 1, "DAO") and not self.at(self.t.index(nxt) - self.i + 1, "ZHANG"):
-            made = self.use(tok, Card("slash"), self.doer(), None)
-            made.n = nxt.val if nxt.val > 1 else None
-            self.i = self.t.index(nxt) + 2
-            return True
-        if self.put_drawn(tok):
-            return True
-        worn = self.pending[-1] if self.pending and isinstance(self.pending[-1], tuple) and self.pending[-1][0] == "worn" else None
-        if worn is not None and (nxt is None or nxt.has("QM", "ASKED", "LE")) and tok.text in ("用", "使用", "用上") and not (self.made and self.frame_open) and worn[1] in (units.WEAPONS | {"eight_diagram"}) - PASSIVE:
-            self.made.append(Fact("skill", self.wearer(worn[1]), None, worn[1], neg=self.neg, want=self.want, at=tok.at, text=tok.text))
-            self.neg = self.want = False
-            self.frame_open = True
-            return self.light()
-        call = next((f for f in reversed([*self.tale.facts, *self.made]) if f.kind == "skill" and f.unit in marks.CALLS), None)
-        if call is not None and tok.text in ("出", "给", "打", "用", "打出", "交", "出了", "给了", "拿") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "WILL", "CAN")) and not self.pending and (self.subject or self.topic) is not call.actor and not (self.made and self.frame_open and self.made[-1].kind == "use"):
-            self.use(tok, Card("jink" if call.unit == "hujia" else "slash"), self.doer() or self.topic, None)      # 他能帮忙出吗
-            return self.light()
-        got = self.previous("gains", "draws")
-        if got is not None and got.card is not None and got.card.slug and got.actor is (self.subject or self.topic) and tok.text in ("吃", "用", "出", "打", "喝", "使用", "吃掉", "用掉", "打出") and (nxt is None or nxt.has("QM", "ASKED", "STOP", "CAN")) and not self.pending and not (self.made and self.frame_open):
-            self.use(tok, Card(got.card.slug), got.actor, None)      # 突袭拿到一张桃, 能吃吗
-            return self.light()
-        if nxt is not None and nxt.has("THIS", "CARDW") and tok.text not in ("放", "带", "送", "交") and not any(t.has("CARD", "EQ", "SK", "CLS_TRICK", "CLS_BASIC") for t in self.t[self.i:]):
-            held = [c for w in {id(w): w for w in (self.subject, self.topic) if w is not None}.values() for c in w.cards if c.slug]
-            if len(held) == 1:           # 手里有张杀, 还能再出这张吗
-                self.use(tok, Card(held[0].slug, held[0].suit, held[0].color, held[0].number), self.doer() or self.topic, None)
-                self.i = self.t.index(nxt) + 1
-                return True
-        if nxt is not None and nxt.has("CLS_TRICK") and not nxt.has("CLS_DELAYED"):
-            self.use(tok, Card("dismantlement" if self.aims else "ex_nihilo"), self.doer(), None)
-            self.i = self.t.index(nxt) + 1
-            return True
-        sort = next((k for k in SOME_OF if nxt is not None and nxt.has(k)), None)
-        if sort is not None and nxt.text[-1] in "牌囊" and not self.made and not self.pending and not (self.asking and tok.at > self.border):
-            after = self.peek(self.t.index(nxt) - self.i + 1)
-            if after is None or after.has("STOP", "LE", "THEN", "DURING", "CAN", "WILL", "QM") and not after.has("CONVERT", "AND", "WITH", "DE"):
-                self.use(tok, Card(SOME_OF[sort]), self.doer(), None)       # 使用延时类锦囊牌: one of that kind
-                self.i = self.t.index(nxt) + 1
-                return True
-        if tok.has("BA2") and nxt is not None and nxt.has("CARD") and any(t.has("ATTACK", "OFFSET", "SAVE", "PLAYV", "TO", "KILL", "BREAK", "TARGETED") for t in self.t[self.i + 2:]):
-            return self.light()
-        if nxt is not None and not ((self.at(1, "THEN", "DURING") or nxt.has("SK", "SELF") and not nxt.has("CARD")) and tok.text in ("打出去", "用掉", "用出去", "丢出去", "出掉")) and nxt.has("CARD", "NUM", "ZHANG", "FACE", "SK", "EQ", "THIS", "CARDW", "WHICH", "MANY", "CLS_BASIC", "CLS_TRICK", "NORMALP", "HANDW", "CLS_EQUIP", "SELF"):
-            return self.light()
-        card = next((p for p in reversed(self.pending) if isinstance(p, Card)), None)
-        named = next((p for p in reversed(self.pending) if isinstance(p, tuple) and p[0] == "of"), None)
-        if card is None and named is not None and not self.made and tok.text in ("出", "打出", "用", "打", "用出去", "打出去", "出去", "使用", "丢出去") and (nxt is None or nxt.has("QM", "ASKED", "LE", "STOP")) and any(f.kind == "use" and f.unit == named[1] for f in self.tale.facts):
-            self.pending.remove(named)
-            self.use(tok, Card(named[1]), self.doer() or self.topic, None).again = True      # 这张杀还能再出吗
-            return self.light()
-        who = self.subject or self.topic
-        if card is None and (who is None or not who.cards) and tok.text in ("打出去", "用出去", "丢出去", "扔出去", "放出去"):
-            holders = [w for w in self.tale.whos if len(w.cards) == 1]
-            who = holders[0] if len(holders) == 1 else who
-        if card is None and who is not None and len(who.cards) == 1 and tok.text in ("打出去", "用掉", "用出去", "丢出去", "打掉", "打出", "用了", "出掉", "甩出去", "扔出去") and not self.made and (nxt is None or nxt.has("THEN", "DURING", "LE", "STOP", "SK", "SELF", "PLAYV")):
-            self.use(tok, who.cards[0], self.doer() or who, self.object_who())
-            return self.light()
-        held = {c.slug for c in who.cards} if who is not None else set()
-        if card is None and len(held) == 1 and self.asking and tok.text in ("使用", "用", "打出", "打出去", "打出来", "出") and not self.made and not self.pending_material and not any(t.has("CARD", "EQ", "SK", "CARDW") and t.at > self.border for t in self.t) and (nxt is None or nxt.has("QM", "ASKED", "LE", "CAN", "OFFSET", "PLAYV", "SAVE")):
-            self.use(tok, who.cards[0], self.doer() or who, self.object_who())      # 手里只有一张桃，可以对他用吗
-            return self.light()
-        if card is not None:
-            self.pending.remove(card)
-            self.use(tok, card, self.doer(), self.object_who())
-            return self.light()
-        last = self.made[-1] if self.made else None
-        if (tok.text[0] in "喝饮" or self._cup(tok) or tok.text[0] in "干灌闷" and any(c.slug == "analeptic" for w in self.tale.whos for c in w.cards)) and not (nxt is not None and nxt.has("CARD")) and not (last is not None and last.unit == "analeptic" and self.frame_open and not self._anew(last, tok)):
-            held = next((w for w in (self.subject, self.topic) if w is not None and any(c.slug == "analeptic" for c in w.cards)), None)
-            made = self.use(tok, Card("analeptic"), self.doer() or held, None)
-            n = sum(c.slug == "analeptic" for c in held.cards) if held is not None else 0
-            made.n = n if n > 1 and any(t.has("ALL") for t in self.t[:self.i]) else made.n
-            return self.light()
-        if last is not None and last.kind == "use" and self.frame_open and not (last.unit == "analeptic" and nxt is not None and self._anew(last, tok)):
-            return self.light()
-        if self.pending_material and (nxt is None or not nxt.has("CONVERT")):
-            return self.light()
-        if tok.text in ("出", "打出", "使用", "用", "打", "打出去", "用了", "出了", "使用了", "用掉", "拿出", "放") and (nxt is None or nxt.has("QM", "ASKED", "LE", "STOP", "CAN", "DE", "THEN", "DURING")):
-            told = self.previous("use")
-            if told is not None and (told.want or tok.text in ("用", "使用", "打出", "打出去", "用掉")) and not any(t.has("CARD") and t.val != told.unit for t in self.t[:self.i]):
-                self.use(tok, told.card or Card(told.unit), self.doer(), None)
-                return self.light()
-        return self.light()
+        use = Use(tok)
+        for stage in USE_STAGES:
+            if (done := stage(self, use)) is not None:
+                return done

@@ -173,7 +173,7 @@ def _told_last(reader, d: Draft) -> Fact:
     """The deed told last, or the one that is wanted.  Raises NotRead where the clause tells of something else."""
     told = list(reader.tale.facts)
     last = d.modal is not None and all(t is d.modal or t.has("QM", "LE", "ASKED") for t in d.clause if t.at >= d.modal.at)
-    if (not told or not (last and not any(t.has(*RESULTS) for t in d.words))) and any(t.has(*SOMETHING_ELSE) for t in d.words):
+    if not told or not (last and not any(t.has(*RESULTS) for t in d.words)) and any(t.has(*SOMETHING_ELSE) for t in d.words):
         raise NotRead("问的是什么")
     if not last and any(not t.has(*NO_DEED) for t in d.words):
         raise NotRead("问的是什么")
