@@ -71,7 +71,7 @@ QUERIES: dict[str, tuple[str, str]] = {
 # Mark -> what is true of a unit that has it and cannot be seen from its windows, queries and flows. For those who speak of cards and skills; the engine asks none.
 MARKS: dict[str, str] = {
     "judges": "makes a judgement of its own",
-    "harms": "deals damage by itself (a 杀 apart)",
+    "harms": "deals damage by itself (attacks apart)",
     "takes": "takes a card from somebody for its owner",
     "removes": "takes a card away from him it is used on",
     "hands_on": "hands what comes at its owner on to somebody else",
