@@ -10,7 +10,7 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.checks.account import COLORS
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS, PLAY_SKILLS
 
 STILL = Lazy("还(?:能|可以|可|会|有)")
 LAID = Lazy("被(?:人|对面|对方|别人)?(?:贴|放|下|用|挂|上|丢|拍)?(?:了)?(?:一张)?(?:乐|兵粮)")

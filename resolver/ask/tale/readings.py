@@ -11,7 +11,7 @@ import re
 from resolver.ask import units
 from resolver.ask.tale.burning import counts_as
 from resolver.ask.tale.model import Tale, Who
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 
 HARMFUL = units.SLASHES | {"duel", "savage_assault", "archery_attack", "fire_attack", "lightning"}
 

@@ -11,7 +11,7 @@ from resolver.ask.tale.acting import ACT_STAGES
 from resolver.ask.tale.acting.draft import Act
 from resolver.ask.tale.model import Fact, Who
 from resolver.ask.tale.settings import occasions_wu_qun
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS, PLAY_SKILLS
 from resolver.ask.tale.calls import afterwards, answers_duel, blow_of_skill, calls_out, lay_judgements
 from resolver.ask.tale.spending import spend
 

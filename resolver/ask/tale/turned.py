@@ -7,7 +7,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS, PLAY_SKILLS
 from resolver.ask import units
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS, PLAY_SKILLS
 
 NOTE = "two turns"
 ATTACKS = units.MASS | units.SLASHES | {"duel"}

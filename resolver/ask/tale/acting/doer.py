@@ -5,7 +5,7 @@ from __future__ import annotations
 from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.tale.acting.draft import Act
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS
 
 
 def drinker(table, a: Act) -> None:

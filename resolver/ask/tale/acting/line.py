@@ -7,7 +7,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.acting.draft import Act
 from resolver.ask.tale.settings import occasions_wu_qun
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 from resolver.ask.tale.spending import line_of, repeats
 
 

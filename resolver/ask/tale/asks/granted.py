@@ -8,7 +8,7 @@ from dataclasses import replace
 from resolver.ask import marks, units
 from resolver.ask.decision import yes_no
 from resolver.ask.tale.asks import BRINGS, reads
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS
 from resolver.ask.tale.model import Fact, NotRead
 
 

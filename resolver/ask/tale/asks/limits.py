@@ -9,7 +9,7 @@ from resolver.ask.decision import Outcome
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS, PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS, PLAY_SKILLS
 
 ONCE_ONLY = ("限一次", "每回合限一次", "出牌阶段限一次", "每回合一次", "限制次数")
 PHASE = {"prepare": "准备阶段", "judge": "判定阶段", "draw": "摸牌阶段", "play": "出牌阶段", "discard": "弃牌阶段", "finish": "结束阶段"}

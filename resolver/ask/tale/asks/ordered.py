@@ -9,7 +9,7 @@ from resolver.ask import units
 from resolver.ask.decision import Outcome, yes_no
 from resolver.ask.tale.asks import READ, order, reads
 from resolver.ask.tale.model import NotRead
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 from resolver.ask.tale.words import Tok
 
 BACK = ("之后", "以后", "后", "后面", "之后再")

@@ -11,7 +11,7 @@ from resolver.ask import units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.asks import begun
 from resolver.ask.tale.deeds.nouns import PHASES
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS
 
 SLUG = {"prepare": "准备", "judge": "判定", "draw": "摸牌", "play": "出牌", "discard": "弃牌", "finish": "结束"}
 OWN_PLAY = units.AIMED - units.SLASHES | {"ex_nihilo"}     # cards of one's own play phase

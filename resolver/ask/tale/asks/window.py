@@ -9,7 +9,7 @@ from resolver.ask.decision import yes_no
 from resolver.ask.frames import Card
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Fact, Who
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 
 LATE = ("jink", "nullification", "slash")
 FELLING = ("slash", "fire_slash", "thunder_slash", "savage_assault", "archery_attack", "duel", "fire_attack")

@@ -11,7 +11,7 @@ import re
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.premise import Premise
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 from resolver.engine.units import CARDS
 
 ANSWERS = ("响应", "应对", "应付", "对付", "招架", "回应", "接招")

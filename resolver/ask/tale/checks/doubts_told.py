@@ -12,7 +12,7 @@ from resolver.ask.tale.checks import doubts_meant
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import NAMED, seat_of
 from resolver.ask.tale.model import Tale
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 from resolver.ask.tale.people import PERSON
 
 NO_TARGET = Lazy("(?:不是|并非|没有?成为|不在)[^,.?]{0,6}目标(?!以外|之外)")

@@ -9,7 +9,7 @@ import re
 
 from resolver.ask import units
 from resolver.ask.tale.model import Tale
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 
 GAINING = ("fankui", "jianxiong", "tiandu", "tuxi", "fanjian", "lianying", "xiaoji")     # what is asked of them may be one card
 BROUGHT_ON = ("lianying", "xiaoji", "jianxiong", "fankui", "ganglie", "yiji", "jizhi", "tieqi", "liegong", "leiji", "kuanggu", "tiandu", "tianxiang", "liuli", "guicai", "guidao")

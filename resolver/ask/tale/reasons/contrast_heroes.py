@@ -7,7 +7,7 @@ import copy
 from resolver.ask.frames import Card
 from resolver.ask.units import EQUIPS, OCCASION
 from resolver.ask.tale.model import Fact, Tale, Who
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 
 LOSING = ("breaks", "taken", "discards")
 LORDLY = {"jiuyuan": "sunquan", "huangtian": "zhangjiao", "hujia": "caocao", "jijiang": "liubei"}

@@ -8,7 +8,7 @@ import re
 from resolver.ask import marks, units
 from resolver.ask.frames import Card
 from resolver.ask.tale.laid import lay, told_tricks
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 from resolver.ask.tale.model import Fact, Tale, Who
 
 FULL = 4

@@ -10,7 +10,7 @@ from resolver.ask.tale.asks import READ
 from resolver.ask.tale.checks import apart
 from resolver.ask.tale.model import Fact, Tale
 from resolver.ask.tale.runs.trace import Trace
-from resolver.ask.tale.settings.occasions import PLAY_SKILLS
+from resolver.ask.tale.settings.registers import PLAY_SKILLS
 from resolver.ask.tale.table import Table
 
 SPENT = Lazy("不留|[全都]部?[打交出丢]|[打交出]光|有多少[打出交]多少|一张不剩|拼到底")

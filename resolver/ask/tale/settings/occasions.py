@@ -9,40 +9,11 @@ from __future__ import annotations
 from resolver.ask import units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
-from resolver.ask.tale import mortal, provided, zones
+from resolver.ask.tale import provided, zones
+from resolver.ask.tale.settings.registers import BLOWS, BROUGHT, DEALING, NATURES, PHASE_SKILLS, PLAY_SKILLS, PRICE, SETUP, brought, price, setup  # noqa: F401  (others take them from here)
+from resolver.ask.tale.settings.occasion import OCCASION_STAGES
+from resolver.ask.tale.settings.occasion.draft import Cause
 from resolver.ask.tale.model import Fact, Who
-
-NATURES = {"fire": "火焰 ", "thunder": "雷电 ", "nature": "雷电 "}
-SETUP: dict = {}
-PRICE: dict = {}
-BROUGHT: dict = {}
-PLAY_SKILLS = frozenset({"fanjian", "lijian", "qingnang", "jieyin", "zhiheng", "kurou", "rende", "huangtian"})
-DEALING = units.SLASHES | {"duel", "savage_assault", "archery_attack"}       # cards that deal damage where nobody answers
-BLOWS = ("double_swords", "blade", "axe", "ice_sword", "kylin_bow")      # weapons that are invoked at a 杀 of their owner
-PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
-
-
-def setup(*slugs: str):
-    def add(fn):
-        SETUP.update(dict.fromkeys(slugs, fn))
-        return fn
-    return add
-
-
-def price(*slugs: str):
-    def add(fn):
-        PRICE.update(dict.fromkeys(slugs, fn))
-        return fn
-    return add
-
-
-def brought(*slugs: str):
-    """Registers how a skill comes up that is told without anything that would bring it up."""
-    def add(fn):
-        BROUGHT.update(dict.fromkeys(slugs, fn))
-        return fn
-    return add
-
 
 @price("leiji")
 def _jink(table, fact):
@@ -60,11 +31,6 @@ def _heart(table, fact):
 @price("tieqi", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi", "luoshen", "guanxing", "tiandu", "keji", "kurou")
 def _nothing(table, fact):
     pass
-
-
-def _helps_himself(facts, who) -> bool:
-    """陆逊濒死，用最后一张桃救自己: his own 桃 is the card that goes."""
-    return any(f.kind == "use" and f.unit == "peach" and f.zone == "save" and f.actor is who and not f.neg or f.kind == "saved" and f.actor is who and not f.neg for f in facts)
 
 
 class Occasions:
@@ -111,143 +77,10 @@ class Occasions:
 
     def occasion(self, facts) -> None:
         """What a skill, a card in answer or a wound that is told alone must have come from: a judgement area, else a 杀."""
-        from resolver.ask.tale.settings.occasions_gear import taken_alone
-
-        tale = self.tale
-        judged = next((w for w in tale.whos if w.judge), None) if not any(f.kind == "hurt" and f.actor is not None for f in facts) else None
-        struck = any(f.kind == "skill" and f.actor is judged and (f.unit in BROUGHT and f.unit not in ("guidao", "guicai", "biyue") or units.OCCASION.get(f.unit) in ("damaged", "targeted", "need_jink", "jink", "dying")) for f in facts)
-        if struck and not tale.judging and not any(f.kind in ("judge", "effect", "skips", "works", "hurt") for f in facts):
-            judged = None       # what lies before somebody only lies there: the skill answers something else
-        asked = self.tale.ask.fact
-        if judged is None and asked is not None and asked.kind == "phase" and not self.tale.facts and asked.actor is not None:
-            self.board.turn = self.seat(asked.actor)
-            return
-        if judged is not None and (tale.judging or not any(f.kind in ("dies", "dying") for f in tale.facts)):
-            seat = self.seat(judged)
-            self.board.turn, self.phase = seat, "准备"
-            early = any(f.kind == "skill" and PHASE_SKILLS.get(f.unit) in ("准备", "摸牌", "回合") and f.actor is judged for f in self.all_facts())
-            self.lines.append(f"{seat.name} 进入 {'回合' if early else '判定阶段'}")
-            return
-        if judged is None and (blow := mortal.falls(tale)) is not None:
-            self.suffer(blow, facts)
-            return
-        lost = next((f for f in tale.facts if f.kind == "losehp" and not f.neg and (f.target or f.actor) is not None and not (f.target or f.actor).many), None)
-        if judged is None and lost is not None and not any(f.kind in ("skill", "use", "dying") and f is not asked for f in facts):
-            self.suffer(lost, facts)        # 郭嘉失去1点体力，能发动遗计吗: it comes of nothing else
-            return
-        helped = next((f for f in facts if f.kind == "use" and f.by == "jijiu"), None)
-        if helped is not None and not any(f.kind == "skill" and f.unit == "ganglie" and f.target is not None and f.target is not f.actor for f in facts):
-            BROUGHT["jijiu"](self, helped, facts)
-            return
-        conjured = next((f for f in facts if f.kind == "use" and f.by == "guhuo" and f.unit in ("jink", "nullification") and f.actor is not None), None)
-        if conjured is not None:
-            BROUGHT["guhuo"](self, conjured)
-            return
-        rescue = next((f for f in facts if f.kind == "use" and f.unit in ("peach", "analeptic") and f.zone == "save" and (f.target or f.actor) is not None), None)
-        victim = (rescue.target or rescue.actor) if rescue is not None else None
-        if rescue is not None and not any(f.kind in ("dying", "judge") or f.kind == "skill" and not (f is asked and f.actor is victim and units.OCCASION.get(f.unit) == "damaged") for f in facts):
-            seat = self.seat(victim)
-            seat.hp = 1 if victim.hp is None else seat.hp
-            self._assume(self._attacker(facts, victim), victim)
-            return
-        dying = next((f for f in facts if f.kind in ("dying", "saved", "dies") and f.target is not None), None)
-        if dying is not None and not any(f.kind == "skill" and not (f is asked and f.actor is dying.target and dying.kind == "dies" and not dying.neg and f.unit in ("xiaoji", "lianying", "biyue", "jizhi", "yingzi") or f is asked and f.unit == "lianying" and f.actor is dying.target and _helps_himself(facts, f.actor)) for f in facts):
-            attacker = dying.actor or self._attacker(facts, dying.target)
-            if dying.kind == "dying" and dying.target.hp is None and asked is not None and tale.ask.kind == "can" and asked.kind == "use" and asked.unit in mortal.HELP and (asked.n or 1) > 1:
-                self.seat(dying.target).hp = 1          # 我能用两张桃救他吗: so many are needed
-                self.suffer(Fact("hurt", attacker, dying.target, n=asked.n), facts)
+        cause = Cause()
+        for stage in OCCASION_STAGES:
+            if stage(self, facts, cause):
                 return
-            if tale.own_turn is not None and tale.own_turn is not attacker:
-                self.board.turn = self.seat(tale.own_turn)      # hurt in the turn of another
-                self.seat(dying.target).hp = 1 if dying.target.hp is None else dying.target.hp
-                if self.seat(dying.target).hp > 0:
-                    self.suffer(Fact("hurt", attacker, dying.target, n=self.seat(dying.target).hp), facts)
-                    return
-            self._assume(attacker, dying.target)
-            return
-        armour = next((f for f in facts if f.kind == "skill" and f.unit == "eight_diagram" and not f.neg and f.actor is not None), None)
-        if armour is not None and not any(f.kind == "skill" and f.unit in ("hujia", "tieqi") for f in facts):
-            self._assume(self._attacker(facts, armour.actor), armour.actor)
-            return
-        taker = next((f for f in tale.facts if f.kind == "skill" and f.unit == "fankui" and not f.neg and f.target is not None and f.actor is not None and not f.target.many), None)
-        if taker is not None and not any(f.kind in ("use", "hurt", "effect") and not f.neg for f in tale.facts):
-            self._assume(taker.target, taker.actor)         # 反馈拿走孙尚香的装备，她能枭姬吗: she dealt the damage
-            return
-        other = next((f for f in tale.facts if f.kind == "hurt" and f.target is not None and not f.target.many and not f.neg), None)
-        if other is not None and asked is not None and asked.kind == "skill" and units.OCCASION.get(asked.unit) == "damaged" and asked.actor is not other.target and len(tale.facts) == 1:
-            self.suffer(other, facts)       # 别人掉血，郭嘉能遗计吗: it is told whom it befalls
-            return
-        for fact in facts:
-            if fact.kind in ("skill", "passive") and fact.unit in BROUGHT:
-                BROUGHT[fact.unit](self, fact, facts)
-                return
-            if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact is tale.ask.fact and tale.ask.neg and fact.actor is not None and not fact.actor.many and self.board.turn is None:
-                self.board.turn = self.seat(fact.actor)
-                self.begin_skill(fact, fact.actor, fact.target)
-                return
-        if taken_alone(self, facts):
-            return
-        hurt = next((f for f in facts if f.kind == "hurt" and f.target is not None and (f.n or 0) > 1 and not f.neg), None)
-        if hurt is not None and any(f.kind == "skill" and f.actor is hurt.target and units.OCCASION.get(f.unit) == "damaged" for f in facts):
-            self.suffer(hurt, facts)
-            return
-        stop = next((f for f in facts if f.kind == "use" and f.unit == "nullification" and not f.neg), None)
-        if stop is not None and any(w.equipment for w in tale.whos) and "装" in tale.text and not tale.facts:
-            raise CannotCompile("没有说对什么用【无懈可击】")      # 我装备武器，别人能无懈吗
-        if stop is not None and not any(f.kind == "skill" and units.OCCASION.get(f.unit) in ("damaged", "judge", "own_judge") for f in facts):
-            made = Fact("use", next((w for w in self.tale.whos if w is not stop.actor and not w.many), None) or self.extra(), None, "ex_nihilo", card=Card("ex_nihilo"))
-            self.tale.facts.insert(0, made)      # something to be stopped
-            self.start(made)
-            return
-        for fact in facts:
-            when = units.OCCASION.get(fact.unit) if fact.kind == "skill" else None
-            if when in ("damaged", "targeted", "need_jink", "jink", "dying") or fact.kind == "skill" and fact.unit in units.ARMORS or fact.kind == "use" and fact.unit == "jink":
-                attacker = fact.target if when == "damaged" and fact.target not in (None, fact.actor) and fact.unit != "yiji" else self._attacker(facts, fact.actor)
-                self._assume(attacker, fact.actor)
-                return
-            if when in ("slash", "damage") or fact.kind in ("skill", "passive") and fact.unit in units.WEAPONS:
-                self._assume(fact.actor, fact.target)
-                return
-        raw = next((f for f in facts if f.kind == "hurt" and f.target is not None and not f.neg and ((f.n or 0) > 1 or f.by in NATURES or any(w.chained for w in tale.whos) and f.n) or f.kind == "losehp" and (f.target or f.actor) is not None), None)
-        if raw is not None:
-            self.suffer(raw, facts)
-            return
-        for fact in facts:
-            if fact.kind in ("hurt", "effect", "offset", "void", "boost"):
-                dealt = fact.actor if fact.kind == "hurt" and fact.actor is not None and not fact.actor.many and fact.actor is not fact.target else None
-                self._assume(dealt, fact.target)
-                return
-        if self.tale.ask.kind in ("setup", "victory", "worn", "blows", "within", "apart", "between", "widens", "overfull", "throws") or self.tale.ask.kind in ("count", "claimed") and self.tale.ask.unit in ("distance", "range", "farthest", "limit", "hp", "hand", "excess", "kept", "maxhp"):
-            for who in list(tale.whos):
-                self.seat(who)
-            while len(self.board.seats) < 2:
-                self.seat(self.extra())
-            self.board.turn = self.board.turn or self.board.seats[0]
-            return
-        asked = self.tale.ask.fact
-        if asked is not None and asked.kind == "discards" and not self.tale.facts and (self.tale.phase == "弃牌" or "弃牌阶段" in self.tale.text):
-            who = asked.actor or next(iter(tale.whos), None) or self.extra()
-            asked.actor = who
-            from resolver.ask.tale.laid import phase_line
-
-            phase_line(self, who, "弃牌")
-            return
-        if asked is not None and asked.kind in ("draws", "gains", "hurt", "heals", "discards") and self.tale.phase in ("准备", "摸牌", "弃牌", "结束") and not [f for f in self.tale.facts if not f.neg]:
-            who = asked.actor or asked.target or next(iter(tale.whos), None) or self.extra()
-            from resolver.ask.tale.laid import phase_line
-
-            phase_line(self, who, self.tale.phase)      # 貂蝉结束阶段能摸牌吗: the phase itself is the occasion
-            return
-        if asked is not None and asked.kind in ("skill", "passive") and asked.unit == "kongcheng" and asked.actor is not None:
-            from resolver.ask.tale.laid import phase_line
-
-            phase_line(self, asked.actor, "出牌")       # 没有手牌，算空城吗: as he stands
-            return
-        for fact in self.all_facts():
-            if fact.kind == "skill" and fact.unit in PHASE_SKILLS and fact.neg and fact.actor is not None:
-                self.begin_skill(fact, fact.actor, fact.target)     # the phase comes whether he invokes it or not
-                return
-        raise CannotCompile("问题里没有发生什么事")
 
     def suffer(self, fact: Fact, facts) -> None:
         """Points lost of which nothing else is told: damage of somebody, or hit points lost without damage."""

@@ -6,7 +6,7 @@ from resolver.ask import units
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import price
+from resolver.ask.tale.settings.registers import price
 
 
 def victim(table, fact):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import brought
+from resolver.ask.tale.settings.registers import brought
 
 
 @brought("guhuo")

@@ -8,7 +8,7 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import brought
+from resolver.ask.tale.settings.registers import brought
 
 
 LOSING = Lazy("[拆顺弃丢用打出给没失掉抽扔空]")        # 还剩一张手牌，能连营吗 says of no loss

@@ -7,7 +7,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import brought, price, setup
+from resolver.ask.tale.settings.registers import brought, price, setup
 from resolver.ask.tale.settings.occasions_wei import enters, helpers, holds, turn_of
 
 

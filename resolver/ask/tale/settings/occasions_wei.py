@@ -7,7 +7,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import brought, price, setup
+from resolver.ask.tale.settings.registers import brought, price, setup
 
 KINGDOM_SKILLS = {"hujia": ("魏", "wei", "jink"), "jijiang": ("蜀", "shu", "slash")}
 
@@ -131,7 +131,7 @@ def skill_judged(table, facts, *but):
 
 def bring(table, fact: Fact, facts) -> None:
     """Brings about the skill that judges."""
-    from resolver.ask.tale.settings.occasions import BROUGHT, PHASE_SKILLS
+    from resolver.ask.tale.settings.registers import BROUGHT, PHASE_SKILLS
 
     if fact.unit in PHASE_SKILLS:
         table.board.turn = table.seat(fact.actor)

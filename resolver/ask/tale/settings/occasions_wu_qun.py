@@ -9,7 +9,7 @@ from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact
-from resolver.ask.tale.settings.occasions import BROUGHT, brought, price, setup
+from resolver.ask.tale.settings.registers import BROUGHT, brought, price, setup
 from resolver.ask.tale.settings.occasions_guhuo import conjured_card  # noqa: F401  (registers what 蛊惑 answers)
 from resolver.ask.tale.settings.occasions_wei import judgement
 from resolver.ask.tale.settings import occasions_lost  # noqa: F401  (registers what comes of a lost card)

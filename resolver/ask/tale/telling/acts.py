@@ -8,7 +8,7 @@ from resolver.ask.tale import provided
 from resolver.ask.tale.calls import brings_blow
 from resolver.ask.tale.laid import phase_line
 from resolver.ask.tale.settings import occasions_wu_qun
-from resolver.ask.tale.settings.occasions import PHASE_SKILLS
+from resolver.ask.tale.settings.registers import PHASE_SKILLS
 from resolver.ask.tale.spending import drink_first, spread_answer
 from resolver.ask.tale.telling.draft import Telling
 
