@@ -15,22 +15,10 @@ from resolver.ask.tale.settings.occasion import OCCASION_STAGES
 from resolver.ask.tale.settings.occasion.draft import Cause
 from resolver.ask.tale.model import Fact, Who
 
-@price("leiji")
-def _jink(table, fact):
-    seat = table.seat(fact.actor)
-    if seat.stated_hand is None and not any(x.endswith("闪") for x in seat.hand):
-        table.give(fact.actor, Card("jink"))
 
-
-@price("tianxiang")
-def _heart(table, fact):
-    if table.seat(fact.actor).stated_hand is None:
-        table.give(fact.actor, Card(suit="heart"))
-
-
-@price("tieqi", "yiji", "jianxiong", "ganglie", "fankui", "liegong", "kuanggu", "biyue", "jushou", "luoyi", "luoshen", "guanxing", "tiandu", "keji", "kurou")
+@price("kurou")
 def _nothing(table, fact):
-    pass
+    """It costs no card."""
 
 
 class Occasions:

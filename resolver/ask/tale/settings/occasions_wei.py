@@ -144,22 +144,6 @@ def bring(table, fact: Fact, facts) -> None:
         table._assume(None, fact.actor)
 
 
-@brought("guicai")
-def _guicai(table, fact, facts):
-    """A judgement of somebody: of a told skill or 八卦阵, else of the one told to judge, else of somebody's 乐不思蜀."""
-    other = skill_judged(table, facts, fact)
-    if other is None and (worn := next((w for w in table.tale.whos if "eight_diagram" in w.equipment), None)) is not None:
-        table._assume(None, worn)
-        return
-    if other is not None:
-        bring(table, other, facts)
-        return
-    judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) not in (None, fact.actor)), None) or fact.target
-    if judged is None or judged.many:
-        judged = next((w for w in table.tale.whos if w is not fact.actor and not w.many and not any(f.actor is w and f.kind == "skill" for f in facts)), None) or table.extra()
-    judgement(table, judged)
-
-
 @price("guicai")
 def _guicai_card(table, fact):
     """A hand card: the one told, else one with the face that the judgement then has."""

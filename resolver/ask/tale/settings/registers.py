@@ -17,23 +17,26 @@ BLOWS = ("double_swords", "blade", "axe", "ice_sword", "kylin_bow")      # weapo
 PHASE_SKILLS = {"tuxi": "摸牌", "luoyi": "摸牌", "yingzi": "摸牌", "luoshen": "准备", "guanxing": "准备", "biyue": "结束", "jushou": "结束", "keji": "弃牌", "shensu": "回合"}
 
 
-def setup(*slugs: str):
+def _into(register: dict, slugs: tuple):
+    """Puts a function into a register.  Raises ValueError for a second one of a slug: which of two counts would hang on the order of imports."""
+
     def add(fn):
-        SETUP.update(dict.fromkeys(slugs, fn))
+        if twice := register.keys() & set(slugs):
+            raise ValueError(f"two entries for {', '.join(sorted(twice))}")
+        register.update(dict.fromkeys(slugs, fn))
         return fn
+
     return add
+
+
+def setup(*slugs: str):
+    return _into(SETUP, slugs)
 
 
 def price(*slugs: str):
-    def add(fn):
-        PRICE.update(dict.fromkeys(slugs, fn))
-        return fn
-    return add
+    return _into(PRICE, slugs)
 
 
 def brought(*slugs: str):
     """Registers how a skill comes up that is told without anything that would bring it up."""
-    def add(fn):
-        BROUGHT.update(dict.fromkeys(slugs, fn))
-        return fn
-    return add
+    return _into(BROUGHT, slugs)
