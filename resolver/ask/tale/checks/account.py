@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale import zones
 from resolver.ask.tale.model import Fact, Tale, Who
 from resolver.ask.tale.people import PERSON, ROLE
@@ -67,7 +67,7 @@ def taken_up(reader, tale: Tale) -> Taken:
         | {m.slug for f in facts if f.kind == "discards" for m in f.material or () if m is not None}
         | set(tale.ask.options if all(isinstance(o, str) for o in tale.ask.options) else ())
     )
-    done |= {c.slug for f in facts if f.unit in ("guidao", "guicai") for c in f.material or () if c is not None and c.zone == "equip"}
+    done |= {c.slug for f in facts if f.unit in marks.CHANGES_JUDGEMENT for c in f.material or () if c is not None and c.zone == "equip"}
     empty = any(w.hand == 0 for w in whos)
     if any(w.piles for w in whos):
         slugs.add("buqu")

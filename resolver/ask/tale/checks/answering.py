@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.premise import Premise
 from resolver.ask.tale.settings.registers import PLAY_SKILLS
@@ -23,7 +23,7 @@ def false(tale: Tale, toks: list, lexicon) -> Premise | None:
     return recast(tale, toks, lexicon) or answering(tale, toks, lexicon) or idle(tale, toks, lexicon) or countered(tale, toks) or at_death(tale, toks, lexicon) or skill_at_death(tale, lexicon) or no_hit_points(tale) or dead_acts(tale, toks) or by_skill(tale, toks, lexicon)
 
 
-HARMS = ("leiji", "ganglie", "fanjian")         # skills whose damage no card stops
+HARMS = marks.HARMS         # skills whose damage no card stops
 
 
 def by_skill(tale: Tale, toks: list, lexicon) -> Premise | None:

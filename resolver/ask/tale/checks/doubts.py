@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.checks import doubts_clause, doubts_named, doubts_told, doubts_words
 from resolver.ask.tale.checks.account import facts_of
 from resolver.ask.tale.checks.doubts_asked import NAMED, bare, board, counted, leave, lone, only, qualifies, seat_of, taken, twins, unknown, usurped, victim
@@ -158,7 +158,7 @@ def misplaced(tale: Tale, toks: list) -> str:
     for a, b in zip(toks, toks[1:]):
         if (a.has("NOHAVE") and b.has("CARDW") or a.text in ("没牌", "没牌的")) and not any(w.hand == 0 for w in tale.whos) and not any(w.lacks for w in tale.whos):
             return a.text + b.text
-    if fact is not None and fact.unit in ("snatch", "dismantlement") and fact.target is not None and fact.target.hand == 0 and not fact.target.equipment and not fact.target.judge and any(t.has("EMPTYH") and t.text in ("没牌", "没有牌", "没牌了", "一张牌都没有", "什么牌都没有", "光杆") for t in toks):
+    if fact is not None and fact.unit in marks.REMOVES and fact.target is not None and fact.target.hand == 0 and not fact.target.equipment and not fact.target.judge and any(t.has("EMPTYH") and t.text in ("没牌", "没有牌", "没牌了", "一张牌都没有", "什么牌都没有", "光杆") for t in toks):
         fact.target.bare = True
     hostile = [f.actor for f in tale.facts if f.kind == "use" and f.actor is not None and f.unit in units.MASS | units.SLASHES | {"duel", "fire_attack"} and not f.neg]
     if fact is not None and fact.kind in ("works", "effect", "void", "heals"):
@@ -167,7 +167,7 @@ def misplaced(tale: Tale, toks: list) -> str:
                 return who.label          # the armour asked about is not the striker's
             if fact.kind == "heals" and "silver_lion" in who.equipment and not who.me and who.general is None and not who.wounded and who.hp is None and any(w.wounded for w in tale.whos):
                 return who.label          # nor the lion another's than the wounded one's
-    if fact is not None and fact.kind == "use" and tale.ask.kind == "can" and fact.unit in ("snatch", "dismantlement") and any(f.unit == "nullification" and not f.neg for f in tale.facts) and not any(f.kind == "use" and f.unit in units.AIMED | units.MASS for f in tale.facts):
+    if fact is not None and fact.kind == "use" and tale.ask.kind == "can" and fact.unit in marks.REMOVES and any(f.unit == "nullification" and not f.neg for f in tale.facts) and not any(f.kind == "use" and f.unit in units.AIMED | units.MASS for f in tale.facts):
         return "无懈"
     if fact is not None and fact.kind == "use" and tale.ask.kind == "can" and not fact.by and fact.unit in units.AIMED - units.SLASHES:
         word = next((t for t in reversed(toks) if t.has("PLAYV") and t.text in ("顶", "响应", "应对", "抵挡", "招架", "应", "接招", "回应")), None)

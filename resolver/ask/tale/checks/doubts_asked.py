@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Tale, Who
 from resolver.ask.tale.people import PERSON
 
@@ -66,7 +66,7 @@ def victim(reader, tale: Tale) -> str:
 def taken(tale: Tale, clause: list) -> str:
     """拿走自己判定区的闪电: where the card lies that a trick takes."""
     fact = tale.ask.fact
-    if fact is None or fact.kind != "use" or fact.unit not in ("snatch", "dismantlement") or fact.zone is not None or fact.by:
+    if fact is None or fact.kind != "use" or fact.unit not in marks.REMOVES or fact.zone is not None or fact.by:
         return ""
     verb = next((k for k, t in enumerate(clause) if t.has("TAKE", "BREAK", "GAIN")), None)
     if verb is None:
@@ -131,7 +131,7 @@ def board(tale: Tale, story, verdict: str) -> str:
         return ""
     if (fact.n or 1) > 1 and not fact.by and fact.unit in units.AIMED and fact.unit not in units.SLASHES and sum(story.table.zh(fact.unit) in line and " 使用 " in line for line in story.table.lines) < fact.n:
         return f"{fact.n}次"
-    if fact.unit in ("snatch", "dismantlement") and fact.zone and not fact.by:
+    if fact.unit in marks.REMOVES and fact.zone and not fact.by:
         seats = story.board.seats
         if str(fact.zone).startswith("判定") and not any(s.judge_area for s in seats):
             return fact.zone

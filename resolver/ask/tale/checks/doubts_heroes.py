@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Tale
 
@@ -46,7 +46,7 @@ def _handed(tale: Tale, toks: list) -> str:
     fact = tale.ask.fact
     for one, then, after in zip(toks, toks[1:], toks[2:]):
         if one.has("BEI") and then.has("REDIRECT") and after.has("PEOPLE", "DE") and fact is not None:
-            owner = next((f.actor for f in tale.facts if f.kind == "skill" and f.unit in ("liuli", "tianxiang")), None)
+            owner = next((f.actor for f in tale.facts if f.kind == "skill" and f.unit in marks.HANDS_ON), None)
             mine = {id(w) for w in (fact.actor, fact.target) if w is not None}
             if not mine or mine == {id(owner)}:
                 return one.text + then.text
@@ -97,7 +97,7 @@ def _enough(tale: Tale) -> str:
     """护驾只出了一张闪，够吗: whether that will do, not whether it may be struck."""
     ask = tale.ask
     found = ENOUGH.search(tale.text)
-    duel = any(f.kind == "use" and f.unit in ("duel", "savage_assault") for f in tale.facts)
+    duel = any(f.kind == "use" and f.unit in marks.WANTS_SLASH for f in tale.facts)
     return "够" if found and ask.kind == "can" and ask.fact is not None and ask.fact.kind == "use" and (duel or ask.fact.unit not in ("jink", "nullification", "peach")) and ask.fact.at < found.start() else ""
 
 
@@ -168,7 +168,7 @@ def _asked_of(tale: Tale) -> str:
     """激将能要求吴国的人出杀吗: he of whom it is asked plays the card."""
     fact = tale.ask.fact
     found = DEMAND.search(tale.text)
-    owners = [f.actor for f in (*tale.facts, *tale.ask.needs) if f.kind == "skill" and f.unit in ("jijiang", "hujia")]
+    owners = [f.actor for f in (*tale.facts, *tale.ask.needs) if f.kind == "skill" and f.unit in marks.CALLS]
     return found.group(1) if found and fact is not None and fact.kind == "use" and fact.actor in owners else ""
 
 
@@ -292,7 +292,7 @@ def _turns(found, laid: Tale, table) -> str:
     hostile = next((f for f in laid.facts if f.kind == "use" and not f.neg and f.unit in units.SLASHES | {"savage_assault", "archery_attack", "duel"}), None)
     if hostile is None or any(f.kind == "use" and f.neg for f in laid.facts) or any(f.kind in ("skill", "effect") and not f.neg for f in laid.facts):
         return ""
-    answer = "slash" if hostile.unit in ("savage_assault", "duel") else "jink"
+    answer = "slash" if hostile.unit in marks.WANTS_SLASH else "jink"
     for who in laid.whos:
         if who in (fact.actor, None) and fact.target is not None or hostile.actor is who or not who.general or not who.cards:
             continue

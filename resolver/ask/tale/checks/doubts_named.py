@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Tale
 
@@ -27,7 +27,7 @@ def worn_by(tale: Tale) -> str:
     fact = tale.ask.fact
     if fact is None or fact.kind != "use" or fact.by not in units.EQUIPS or fact.actor is None or fact.by in fact.actor.equipment:
         return ""
-    if not any(f.kind == "skill" and f.unit in ("jijiang", "hujia") and f.actor is fact.actor for f in tale.facts):
+    if not any(f.kind == "skill" and f.unit in marks.CALLS and f.actor is fact.actor for f in tale.facts):
         return ""       # who calls is not who answers; of anybody else the weapon may be asked about
     return (fact.text or "杀") if any(w is not fact.actor and fact.by in w.equipment for w in tale.whos) else ""
 

@@ -5,7 +5,7 @@ Each gives the first such word in the question's spelling; empty when there is n
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.asks import begun
 from resolver.ask.tale.checks import doubts_meant
@@ -18,7 +18,7 @@ from resolver.ask.tale.people import PERSON
 NO_TARGET = Lazy("(?:不是|并非|没有?成为|不在)[^,.?]{0,6}目标(?!以外|之外)")
 DENIED = ("还没", "没", "没有", "未", "还没有", "尚未", "从未", "从没", "没能", "并没", "并没有", "还未")
 DRAWERS = frozenset({"biyue", "jizhi", "lianying", "xiaoji", "kurou", "zhiheng", "jushou", "yiji"})
-TAKERS = ("fankui", "tuxi")
+TAKERS = marks.TAKES
 
 
 def denied(tale: Tale, toks: list) -> str:
@@ -126,7 +126,7 @@ def stuff(tale: Tale, toks: list, clause: list) -> str:
     fact = tale.ask.fact
     if fact is None:
         return ""
-    if fact.kind == "skill" and fact.unit in ("guicai", "guidao") and fact.card is None and not any(m is not None and (m.slug or m.suit or m.color or m.zone != "hand") for m in fact.material or ()):
+    if fact.kind == "skill" and fact.unit in marks.CHANGES_JUDGEMENT and fact.card is None and not any(m is not None and (m.slug or m.suit or m.color or m.zone != "hand") for m in fact.material or ()):
         for k, tok in enumerate(clause):
             if tok.has("EQ") and any(t.has("BA", "BA2") for t in clause[max(0, k - 6):k]) and any(t.has("SK") and t.val == fact.unit for t in clause[k:]):
                 worn = next((w for w in tale.whos if w is fact.actor), None)
@@ -191,7 +191,7 @@ def settle(tale: Tale, clause: list) -> None:
         for f in tale.facts:        # 孙权2血，自己出牌阶段吃一个桃
             if f.kind == "use" and f.unit == "peach" and f.actor is None and f.target is None and f.zone != "save" and not f.neg and not any(g.kind in ("dying", "dies") and not g.neg for g in tale.facts):
                 f.actor = fact.actor
-    if fact.kind == "use" and fact.unit in ("snatch", "dismantlement") and fact.zone and fact.target is not None and fact.zone == "马" and "defensive_horse" in fact.target.equipment and not any(x in tale.text for x in ("+1", "防")):
+    if fact.kind == "use" and fact.unit in marks.REMOVES and fact.zone and fact.target is not None and fact.zone == "马" and "defensive_horse" in fact.target.equipment and not any(x in tale.text for x in ("+1", "防")):
         fact.target.equipment.remove("defensive_horse")     # his horse, which is not said to keep anybody off
         if "offensive_horse" not in fact.target.equipment:
             fact.target.equipment.append("offensive_horse")

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+from resolver.ask import marks
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.tale.model import Tale
 
-CALLS = ("jijiang", "hujia")
+CALLS = marks.CALLS
 OF_TWO = frozenset({"jieyin", "axe", "ganglie"})        # prices of two cards
-OF_ANY = frozenset({"zhiheng", "liuli"})                # skills that a worn piece pays for
+OF_ANY = marks.WORN_PAYS                # skills that a worn piece pays for
 WORN = frozenset({"weapon", "armor", "+1", "-1"})
 OF_KINGDOM = ("国", "势力", "武将", "角色", "群雄", "将")
 _ONE = Lazy("弃(?:置|掉)?(?:一|1)张(?![^,?]{0,8}(?:和|加|跟|以及|与|还有|再))")
@@ -43,7 +44,7 @@ def doubt(tale: Tale) -> str:
         return gear.group()
     if ask.kind == "count" and fact.kind == "discards" and any(f.kind == "dies" and not f.neg for f in tale.facts) and fact.actor is not None and fact.actor.role == "lord" and fact.actor.hand is None:
         return "几张"                   # all that he has, which is not told
-    if (fact.kind == "taken" or fact.kind == "use" and fact.unit in ("snatch", "dismantlement")) and fact.actor is not fact.target and (own := _OWN.search(tale.text)):
+    if (fact.kind == "taken" or fact.kind == "use" and fact.unit in marks.REMOVES) and fact.actor is not fact.target and (own := _OWN.search(tale.text)):
         return own.group()
     return ""
 

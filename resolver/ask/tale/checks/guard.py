@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.tale.model import Tale
 from resolver.ask.tale.settings.registers import PLAY_SKILLS
 
@@ -153,7 +153,7 @@ def _which_one(tale: Tale, toks: list, clause: list) -> str | None:
 
 def _moments(tale: Tale, toks: list, clause: list) -> str | None:
     """其中, 第二张黑, 反间之前: what is among several, which of them, before what."""
-    ask, fact = tale.ask, tale.ask.fact
+    fact = tale.ask.fact
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for k, tok in enumerate(toks):
         if (
@@ -350,7 +350,7 @@ def no_occasion(tale: Tale) -> bool:
     fact = tale.ask.fact
     if (
         fact is not None
-        and fact.unit in ("guicai", "guidao")
+        and fact.unit in marks.CHANGES_JUDGEMENT
         and re.search("同一?次判定|同一个?判定|这一?次判定|本次判定|[这那]一?张判定", tale.text)
         and any(f.kind == "skill" and f.unit == fact.unit and not f.neg for f in tale.facts)
     ):

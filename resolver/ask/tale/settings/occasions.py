@@ -6,7 +6,7 @@ kind (`units.OCCASION`): an attack on or by its owner.  The engine decides wheth
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import provided, zones
@@ -89,7 +89,7 @@ class Occasions:
         striker = next((f.actor for f in facts if f.kind == "skill" and not f.neg and f.actor is not None and f.actor is not victim and not f.actor.many and (units.OCCASION.get(f.unit) in ("slash", "damage") or f.unit in BLOWS and f.unit in f.actor.equipment) and f.target in (None, victim)), None)
         if striker is not None:
             return striker          # 烈弓, 铁骑, 雌雄双股剑 and the like are his who strikes
-        handed = [w for f in self.all_facts() if f.kind == "skill" and f.unit in ("liuli", "tianxiang") and not f.neg for w in (f.target, *f.also) if w is not None]
+        handed = [w for f in self.all_facts() if f.kind == "skill" and f.unit in marks.HANDS_ON and not f.neg for w in (f.target, *f.also) if w is not None]
         other = [w for w in self.tale.whos if w is not victim and w not in handed and not w.many and not any(f.actor is w and f.kind in ("skill", "use") for f in facts)]
         if self.tale.own_turn is not None and self.tale.own_turn is not victim and not self.tale.own_turn.many:
             return self.tale.own_turn
@@ -123,8 +123,8 @@ class Occasions:
                     self.idle(fact.target, 1)       # on oneself: besides the card that is used
                 if not (seat.hand or seat.stated_hand or seat.equipment or seat.judge_area or fact.target.bare or fact.unit == "fire_attack" or zones.area(fact.zone) == "hand"):
                     self.board.equip(seat, "chitu")     # nothing in hand: what there is to take lies before him
-        for seat in {id(self.seat(f.target)): self.seat(f.target) for f in self.all_facts() if f.kind == "use" and f.unit in ("dismantlement", "snatch") and f.target is not None and not f.target.many}.values():
-            aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in ("dismantlement", "snatch") and f.target is not None and self.seat(f.target) is seat]
+        for seat in {id(self.seat(f.target)): self.seat(f.target) for f in self.all_facts() if f.kind == "use" and f.unit in marks.REMOVES and f.target is not None and not f.target.many}.values():
+            aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in marks.REMOVES and f.target is not None and self.seat(f.target) is seat]
             while seat.stated_hand is None and len(seat.hand) + len(seat.equipment) + len(seat.judge_area) < len(aimed):
                 seat.hand.append(self.board.card(Card(color=self.face)))
         provided.deal(self)

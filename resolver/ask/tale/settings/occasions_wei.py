@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -126,7 +126,7 @@ def judgement(table, who) -> None:
 
 def skill_judged(table, facts, *but):
     """The told skill, or piece of armour, that judges."""
-    return next((f for f in facts if f.kind == "skill" and f.unit in ("eight_diagram", "tieqi", "ganglie", "luoshen", "leiji") and f not in but), None)
+    return next((f for f in facts if f.kind == "skill" and f.unit in marks.JUDGES and f not in but), None)
 
 
 def bring(table, fact: Fact, facts) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from resolver.ask import units
+from resolver.ask import marks, units
 from resolver.ask.board import CannotCompile
 from resolver.ask.frames import Card
 from resolver.ask.tale import zones
@@ -303,7 +303,7 @@ def _jiuyuan(table, fact, facts):
 def _judgement(table, fact, facts):
     """A judgement of somebody: one told, else 闪电 in the judgement area of the one spoken of."""
     for other in facts:
-        if other.kind != "skill" or other.unit in ("guidao", "guicai") or other.neg:
+        if other.kind != "skill" or other.unit in marks.CHANGES_JUDGEMENT or other.neg:
             continue
         when = units.OCCASION.get(other.unit)
         if other.unit in BROUGHT:
@@ -316,7 +316,7 @@ def _judgement(table, fact, facts):
             table._assume(other.actor, other.target)
             return
     judged = next((f.actor or f.target for f in facts if f.kind == "judge" and (f.actor or f.target) is not None), None) or fact.target
-    judged = judged if judged is not None and not judged.many else bystander(table, *[f.actor for f in facts if f.unit in ("guidao", "guicai") and f.actor is not None])
+    judged = judged if judged is not None and not judged.many else bystander(table, *[f.actor for f in facts if f.unit in marks.CHANGES_JUDGEMENT and f.actor is not None])
     judgement(table, judged)
 
 
