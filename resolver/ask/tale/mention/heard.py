@@ -37,7 +37,7 @@ def no_mention(reader, m: Mention) -> bool | None:
 
 
 def one_more(reader, m: Mention) -> bool | None:
-    """One more of those it is done to: 砍D、B、C, 离间关羽张飞, 打中上家和下家."""
+    """连甲乙两个, 打中上家和下家: those told already, counted; one more whom a trick strikes."""
     blow = reader.made[-1] if reader.made else None
     if (
         m.tok.has("BOTHP", "MANYP")
@@ -75,6 +75,11 @@ def one_more(reader, m: Mention) -> bool | None:
             reader.spoken.append(more)
             reader.i += 1
             return True
+
+
+def also_aimed(reader, m: Mention) -> bool | None:
+    """砍D、B、C, 离间关羽张飞: one more of those it is done to."""
+    blow = reader.made[-1] if reader.made else None
     if (
         reader.last is not None
         and blow is not None
@@ -117,7 +122,7 @@ def one_more(reader, m: Mention) -> bool | None:
 
 
 def counted(reader, m: Mention) -> bool | None:
-    """Persons counted, named for another, or a role among several."""
+    """Persons counted: two of one role."""
     if reader.at(-1, "STAY") and reader.peek(-1).text == "在" and reader.subject is not None and reader.in_time():
         return True
     if (
@@ -134,6 +139,10 @@ def counted(reader, m: Mention) -> bool | None:
         reader.subject = reader.last = reader.group[0]
         reader.i += 1
         return True
+
+
+def named_for(reader, m: Mention) -> bool | None:
+    """自己的忠臣, 另一个忠臣, A的决斗目标C: a role among several, the part of another."""
     m.lead = None
     if m.tok.has("SELF") and reader.at(1, "DE") and reader.at(2, "LOYAL", "REBEL", "SPY", "ALLY"):
         m.lead, m.tok = reader.i, reader.peek(2)  # 自己的忠臣
@@ -187,4 +196,4 @@ def counted(reader, m: Mention) -> bool | None:
         return True
 
 
-STAGES = (no_mention, one_more, counted)
+STAGES = (no_mention, one_more, also_aimed, counted, named_for)

@@ -34,7 +34,7 @@ UNAIMED = frozenset(
 
 
 def owner(reader, m: Mention) -> bool | None:
-    """Owner of what follows."""
+    """被B的青釭剑砍, 砍在夏侯惇身上: he who does it, or on whom it lies."""
     if m.before is not None and m.before.has("BEI") and not m.before.has("TO", "GIVE") and reader.at(0, "DE") and reader.at(1, "CARD"):
         reader.patient = reader.subject or reader.topic
         reader.agent, reader.passive = m.who, True
@@ -58,6 +58,10 @@ def owner(reader, m: Mention) -> bool | None:
         reader.made[-1].target = m.who  # 砍在夏侯惇身上, 乐扔到他面前
         reader.i += 1
         return True
+
+
+def holder(reader, m: Mention) -> bool | None:
+    """Owner of what follows."""
     if (
         reader.at(0, "DE")
         and reader.at(
@@ -106,7 +110,7 @@ def owner(reader, m: Mention) -> bool | None:
 
 
 def marked(reader, m: Mention) -> bool | None:
-    """What the word before him makes of him: agent of 被, aim of 对, what is taken with 把."""
+    """The word before him makes him what is taken with 把, or the agent of 被."""
     m.marker = m.before
     if (
         m.marker is not None
@@ -139,6 +143,10 @@ def marked(reader, m: Mention) -> bool | None:
         else:
             reader.patient = reader.subject or reader.topic or reader._struck_next()
         return True
+
+
+def governed(reader, m: Mention) -> bool | None:
+    """喂了他, 和别人出无懈, 离自己三格, 对他: what the verb or preposition before him makes of him."""
     if m.marker is not None and m.marker.has("USE") and m.marker.text[0] in "喂灌" and reader.subject is not None and m.who is not reader.subject:
         reader.aims.append(m.who)  # 喂了他一个桃
         if reader.made and reader.frame_open and reader.made[-1].kind == "gives" and reader.made[-1].target is None:
@@ -181,7 +189,7 @@ def marked(reader, m: Mention) -> bool | None:
 
 
 def of_deed(reader, m: Mention) -> bool | None:
-    """What the deed before him makes of him: whom it is done to."""
+    """火攻的目标, 砍得到B, 万箭是我放的: his part in the deed told before him."""
     if (
         m.tok.has("OPP")
         and m.tok.text.startswith("目标")
@@ -232,6 +240,10 @@ def of_deed(reader, m: Mention) -> bool | None:
     ):
         reader.subject, reader.frame_open, reader.passive = m.who, False, False  # 我出了杀他也跟了一张
         return True
+
+
+def aimed(reader, m: Mention) -> bool | None:
+    """Whom the deed just told is done to, or who does the next."""
     if reader.frame_open and reader.made:
         made = reader.made[-1]
         if (
@@ -275,4 +287,4 @@ def subject(reader, m: Mention) -> None:
     reader.passive = False
 
 
-STAGES = (owner, marked, of_deed, subject)
+STAGES = (owner, holder, marked, governed, of_deed, aimed, subject)

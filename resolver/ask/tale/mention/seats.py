@@ -50,7 +50,7 @@ def seat(reader, m: Mention) -> bool | None:
 
 
 def described(reader, m: Mention) -> bool | None:
-    """A person described by sex, role or kingdom, with his name behind."""
+    """男队友, 吴国的主公孙权: described by sex, role or kingdom, with his name behind."""
     if m.tok.has("MALE", "FEMALE") and reader.at(0, "ALLY", "OPP") and m.who.general is None:
         if m.who in reader.tale.whos and not any(m.who in (f.actor, f.target) for f in [*reader.tale.facts, *reader.made]):
             reader.tale.whos.remove(m.who)
@@ -80,6 +80,10 @@ def described(reader, m: Mention) -> bool | None:
         m.tok = reader.peek()
         m.who = reader.person(m.tok, reader.subject)
         reader.i += 1
+
+
+def one_of_them(reader, m: Mention) -> bool | None:
+    """吴国队友, 反贼里有个夏侯惇, 他坐我下家: one of a kingdom or a role, his place."""
     if m.tok.has("WEI", "SHU", "WU", "QUN") and reader.at(0, "ALLY", "PEOPLE"):
         if reader.at(0, "ALLY"):
             ally = reader.person(reader.peek(), reader.subject)
@@ -119,121 +123,160 @@ def described(reader, m: Mention) -> bool | None:
 
 
 def two_names(reader, m: Mention) -> None:
-    """Two names of one seat, one behind the other."""
-    # 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉: one seat.
+    """Two names of one seat, one behind the other: 主公曹操, A曹操, 我(郭嘉), 我是张角, 我玩于吉."""
     while reader.peek() is not None:
-        step = (
-            1
-            if reader.at(0, "COUNTAS", "WEAR")
-            and reader.peek().text in ("是", "为", "玩", "用的是", "拿")
-            or reader.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是")
-            or reader.peek().text
-            in ("当", "做", "当着", "拿到", "抽了", "分到", "当的是", "拿的是", "用", "用的", "开", "开的", "拿的", "选的", "操作", "手上", "手里")
-            and (reader.at(1, "LORD", "LOYAL", "REBEL", "SPY") or reader.at(1, "GEN") and m.who.general is None and not reader.at(2, "DE"))
-            else 0
-        )
-        step = (
-            2
-            if not step
-            and reader.at(0, "STILL")
-            and reader.at(1, "COUNTAS")
-            and reader.peek(1).text == "是"
-            and reader.at(2, "GEN", "LORD", "LOYAL", "REBEL", "SPY")
-            else step
-        )  # 我也是反贼
-        if (
-            not step
-            and reader.at(0, "THIS", "SIDEW")
-            and reader.at(1, "COUNTAS")
-            and reader.peek(1).text == "是"
-            and reader.peek(2) is not None
-            and reader.peek(2).has("LORD", "LOYAL", "REBEL", "SPY")
-        ):
-            step = 2  # 刘备这局是忠臣
-        if not step and reader.peek().text in ("坐", "坐在", "在") and reader.at(1, "NEXT", "PREV"):
-            step = 1  # 他坐我下家
-        step += step and reader.at(1, "LE") and reader.peek().text in ("玩", "选")
+        step = _is(reader, m)
         nxt = reader.peek(step)
-        if (
-            nxt is not None
-            and nxt.has("WEI", "SHU", "WU", "QUN")
-            and not nxt.has("GEN")
-            and m.who.general is not None
-            and (reader.at(step + 1, "LORD", "PEOPLE") or reader.at(step + 1, "STOP") or reader.peek(step + 1) is None)
-        ):
-            m.who.kingdom = m.who.kingdom or next(z for k, z in KINGDOM.items() if nxt.has(k))
-            reader.i += step + 1  # 孙权吴国主公
+        if nxt is None:
+            break
+        if _of_kingdom(reader, m, nxt, step):
             continue
-        if nxt is not None and not step and nxt.has("LET", "ME", "ALLY") and m.tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not m.tok:
-            other = reader.person(nxt, None)
-            other.role = other.role or m.who.role
-            if m.who is not other:
-                m.who.role = None if m.who.key.startswith("role:") and any(f.actor is m.who or f.target is m.who for f in reader.tale.facts) else m.who.role
-                reader.merge(other, m.who)
-            m.who = other
-            reader.i += 1
+        if _known_otherwise(reader, m, nxt, step) or _another(reader, m, nxt, step):
             break
-        if nxt is not None and step and reader.at(0, "COUNTAS") and nxt.has(*KINGDOM) and reader.peek(step + 1) is None:
-            m.who.kingdom = next(z for k, z in KINGDOM.items() if nxt.has(k))  # 我是群雄
-            reader.i += step + 1
+        put = _as_general if nxt.has("GEN") else _as_sex if nxt.has("MALE", "FEMALE") else _as_role
+        if not put(reader, m, nxt, step):
             break
-        if (
-            nxt is not None
-            and step
-            and (reader.at(0, "COUNTAS") or reader.peek().text in ("坐", "坐在", "在"))
-            and nxt.has("NEXT", "PREV")
-            and m.who.key not in ("下家", "上家")
-            and not any(w.key == "下家" for w in reader.tale.whos)
-        ):
-            m.who.key = "下家" if nxt.has("NEXT") else "上家"  # 司马懿是下家: where he sits
-            reader.i += step + 1
-            break
-        if nxt is not None and nxt.text == "反" and reader.at(step + 1, "CARD", "OFFSET", "NOHAVE"):
-            break  # 反无懈
-        if nxt is None or not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is m.tok:
-            break
-        if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not m.tok.has("LET"):
-            break
-        if not step and m.tok.has("GEN") and nxt.has("GEN") or not step and m.tok.has("THEY") and nxt.has("GEN"):
-            break
-        if nxt.has("GEN") and step and reader.at(step + 1, "DE") and reader.peek(step + 2) is not None and reader.peek(step + 2).has(*PERSON):
-            break  # 我是赵云的对手: not he himself
-        if nxt.has("GEN"):
-            if m.who.general and m.who.general != nxt.val:
-                break
-            other = reader.of_general(nxt.val)
-            if other is not None and other is not m.who:
-                reader.merge(m.who, other)
-            m.who.general = nxt.val
-            if not m.who.me and m.who.key not in ("A", "B", "C", "D", "E") and not m.tok.has("LET", "ALLY"):
-                m.who.label = nxt.text
-        elif nxt.has("MALE", "FEMALE"):
-            for each in reader.group if m.tok.has("BOTHP", "MANYP") else (m.who,):
-                each.gender = "男" if nxt.has("MALE") else "女"  # 两个男武将: both
-        else:
-            role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
-            if (
-                step == 0
-                and m.who.role
-                and m.who.role != role
-                or step == 0
-                and not nxt.extra.get("alias")
-                and m.tok.has("GEN")
-                and not reader.at(2, "STOP")
-                and not reader.at(
-                    1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW", "BEI", "DIE", "HURT", "FULLHP", "CHAINED", "EMPTYH", "SK", "NUM"
-                )
-                and reader.peek(1) is not None
-            ):
-                break
-            m.who.role = role
-            if m.tok.has("BOTHP", "MANYP"):
-                for each in reader.group:
-                    each.role = role  # 两个反贼
-            twin = next((w for w in reader.tale.whos if w is not m.who and w.key == "role:" + role), None)
-            if twin is not None:
-                reader.merge(m.who, twin)
         reader.i += step + 1
+
+
+def _is(reader, m: Mention) -> int:
+    """How many words say that the next name is his, 0 where it stands right behind: 是, 玩, 也是, 这局是."""
+    step = (
+        1
+        if reader.at(0, "COUNTAS", "WEAR")
+        and reader.peek().text in ("是", "为", "玩", "用的是", "拿")
+        or reader.peek().text in ("玩", "选", "抽到", "抽中", "摇到", "选了", "玩的是")
+        or reader.peek().text
+        in ("当", "做", "当着", "拿到", "抽了", "分到", "当的是", "拿的是", "用", "用的", "开", "开的", "拿的", "选的", "操作", "手上", "手里")
+        and (reader.at(1, "LORD", "LOYAL", "REBEL", "SPY") or reader.at(1, "GEN") and m.who.general is None and not reader.at(2, "DE"))
+        else 0
+    )
+    step = (
+        2
+        if not step
+        and reader.at(0, "STILL")
+        and reader.at(1, "COUNTAS")
+        and reader.peek(1).text == "是"
+        and reader.at(2, "GEN", "LORD", "LOYAL", "REBEL", "SPY")
+        else step
+    )  # 我也是反贼
+    if (
+        not step
+        and reader.at(0, "THIS", "SIDEW")
+        and reader.at(1, "COUNTAS")
+        and reader.peek(1).text == "是"
+        and reader.peek(2) is not None
+        and reader.peek(2).has("LORD", "LOYAL", "REBEL", "SPY")
+    ):
+        step = 2  # 刘备这局是忠臣
+    if not step and reader.peek().text in ("坐", "坐在", "在") and reader.at(1, "NEXT", "PREV"):
+        step = 1  # 他坐我下家
+    step += step and reader.at(1, "LE") and reader.peek().text in ("玩", "选")
+    return step
+
+
+def _of_kingdom(reader, m: Mention, nxt, step: int) -> bool:
+    """孙权吴国主公: his kingdom, and more may follow."""
+    if (
+        nxt.has("WEI", "SHU", "WU", "QUN")
+        and not nxt.has("GEN")
+        and m.who.general is not None
+        and (reader.at(step + 1, "LORD", "PEOPLE") or reader.at(step + 1, "STOP") or reader.peek(step + 1) is None)
+    ):
+        m.who.kingdom = m.who.kingdom or next(z for k, z in KINGDOM.items() if nxt.has(k))
+        reader.i += step + 1  # 孙权吴国主公
+        return True
+    return False
+
+
+def _known_otherwise(reader, m: Mention, nxt, step: int) -> bool:
+    """主公甲, 我是群雄, 司马懿是下家: another seat's name, a kingdom, a place; nothing more follows."""
+    if not step and nxt.has("LET", "ME", "ALLY") and m.tok.has("LORD", "LOYAL", "REBEL", "SPY") and nxt is not m.tok:
+        other = reader.person(nxt, None)
+        other.role = other.role or m.who.role
+        if m.who is not other:
+            m.who.role = None if m.who.key.startswith("role:") and any(f.actor is m.who or f.target is m.who for f in reader.tale.facts) else m.who.role
+            reader.merge(other, m.who)
+        m.who = other
+        reader.i += 1
+        return True
+    if step and reader.at(0, "COUNTAS") and nxt.has(*KINGDOM) and reader.peek(step + 1) is None:
+        m.who.kingdom = next(z for k, z in KINGDOM.items() if nxt.has(k))  # 我是群雄
+        reader.i += step + 1
+        return True
+    if (
+        step
+        and (reader.at(0, "COUNTAS") or reader.peek().text in ("坐", "坐在", "在"))
+        and nxt.has("NEXT", "PREV")
+        and m.who.key not in ("下家", "上家")
+        and not any(w.key == "下家" for w in reader.tale.whos)
+    ):
+        m.who.key = "下家" if nxt.has("NEXT") else "上家"  # 司马懿是下家: where he sits
+        reader.i += step + 1
+        return True
+    return False
+
+
+def _another(reader, m: Mention, nxt, step: int) -> bool:
+    """Whether the next word names somebody else, or nobody."""
+    if nxt.text == "反" and reader.at(step + 1, "CARD", "OFFSET", "NOHAVE"):
+        return True  # 反无懈
+    if not nxt.has("GEN", "LORD", "LOYAL", "REBEL", "SPY", "MALE", "FEMALE") or nxt is m.tok:
+        return True
+    if not step and nxt.has("MALE", "FEMALE", "LORD", "LOYAL", "REBEL", "SPY") and len(nxt.text) == 1 and not m.tok.has("LET"):
+        return True
+    if not step and m.tok.has("GEN") and nxt.has("GEN") or not step and m.tok.has("THEY") and nxt.has("GEN"):
+        return True
+    if nxt.has("GEN") and step and reader.at(step + 1, "DE") and reader.peek(step + 2) is not None and reader.peek(step + 2).has(*PERSON):
+        return True  # 我是赵云的对手: not he himself
+    return False
+
+
+def _as_general(reader, m: Mention, nxt, step: int) -> bool:
+    """He is that general; False where he is another."""
+    if m.who.general and m.who.general != nxt.val:
+        return False
+    other = reader.of_general(nxt.val)
+    if other is not None and other is not m.who:
+        reader.merge(m.who, other)
+    m.who.general = nxt.val
+    if not m.who.me and m.who.key not in ("A", "B", "C", "D", "E") and not m.tok.has("LET", "ALLY"):
+        m.who.label = nxt.text
+    return True
+
+
+def _as_sex(reader, m: Mention, nxt, step: int) -> bool:
+    """两个男武将: both."""
+    for each in reader.group if m.tok.has("BOTHP", "MANYP") else (m.who,):
+        each.gender = "男" if nxt.has("MALE") else "女"  # 两个男武将: both
+    return True
+
+
+def _as_role(reader, m: Mention, nxt, step: int) -> bool:
+    """He has that role; False where it is somebody else's."""
+    role = next(r for k, r in {"LORD": "lord", "LOYAL": "loyalist", "REBEL": "rebel", "SPY": "renegade"}.items() if nxt.has(k))
+    if (
+        step == 0
+        and m.who.role
+        and m.who.role != role
+        or step == 0
+        and not nxt.extra.get("alias")
+        and m.tok.has("GEN")
+        and not reader.at(2, "STOP")
+        and not reader.at(
+            1, "SELF", "DYING", "WOUNDED", "STOP", "HPW", "MAXHPW", "ONLY", "HANDW", "BEI", "DIE", "HURT", "FULLHP", "CHAINED", "EMPTYH", "SK", "NUM"
+        )
+        and reader.peek(1) is not None
+    ):
+        return False
+    m.who.role = role
+    if m.tok.has("BOTHP", "MANYP"):
+        for each in reader.group:
+            each.role = role  # 两个反贼
+    twin = next((w for w in reader.tale.whos if w is not m.who and w.key == "role:" + role), None)
+    if twin is not None:
+        reader.merge(m.who, twin)
+    return True
 
 
 def spoken(reader, m: Mention) -> bool | None:
@@ -290,4 +333,4 @@ def spoken(reader, m: Mention) -> bool | None:
     reader.last = m.who
 
 
-STAGES = (seat, described, two_names, spoken)
+STAGES = (seat, described, one_of_them, two_names, spoken)

@@ -40,7 +40,16 @@ def needed_with(reader, d: Draft) -> None:
 
 def _same_named(told: Fact, need: Fact) -> bool:
     """Whether a card named in front is the one that is to be used several times."""
-    return told is not need and told.kind == "use" and told.unit == need.unit and told.at < need.at and not told.neg and told.n is None and told.actor is None and told.target is None
+    return (
+        told is not need
+        and told.kind == "use"
+        and told.unit == need.unit
+        and told.at < need.at
+        and not told.neg
+        and told.n is None
+        and told.actor is None
+        and told.target is None
+    )
 
 
 def still_works(reader, d: Draft) -> None:
@@ -89,8 +98,18 @@ def still_works(reader, d: Draft) -> None:
             [f for f in d.needs if f is not shown],
             "happens",
         )  # 这闪还算数吗
+
+
+def counts_as(reader, d: Draft) -> None:
+    """拿火杀响应南蛮，算不算数, 判红，算出了闪吗: what a card counts as."""
+    tale = reader.tale
     answer = next((f for f in d.needs if f.kind == "use" and f.unit == d.fact.unit and not f.neg), None)
-    if d.fact.kind == "works" and d.fact.unit in units.SLASHES and answer is not None and any(f.kind == "use" and units.ANSWERED_BY.get(f.unit) == "slash" for f in tale.facts):
+    if (
+        d.fact.kind == "works"
+        and d.fact.unit in units.SLASHES
+        and answer is not None
+        and any(f.kind == "use" and units.ANSWERED_BY.get(f.unit) == "slash" for f in tale.facts)
+    ):
         d.fact, d.kind, d.needs = answer, "can", [f for f in d.needs if f is not answer]  # 拿火杀响应南蛮，算不算数
     if d.kind == "must" and d.fact.kind == "skill" and d.fact.material:
         raise NotRead("手牌")  # 必须用手牌吗: of the card, not of the skill
@@ -224,7 +243,12 @@ def beyond_a_run(reader, d: Draft) -> None:
         raise NotRead("必须在")  # 必须在展示之前出吗: when, not whether
     if d.kind == "must" and re.search("或者?(?!说)", d.said) and d.fact.kind in ("discards", "hurt", "losehp", "gives"):
         raise NotRead("或")  # 要弃牌或掉血吗: the one or the other, which no run of one shows
-    if d.fact.kind == "skill" and not d.fact.material and re.search("[能以](?:用|拿)来", d.said) and any(t.has("EQ", "CARD", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR") for t in d.clause):
+    if (
+        d.fact.kind == "skill"
+        and not d.fact.material
+        and re.search("[能以](?:用|拿)来", d.said)
+        and any(t.has("EQ", "CARD", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR") for t in d.clause)
+    ):
         raise NotRead("用来")  # 装备区的马能用来鬼才吗: with that card, not at all
     if any(t.has("REWARDW") for t in d.clause) and d.fact.kind in DEEDS:
         raise NotRead(next(t.text for t in d.clause if t.has("REWARDW")))  # 反贼杀忠臣有奖励吗: what comes of it, not whether he may
@@ -270,4 +294,4 @@ def beyond_a_run(reader, d: Draft) -> None:
         raise NotRead(next(t.text for t in d.clause if t.has("FIREW", "THUNDERW")))  # the nature of the damage is what is asked
 
 
-STAGES = (needed_with, still_works, laid_aside, circumstances, differs, beyond_a_run)
+STAGES = (needed_with, still_works, counts_as, laid_aside, circumstances, differs, beyond_a_run)
