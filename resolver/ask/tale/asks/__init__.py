@@ -79,21 +79,9 @@ def _kinds() -> tuple:
 
 def ask_of(reader, clause: list) -> None:
     """Reads the asking clause.  Raises NotRead where its kind or its object is not understood."""
-    from resolver.ask.tale.asks import card_taken, gear, judged_one, lent, objects, parried, raided, so_many, turns, upon, when, window
+    from resolver.ask.tale.asks import gear
 
-    toks = reader.toks
-    why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
-    if why is not None:
-        raise NotRead(why.text)     # a reason is asked for, not whether
-    anybody = next((k for k, t in enumerate(clause) if t.has("WHO") and t.text == "谁"), None)
-    if anybody is not None and any(t.has("ALL") and t.text in ("都", "也都") for t in clause[anybody + 1:]) and clause[-1].has("QM") and clause[-1].text in ("吗", "么", "嘛"):
-        raise NotRead("谁")         # 谁杀死反贼都能摸牌吗: whether all may, not who does
-    asking = ("CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "WHO", "WHICH", "WHAT", "WHERE", "MANY", "WHEN", "OR", "FIRST", "QM")
-    if clause and clause[-1].text in ("呢", "咧") and not any(t.has(*asking) and t is not clause[-1] for t in clause) and not any(t.has(*asking) and t.at > clause[-1].at for t in toks):
-        raise NotRead(clause[-1].text)      # 洛神翻到黑桃呢: what of it is not asked
-    choice = next((b for a, b, c in zip(clause, clause[1:], clause[2:]) if a.has("CARD") and b.text in ("或", "或者", "或是") and c.has("CARD") and a.val != c.val), None)
-    if choice is not None:
-        raise NotRead(choice.text)  # 闪或杀能打出吗: of which of them it is asked
+    _no_question(reader, clause)
     if gear.both_worn(reader, clause):
         gear.ask_both(reader, clause)
         reader.tale.ask.text = "".join(t.text for t in clause)
@@ -112,6 +100,33 @@ def ask_of(reader, clause: list) -> None:
     _once(reader, clause)
     if ask.fact is not None and ask.fact.kind in ("effect", "judge", "passes", "skips", "works"):       # 闪电还劈吗: the one that lies there
         ask.needs[:] = [f for f in ask.needs if not (f.kind == "use" and f.unit in units.DELAYED and not f.by and f.actor is None and any(f.unit in w.judge for w in reader.tale.whos))]
+    _implied(reader, clause)
+    _wished(reader, ask)
+
+
+def _no_question(reader, clause: list) -> None:
+    """Raises NotRead for clauses that no kind of question reads: a reason, whether all may, what of it, of which of two."""
+    toks = reader.toks
+    why = next((t for k, t in enumerate(toks[:-1]) if t.has("WHY") or t.text in ("怎么", "咋") and toks[k + 1].has("NEG", "NOTCAN", "CAN")), None)
+    if why is not None:
+        raise NotRead(why.text)     # a reason is asked for, not whether
+    anybody = next((k for k, t in enumerate(clause) if t.has("WHO") and t.text == "谁"), None)
+    if anybody is not None and any(t.has("ALL") and t.text in ("都", "也都") for t in clause[anybody + 1:]) and clause[-1].has("QM") and clause[-1].text in ("吗", "么", "嘛"):
+        raise NotRead("谁")         # 谁杀死反贼都能摸牌吗: whether all may, not who does
+    asking = ("CAN", "NOTCAN", "MUST", "NEEDNOT", "WILL", "WHO", "WHICH", "WHAT", "WHERE", "MANY", "WHEN", "OR", "FIRST", "QM")
+    if clause and clause[-1].text in ("呢", "咧") and not any(t.has(*asking) and t is not clause[-1] for t in clause) and not any(t.has(*asking) and t.at > clause[-1].at for t in toks):
+        raise NotRead(clause[-1].text)      # 洛神翻到黑桃呢: what of it is not asked
+    choice = next((b for a, b, c in zip(clause, clause[1:], clause[2:]) if a.has("CARD") and b.text in ("或", "或者", "或是") and c.has("CARD") and a.val != c.val), None)
+    if choice is not None:
+        raise NotRead(choice.text)  # 闪或杀能打出吗: of which of them it is asked
+
+
+def _implied(reader, clause: list) -> None:
+    """What follows from the question for the deeds told, and from them for what is asked."""
+    from resolver.ask.tale.answered import settle as answer_something
+    from resolver.ask.tale.asks import card_taken, judged_one, lent, objects, parried, raided, so_many, turns, upon, when, window
+    from resolver.ask.tale.asks.priced import settle as settle_price
+
     lent.settle(reader, clause)
     turns.alternatives(reader)
     raided.settle(reader, clause)
@@ -125,9 +140,6 @@ def ask_of(reader, clause: list) -> None:
     objects.settle(reader, clause)
     discarded.settle(reader, clause)
     pieces.paid(reader, clause)
-    from resolver.ask.tale.answered import settle as answer_something
-    from resolver.ask.tale.asks.priced import settle as settle_price
-
     settle_price(reader)
     upon.met(reader.tale, clause)
     upon.bound(reader, clause)
@@ -160,6 +172,10 @@ def ask_of(reader, clause: list) -> None:
     laid_before.held_up(reader)
     window.settle(reader)
     sides.settle(reader, clause)
+
+
+def _wished(reader, ask) -> None:
+    """What somebody is told to want: done where the question is how it goes, else not told."""
     wish = [f for f in reader.tale.facts if f.want and not f.neg and f.kind == "skill" and units.OCCASION.get(f.unit) != "idle"]
     if ask.kind in ("happens", "can") and ask.fact is not None and ask.fact.kind == "draws" and not ask.fact.neg and not ask.neg and len(wish) == 1 and wish[0].unit in DRAWING:
         reader.tale.facts.remove(wish[0])
