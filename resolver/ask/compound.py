@@ -156,13 +156,19 @@ def _other_side(asked, found: dict) -> dict | None:
     return {**found, "value": {**found["value"], "v": word}} if word else None
 
 
+_IS = Lazy("([甲乙丙丁戊A-H])(?:是|玩的?是?|用的?是?|选的?是?|拿的?是?|=)\0")
+
+
 def _one_of_two(asked, edition: str, found: dict) -> dict:
     """The answer to A还是B by judging each; the answer to the whole where it is one of the two."""
     if found["verdict"] == "undetermined" or _beside_both(asked, found):
         return _between(asked, edition) or found
     if found["verdict"] != "value" or found["basis"] != "engine":
         return found
-    words = between.answered(asked.text, str(found["value"]["v"]))
+    value = str(found["value"]["v"])
+    words = between.answered(asked.text, value)
+    if words is None and (letter := _IS.search(asked.text.replace(value, "\0"))) and between.answered(asked.text, letter.group(1)) is not None:
+        return {**found, "value": {**found["value"], "v": letter.group(1)}}        # A是马超: the choice puts up A
     if words is None:
         return _between(asked, edition) or _open(edition, "是要在哪两者之间选")
     return {**found, "value": {"type": "text", "v": words, "unit": None}} if "、" in words else found

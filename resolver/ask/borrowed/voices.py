@@ -153,7 +153,7 @@ _SAME = [
     (r"(?<=[一-鿿]{5})(?:就是|也就是)(?P<x>空城)(?:嘛|呗|了)?(?=[,.])", r",\g<x>"), (r"(?<=[一-鿿])不一样(?=(?:[,.]?是不是|吗|,?对|\?|$))", "不同"),
     (r"(?<=[一-鿿]{6})(?<![,他你她得的说话])(?<!说我)(?P<t>是不是|对不对|对吗|对吧)\??$", r",\g<t>?"),
     # particles
-    (r"(?P<c>(?:谁|几|哪|什么|啥|多少|是不是|能不能|可不可以|要不要|会不会|行不行)[^,.?!]*)(?:嘛|撒|噻)(?=[,.?!]|$)", r"\g<c>"), (r"嘛(?=\?|$)", "吗"),
+    (r"(?P<c>(?:谁|几|哪|什么|啥|多少|是不是|能不能|可不可以|要不要|会不会|行不行)[^,.?!]*)(?:嘛|撒|噻)(?=[,.?!]|$)", r"\g<c>"), (r"(?<!干)嘛(?=\?|$)", "吗"),
     (rf"(?:啦|咯|喽|嘞(?<=[刀杀懈]嘞)){_END}", "了"), (r"(?<=[刀杀懈])咯(?=[,.])", "了"), (rf"(?<=[一-鿿])[呀喔哟咯呐嘞噢嗷捏鸭耶唻叻哩撒噻哈]+{_END}", ""), (rf"(?<=[城手牌刀杀武器盾])嘛(?=,)", ""), (r"[,]{2,}", ","),
     (r",(?=[?!.])", ""),
 ]
@@ -173,8 +173,9 @@ def plainly(text: str) -> str:
     if _RUN.search(again):
         again = _RUN.sub(lambda m: _STARTS.sub(",", m.group()), again)
     from resolver.ask.borrowed.idle_told import less
+    from resolver.ask.borrowed.recounted import recounted
 
-    again = less(simply(again.strip(",; ").lstrip(".!?")))
+    again = less(recounted(simply(again.strip(",; ").lstrip(".!?"))))
     return again if ("借" in again) == ("借" in text) and re.search("[一-龥]{4}", again) else text
 
 

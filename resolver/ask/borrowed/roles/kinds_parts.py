@@ -18,22 +18,23 @@ def _named(j, keys: list[str], last: Found) -> tuple:
 
 
 def lent_told(j) -> Found | None:
-    """Those of the armed on whom the card may be used."""
+    """Those of the told on whom the card may, or may not, be used; each is tried as he was told: armed, without a weapon, with nobody in reach."""
+    wanted = j.ask.unit.removeprefix("many ")
     fit, last = [], None
-    for key in j.ask.options:
-        one = _use(j, holder=key, victim=None)
+    for key, state in j.ask.options:
+        one = _use(j, holder=key, victim=None, unarmed=state == "bare", nobody_in_range=state == "short")
         if one is None:
             return None
-        if one.verdict == "yes":
+        if one.verdict == wanted:
             fit.append(key)
-        if one.verdict == "yes" or last is None:
+        if one.verdict == wanted or last is None:
             last = one
-    return _told(j, fit, last, "可以对{}使用", j.ask.unit == "n")
+    return _told(j, fit, last, "可以对{}使用" if wanted == "yes" else "不能对{}使用", j.ask.unit.startswith("many "))
 
 
 def struck_told(j) -> Found | None:
     """Those of the told who may, or may not, be named to be struck."""
-    wanted = j.ask.unit.removeprefix("n")
+    wanted = j.ask.unit.removeprefix("many ")
     fit, last = [], None
     for key, _ in j.ask.options:
         one = _use(j, victim=key)
@@ -43,12 +44,14 @@ def struck_told(j) -> Found | None:
             fit.append(key)
         if one.verdict == wanted or last is None:
             last = one
-    return _told(j, fit, last, "可以指定{}" if wanted == "yes" else "不能指定{}", j.ask.unit.startswith("n"))
+    return _told(j, fit, last, "可以指定{}" if wanted == "yes" else "不能指定{}", j.ask.unit.startswith("many "))
 
 
 def _told(j, fit: list[str], last: Found | None, text: str, many: bool) -> Found | None:
-    if not fit or last is None:
+    if last is None or not fit and not many:
         return None
+    if not fit:
+        return Found("value", "没有符合的角色", last.replay, last.table, ("number", 0, "名"))
     value = _named(j, fit, last)
     return Found("value", text.format(value[1]), last.replay, last.table, ("number", len(fit), "名") if many else value)
 

@@ -148,7 +148,7 @@ def borrowed_struck(line: Line):
     s.people = {**s.people, holder: s.people.get(holder) or Who(holder, "被借刀的角色")}
     s.user = s.user if s.user != holder else None
     s.nullified = 0
-    taken = [re.escape(hit.group()), f"{_WEARS}", "W|武器|刀", "违规|犯规", "[HTY]?(?:周围|旁边|身边|范围内|射程内)?(?:没|无)(?:有)?(?:一个|任何)?(?:L|人|别人)[^,.?]{0,3}(?:[够打砍]得[着到])?", _STRUCK, "两个|二个", "(?:,)?[HTY]?(?:要是|如果|若)?(?:不|没|没有)(?:出)?K(?:了)?(?:,)?(?:就)?[^,.?]{0,8}(?:武器|刀|W)?(?:就)?(?:得|要)?(?:给|交|归)[^,.?]{0,4}", "(?:骗|图|赚|拿|要|白嫖)[^,.?]{0,4}(?:武器|刀|W)", "[残满]血", "射程|范围", "会?被判", "裁判(?:该|会|应该)?(?:判|认)(?:定)?(?:这次|这样)?"]
+    taken = [re.escape(hit.group()), f"{_WEARS}", "W|武器|刀", "违规|犯规", "[HTY]?(?:周围|旁边|身边|范围内|射程内)?(?:没|无)(?:有)?(?:一个|任何)?(?:L|人|别人)[^,.?]{0,3}(?:[够打砍]得[着到])?", _STRUCK, "两个|二个", "(?:,)?[HTY]?(?:要是|如果|若)?(?:不|没|没有)(?:出)?K(?:了)?(?:,)?(?:就)?[^,.?]{0,8}(?:武器|刀|W)?(?:就)?(?:得|要)?(?:给|交|归)[^,.?]{0,4}", "(?:骗|图|赚|拿|要|白嫖)[^,.?]{0,4}(?:武器|刀|W)", "[残满]血", "射程|范围", "[HTY]的(?:攻击)?(?:范围|射程)(?:之?内|里面?)?除了[UXM](?:S)?(?:以外|之外)?(?:就)?没(?:有)?(?:别的?|其他)?(?:L|人)(?:了)?", "会?被判", "裁判(?:该|会|应该)?(?:判|认)(?:定)?(?:这次|这样)?"]
     line.r = r
     return (Ask("use", family="use:holder-victim"), sign) if clean(line, *taken) else None
 
@@ -156,7 +156,9 @@ def borrowed_struck(line: Line):
 def whose(line: Line):
     """Must the weapon be another's; must the struck one be a third, another than the borrowed one."""
     r, s = line.r, line.s
-    r = re.sub("[,.](?:使用的人|U|X|M)(?:S)?(?:不能|不可以|不得)(?:挨|被K|当[VX]|做[VX])(?=[,.?]|$)", "", r)
+    r = re.sub("[,.](?:使用的人|U|X|M)(?:S)?(?:不能|不可以|不得)(?:挨|被K|当[VX]?|做[VX])(?=[,.?]|$)", "", r)
+    if line.flip and (own := search("[,.](?:使用的人|U|X|M)(?:S)?(?:能|可以)(?:挨|被K|当[VX]?|做[VX])$", r)):
+        r, line.flip = r[:own.start()], False       # said twice: only a third one, not the user
     r = re.sub("(?:^|,)[^,.?]{0,6}手里(?:大概|好像|应该|估计)?没(?:有)?K(?:了)?", "", r)
     line.r = r = re.sub("[,.]规则(?:真|上)?(?:就)?(?:是)?(?:这么|这样)规定(?:的)?(?=[吗?])", "", r)
     if line.has(_OTHER_TOPIC) or search(ASKED, r) or line.has("[不没未别]") and not search("不(?:能|可以|许|准|得)(?:再|又|还)?(?:选|点|指定?|让)[HY]", r):
@@ -177,20 +179,20 @@ def whose(line: Line):
         s.user, s.holder = s.user if s.user not in (None, "he", "other", "self") else "#U", None
         s.people = {**s.people, s.user: s.people.get(s.user) or Who(s.user, "使用者")}
         return (Ask("need_not_user", family="use:user-victim"), -1) if clean(line, must, _STRUCK) else None        # 必须不是使用者
-    m = search("(?:要求|规定|必须|得|只能)[^,.?]{0,2}Y(?:必须)?(?:是|为)Y(?:以外|之外)的?()", r) or search(f"(?:V|X|{_STRUCK}){gap(3)},?(?:只能|必须|得|一定(?:是|要)?|要)(?:是|选|挑|点|指定)?(?:L|(?:除了?)?([UXHY])(?:S)?(?:以外|之外)的?(?:人|L|角色)?|第三(?:个人|者|方|人)|另外一个人)", r) or search(f"J(?:只能|必须|得)(?:挑|选|点|指定)(?:L|第三个人|H)(?:来|去)?(?:K|挨|当V)()", r)
+    m = search("(?:要求|规定|必须|得|只能)[^,.?]{0,2}Y(?:必须)?(?:是|为)Y(?:以外|之外)的?()", r) or search(f"(?:V|X|{_STRUCK}){gap(3)},?(?:只能|必须|得|一定(?:是|要)?|要)(?:是|选|挑|点|指定|从|在)?(?:L|(?:除了?)?([UXHY])(?:S)?(?:以外|之外)的?(?:人|L|角色)?|第三(?:个人|者|方|人)|另外一个人)", r) or search(f"J(?:只能|必须|得)(?:挑|选|点|指定)(?:L|第三个人|H)(?:来|去)?(?:K|挨|当V)()", r)
     if m is None:
         return None
     third = search("第三", line.raw)
     aside = m.group(1) or ("Y" if "Y以外" in m.group() or "Y之外" in m.group() else None)
     if aside in ("H", "Y") and not third:
         s.holder = s.holder or "#H"
-        return (Ask("need_distinct", family="use:holder-victim"), 1) if clean(line, re.escape(m.group()), "以外|之外") else None
+        return (Ask("need_distinct", family="use:holder-victim"), 1) if clean(line, re.escape(m.group()), "以外|之外", "里(?:面|边)?(?:挑|选|找|指|点)?|中(?:挑|选)") else None
     if aside in ("U", "X") or third:
         if s.user in (None, "he", "other", "self"):
             s.user = "#U"
         s.people = {**s.people, s.user: s.people.get(s.user) or Who(s.user, "使用者")}
         s.holder = None
-        return (Ask("need_not_user", family="use:user-victim"), 1) if clean(line, re.escape(m.group()), "以外|之外", "第三个?人?") else None
+        return (Ask("need_not_user", family="use:user-victim"), 1) if clean(line, re.escape(m.group()), "以外|之外", "第三个?人?", "里(?:面|边)?(?:挑|选|找|指|点)?|中(?:挑|选)") else None
     return None
 
 

@@ -119,6 +119,14 @@ def used(line: Line):
     return (Ask(kind, unit=unit, family="skill"), sign) if clean(line, *_TALK, "(?:扣|盖|拿|用)[^,.?]{0,4}张(?:手)?牌(?:喊|当|说(?:是)?)?K?") else _OPEN
 
 
+def _said_twice(line: Line) -> bool:
+    """…全部失效,只剩武器能用: false as soon as the first half is."""
+    twice = line.has("(?:失效|作废|用不了|不能用|发动不了),(?:只剩|只有)(?:下)?武器")
+    if twice:
+        line.only = "no"
+    return bool(twice)
+
+
 def any_used(line: Line):
     """Of the skills of the borrowed one altogether: those that work outside one's own turn may be invoked."""
     s = line.s
@@ -133,17 +141,19 @@ def any_used(line: Line):
         return (Ask("phase_skill", family="skill"), 1) if not line.has("[不没](?!限)") and clean(line, re.escape(whichever.group()), "包括[^,.?]*", "技能?|武将") else _OPEN
     if line.has(ASKED):
         return None
-    every_not = line.has("(?:全|都|统统|一律|一概|完全|一个)[^,.?]{0,4}(?:不能|用不了|发动不了|无法|失效|没法|不可以|能用)") 
+    every_not = line.has("(?:全部?|都|统统|一律|一概|完全|一个)[^,.?]{0,4}(?:不能|用不了|发动不了|无法|失效|作废|没法|不可以|能用)")
+    if line.flip and search("失效|作废|无效|没用", line.raw) and line.has("(?:全部?|都|统统|一律|一概|完全)[^,.?]{0,4}(?:有效|能用)"):
+        return (Ask("some_skill", family="skill", options=["longdan", "tieqi"]), 1) if clean(line, "(?:全部?|都|统统|一律|一概|完全)(?:会|就)?", "有效|能用", "技能?|武将") else _OPEN
     only = line.has("(?:只有|只能|仅|限于|必须是)[^,.?]{0,6}(?:回合外|非自己回合|别人回合|他人回合|不限(?:于)?(?:自己)?(?:的)?(?:回合|出牌阶段))")
     phase = line.has("(?:出牌阶段|自己回合)[^,.?]{0,6}(?:才能|的)(?:用|发动)?[^,.?]{0,6}(?:技|技能)")
     options = ["longdan", "tieqi"]
     if only and not line.has("不(?:是|能|可以)"):
-        return (Ask("only_off_turn", family="skill", options=options), 1) if clean(line, "只有|只能|仅|限于|必须", "回合(?:外|里|内)?|自己的?", "技能?|武将", "才|也") else _OPEN
+        return (Ask("only_off_turn", family="skill", options=options), 1) if clean(line, "只有|只限于?|只能|仅|限于|必须", "回合(?:外|里|内)?|自己的?", "技能?|武将", "才|也", "(?:发动|用|使用)得了", "那些|这些|那种|这时|此时|这会儿?") else _OPEN
     if phase and not every_not:
         sign = sign_of(line)
         return (Ask("phase_skill", family="skill"), sign) if sign is not None and clean(line, "出牌阶段|回合(?:里|内)?|限定?(?:在)?", "技能?|武将", "才|的") else _OPEN
     if every_not:
-        return (Ask("some_skill", family="skill", options=options), -1 if not line.flip else 1) if (line.claim or line.has("是不是|吗|么")) and clean(line, "(?:全|都|统统|一律|一概|完全)*", "(?:不能|用不了|发动不了|无法|失效|没法|不可以)(?:用|发动)?", "技能?|武将") else _OPEN
+        return (Ask("some_skill", family="skill", options=options), -1 if not line.flip else 1) if (line.claim or line.has("是不是|吗|么")) and clean(line, "(?:就|会)?(?:全部?|都|统统|一律|一概|完全)+", "(?:不能|用不了|发动不了|无法|失效|作废|没法|不可以)(?:用|发动)?", "技能?|武将", *(("(?:只剩|只有)(?:下)?武器(?:的)?(?:技能|效果)?(?:还)?(?:能用|有用|管用|有效|可用)",) if _said_twice(line) else ())) else _OPEN
     if line.has("回合外|别人回合|他人回合") or search("(?:回合外|别人的?回合|他人的?回合)[^,.?]{0,8}(?:能|可以)(?:用|发动|使用)?的?[^,.?]{0,3}技", line.raw):
         sign = sign_of(line)
         return (Ask("some_skill", family="skill", options=options), sign) if sign is not None and clean(line, "回合(?:外|里)?", "技能?|武将") else _OPEN

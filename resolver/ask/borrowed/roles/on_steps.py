@@ -44,7 +44,7 @@ def when(line: Line):
     """K谁,是在使用J的时候定,还是H出K的时候定."""
     if line.has("F|摸|奖|罚|弃|死|血|A") or not line.has("还是") or not search("[杀砍]谁|[杀砍](?:的)?(?:目标|对象)|被[杀砍]|挨", line.text) or line.claim:
         return None
-    m = search("(?:^|[,.])(?:到底|究竟)?(?:是|要|该|应该)?(?:在)?([^,.?]{3,14}?)(?:就|再|才)?(?:定|报|说|指定|选|点|讲|宣布)?(?:好|出来)?,?还是(?:说)?(?:在|等)?([^,.?]{3,18})\\??$", line.text)
+    m = search("(?:^|[,.?])(?:到底|究竟)?(?:是|要|该|应该)?(?:在)?([^,.?]{3,14}?)(?:就|再|才)?(?:定|报|说|指定|选|点|讲|宣布)?(?:好|出来)?,?还是(?:说)?(?:在|等)?([^,.?]{3,18})\\??$", line.text)
     if m is None:
         return None
     early, late = [bool(_EARLY.search(x)) and not search("被借", x) for x in m.groups()], [bool(_LATE.search(x)) for x in m.groups()]

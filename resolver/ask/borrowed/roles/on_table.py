@@ -19,9 +19,16 @@ _FOREIGN = "[NFACDQ]|空城|手牌|距离|死|血|奖|[够打砍]不[到着]|射
 _USES = (rx("(<P>)对(?:<P>)(?:使用|用|出|打出|打)(?:了|出)?(?:一?张)?<J>"), rx("(?<![对向给朝])(<P>)(?:就|想|要|手[里上](?:头)?(?:有|握着|这张)?|拿着|这边|先|可以|能)*(?:用|使用|打出|打|出|放|丢|甩|拿|有|这张)?(?:出|了)?(?:一?张)?(?:的)?<J>"), rx("(<P>)(?:想|要|来|可以|能)*借(?:<P>)(?:的)?(?:刀|武器|<W>)"), rx("(<P>)(?:可以|能)借谁"))
 _LENDS = (rx("借(<P>)(?:的)?(?:刀|武器|<W>)"), rx("(?:拿刀的|持刀的|有刀的)(?:是)?(<P>)|被借(?:刀)?的(?:人)?(?:是)?(<P>)"), rx("对(<P>)(?:使用|用|出|打)(?:了)?(?:一?张)?<J>"), rx("让(<P>)(?:去|来)?<K>"))
 _REACH = (rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:就|只|正好|刚好|恰好|一共|总共)*(?:有|是)?((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:又|也|还)?(?:就|只|正好|刚好|恰好)*(?:能)?(?:[够打砍射]得[到着]|[够打砍射]到)((?:[和跟与、]?<P>)+)"), rx("(<P>)(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)的(<P>)"))
+# 丙和丁乙都打得到, 另外三个乙全够得着: those who are reached stand before him who reaches.
+_FRONTED = (rx("((?:<P>[和跟与、]?)+?)(<P>)(?:都|全|两个都|也都|全都|俩都|三个都)(?:能)?(?:[够打砍射]|<K>)(?:得)?[到着]"),)
+_ALL_OTHERS = rx("(?:另外|其余|其他|别的|剩下)(?:的)?(?:[二两三四五]|几)?(?:个|位|名|家)?(?:人|<P>)?(<P>)(?:都|全|也都|全都)(?:能)?(?:[够打砍射]|<K>)(?:得)?[到着]|(<P>)(?:手长,?)?(?:能)?(?:[够打砍射]|<K>)(?:得)?[到着](?:所有人|全场|每个人|任何人|另外[二两三四五]个人?|其余[二两三四五]个人?|其他(?:所有)?人|另外几个)")
+_EXCEPT = rx("除(?:了|去|开)?((?:<P>[和跟与、]?)+)(?:以外|之外|外)?")
 _EVERYBODY = Lazy("互相(?:都|也)?(?:能)?[够打砍]得[到着]|(?:都|也)互相[够打砍]得[到着]|(?:大家|彼此|相互|谁都)(?:都|之间)?[够打砍]得[到着]|(?:三|3)个?人(?:局|玩|打)?[^,.?]{0,4}(?:都)?没(?:有)?(?:人(?:有)?)?马")
 _LENT = Lazy("借谁|(?:找|向|问|跟|管|朝)(?:的)?谁(?:借|J|$)|J(?:该|要|应该|只能|得|能)?(?:找|对|用在|冲|打)(?:着|给|到)?谁|谁的(?:刀|武器)|谁[^,?]{0,5}(?:被借|当(?:被借|持刀))|借(?:刀)?的?(?:人|角色)?(?:只能|就)?(?:有|是)?(?:谁|哪|几)|被[^,?]{0,3}借(?:刀)?的|对谁(?:使用|用|出|打)|(?:选|当|做)[^,?]{0,5}(?:被)?借")
 _STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]谁|(?:指定|选|点)(?:的)?(?:是)?(?:谁|哪)|被指定")
+_AS_LENT = Lazy("(?:当|做|成|为|成为)(?:被借(?:刀)?的|(?:那个)?出刀的|持刀的|拿刀的|刀主|借刀(?:杀人)?的?目标)|被借(?:刀)?的(?:人|角色|那个)|(?<!杀的)(?<!杀)(?:合法)?目标(?!出杀)")
+_AS_STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]谁")
+_ALONE = rx("(?:只有|就|仅有|只剩|唯独|仅)(<P>)(?:自己|一个人|一个|一人)?(?:装备?|有|拿|带|挂)(?:着|了|备|有)*(?:一?把)?(?:武器|刀|<W>)|除了?(<P>)(?:以外|之外|外)?,?(?:全场|场上|别人|谁|其他人|<P>)?(?:都|也|全)*(?:没|无)(?:有|装|带|人)*(?:装备?|有)?(?:武器|刀)")
 _REACHES_NOBODY = rx("(?:却|就|但|却是)?(?:谁(?:都|也)|(?:一个)?(?:<P>|人)(?:都|也))?(?:[够打砍摸]|<K>)不[到着](?:任何)?(?:<P>|人)?$|谁(?:都|也)(?:[够打砍摸]|<K>)不[到着]|(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:一个)?(?:<P>|人)?(?:都|也)?(?:没|空)")
 _NOT = Lazy("(?:点|选|指|指定|当|做|借)不(?:了|到|得)|不(?:能|可以|许|准)|没法|无法")
 _MANY = Lazy("几|多少")
@@ -80,6 +87,8 @@ def listed(line: Line):
     if not search("谁|哪一?[个位人]|几个|几名|几人|多少", own) or search(_FOREIGN, re.sub("(?:都)?没(?:有)?(?:人(?:有)?)?马|谁(?:都|也)(?:[够打砍]|K)不[到着]|(?:[够打砍]|K)不[到着](?:任何|别|L)?(?:人|L)?(?=[,.?])", "", line.r)) or search("先|还是|顺序|说了算|决定|第一|人局.*局", own):
         return None
     lent, struck = bool(_LENT.search(own)), bool(_STRUCK.search(own))
+    if lent == struck:          # 点谁当被借刀的: what he is named for decides
+        lent, struck = bool(_AS_LENT.search(own)), bool(_AS_STRUCK.search(own)) or not _AS_LENT.search(own) and lent
     if lent == struck:
         return None
     user = _first(line, _USES) or ("me" if any(t.slug == "me" for t in s.tagged.at.values()) else None)
@@ -104,16 +113,23 @@ def _lent(line: Line, user, many: bool, denied: bool):
             elif search("(?:装|有|拿|戴|带|挂)[^,.?谁]{0,3}(?:武器|刀|[\ue280-\ue2ff])|装(?:了|着)$", said):
                 armed += _keys(line, people)
     nobody = [k for clause in re.split("[,.?!;:]", s.tagged.tag) for people, said in _SEGMENTS.findall(clause) if _REACHES_NOBODY.match(said) for k in _keys(line, people)]
+    alone = _ALONE.search(s.tagged.tag)
+    alone = alone and _key(line, next(c for c in alone.groups() if c))
     armed = list(dict.fromkeys(k for k in armed if k not in bare and k not in nobody))
-    if nobody and user is None:
-        user = "#U"
-    if user is None or denied or not armed or not (user in armed and len(armed) > 1 or user not in armed and (bare or nobody)) or nobody and many:
+    if alone and user in (None, alone) and many and not [k for k in armed if k != alone]:
+        user, armed = alone, [alone]
+    elif (user is None and not nobody) or not armed or not denied and not (user in armed and len(armed) > 1 or user not in armed and (bare or nobody)) or nobody and many:
         return None
-    _people(line, [user, *armed])
+    user = user or "#U"
+    states = {**{k: "armed" for k in armed}, **({k: "short" for k in nobody} if denied or not many else {}), **{k: "bare" for k in bare}}
+    if denied and (many or len(states) < 2):
+        return None
+    states = states if denied else {k: v for k, v in states.items() if v == "armed"}
+    _people(line, [user, *states])
     s.user, s.holder, s.victim, s.weapon, s.own_weapon, s.unarmed, s.only_me_armed, s.dead = user, None, None, None, None, False, False, False
     s.nobody_in_range = s.out_of_range = s.both_horses = False
     s.distance = s.apart = None
-    return Ask("lent_told", "value", unit="n" if many else None, family="use:self", contract="count" if many else "responsibility", options=armed), 1
+    return Ask("lent_told", "value", unit=("many " if many else "") + ("no" if denied else "yes"), family="use:self", contract="count" if many else "responsibility", options=list(states.items())), 1
 
 
 def _struck(line: Line, user, sentence: str, many: bool, denied: bool):
@@ -126,23 +142,33 @@ def _struck(line: Line, user, sentence: str, many: bool, denied: bool):
         for m in pattern.finditer(s.tagged.tag):
             if _key(line, m.group(1)) == holder:
                 reach += _keys(line, m.group(2))
+    for m in (m for pattern in _FRONTED for m in pattern.finditer(s.tagged.tag)):
+        if _key(line, m.group(2)) == holder:
+            reach += [k for k in _keys(line, m.group(1)) if k != holder]
     everybody = _keys(line, s.tagged.tag)
+    if not reach and any(_key(line, next(c for c in m.groups() if c)) == holder for m in _ALL_OTHERS.finditer(s.tagged.tag)):
+        reach = [k for k in everybody if k != holder]
     if not reach and (_EVERYBODY.search(s.tagged.text) or len(everybody) == 2 and search("[两二俩]个?人|只剩|就剩|单挑|1v1|一对一", s.tagged.text)):
         reach = [k for k in everybody if k != holder]
     listing = [part for part in sentence.split(",") if search("里|中|这[两二三]|算上|、", part) and len(_keys(line, part)) > 1]
     among = _keys(line, listing[0] if listing else sentence)
     among = among if len(among) >= 2 and search("里|中|当中|这[两二三]|、|算上|还是", s.tagged.text) and not set(among) <= {user, holder} else [k for k in reach]
-    if not reach or not set(reach) <= set(everybody) or denied and len(among) < 2:
+    but = _EXCEPT.search(sentence)
+    if but is None and denied and search("[二两三四五]个?人里|这几个人?里|这[二两三四五]个?(?:人)?(?:里|中|当中)", s.tagged.text) and len(everybody) > len(among):
+        among = everybody
+    if but is not None:
+        among = [k for k in (among if set(among) > set(_keys(line, but.group(1))) else reach) if k not in _keys(line, but.group(1))]
+    if not reach or not among or not set(reach) <= set(everybody) or denied and len(among) < 2:
         return None
     _people(line, {user, holder, *among})
     s.user, s.holder, s.victim, s.dead, s.unarmed, s.only_me_armed, s.distance, s.apart = user, holder, None, False, False, False, None, None
     pairs = [(k, k in reach) for k in dict.fromkeys(among)]
     if any(not near and k != holder for k, near in pairs):
         return None         # of one who stands elsewhere it is not told how far
-    return Ask("struck_told", "value", unit=("n" if many else "") + ("no" if denied else "yes"), family="use:holder-victim", contract="count" if many else "responsibility", options=pairs), 1
+    return Ask("struck_told", "value", unit=("many " if many else "") + ("no" if denied else "yes"), family="use:holder-victim", contract="count" if many else "responsibility", options=pairs), 1
 
 
-_TWO = Lazy("(?:就|只|场上|全场|打到最后|最后)*(?:剩|有|剩下)(?:了)?(?:[UMX])(?:和|跟|与)([HTPL])(?:两|2|俩)?(?:个)?(?:人)?(?:了)?|单挑|1v1|一对一|[两二]个?人局|(?:就|只|场上|全场)*(?:剩|剩下)(?:了)?(?:最后)?(?:我们)?[两二]个?人(?:了)?(?=[,.])")
+_TWO = Lazy("(?:就|只|场上|全场|打到最后|最后)*(?:剩|有|剩下)(?:了)?(?:[UMX])(?:和|跟|与)([HTPLV])(?:两|2|俩)?(?:个)?(?:人)?(?:了)?|单挑|1v1|一对一|[两二]个?人局|(?:就|只|场上|全场)*(?:剩|剩下)(?:了)?(?:最后)?(?:我们)?[两二]个?人(?:了)?(?=[,.])")
 _ARMED = "(?:装备?|有|戴|拿|带|挂|持|握)(?:备|着|了)?(?:一?把)?(?:武器|W|刀)"
 
 

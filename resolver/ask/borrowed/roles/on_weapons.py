@@ -28,6 +28,8 @@ def skills(line: Line):
     if line.has("N|空城|摸|奖|罚|死|A|交|归|反馈|得到|拿到") or not line.has(f"W|武器|{_SKILL}") or not line.has("[JHUYX]|借") or s.same_person() or line.has("W[^,?]{0,6}当[^,?]{0,3}K") and not line.has("牌当"):
         return None
     unit = _unit(line)
+    if unit is None and line.has("武将(?:的)?技|(?:自己|S|本身)的技"):
+        return None             # the general's skills, not the weapon's
     own = line.clause
     s.nullified, s.unarmed = 0, False
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
@@ -145,9 +147,13 @@ def shield(line: Line):
     if search("交|归|[把将][^,?]{0,6}给|(?:还|得|该|也)要给", own) and black != red and line.has("K") and not search("不|保|还是", own):
         _paint(s, red, sword)
         return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归|给", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
+    keeps = search("(?:武器|W|刀)[^,?]{0,5}(?:留|保)(?:得)?(?:住|下|着)?(?:来)?|(?:留|保)(?:得)?(?:住|下|着)(?:自己|S)?(?:的)?(?:武器|W|刀)", own)
+    if keeps and black != red and line.has("K") and not search("不(?!能留|交)|没", own) and search("出|用|打", line.r):
+        _paint(s, red, sword)
+        return (Ask("kept_after_slash", family="nioh", contract="outcome"), -1) if line.polar and line.spare(base, keeps.group(), "(?:明)?知道?(?:会|是)?(?:没用|无效|白[出打砍]|没效果)", "无效|没(?:有)?(?:用|效果?)|白打|作废", "只有|就|一张", "因此|所以") else _OPEN
     if search("交|归|保住|(?:还|得|该|也)要给", own):
         return None
-    if search("还是", own):
+    if search("还是(?![借要想得会能叫让]|可以)", own):
         return None
     only = line.has("只有[^,?]{0,4}W[^?]{0,12}才|除非[^,?]{0,8}W|(?:只能|必须|非得?|一定(?:要|得)?)[^,?]{0,10}(?:有|借|装|拿)?[^,?]{0,6}W") and search("青[釭缸钢虹]", text)
     if not sword and not red and not black and _SHUNNED.search(own):

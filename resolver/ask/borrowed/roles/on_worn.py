@@ -122,10 +122,12 @@ def worn(line: Line):
     if not plain:
         return _OPEN
     used = search("(?:拿|得|收|借)(?:到|走)|(?:交|给)(?:出|给)?", own)
-    if used and line.has("(?:用|把|拿)[^,.?]{0,6}(?:W|武器|斧|弓|戟|扇)[^,.?]{0,4}(?:当|F)[^,.?]{0,4}K?(?:掉)?了") and d == 1:
+    if used and d is None and line.has("(?:用|把|拿|将)[^,.?不没能想]{0,10}(?:武器|W|斧|弓|戟|扇)[^,.?不没能想]{0,4}(?:当|F)(?:成|作|做)?[^,.?不没]{0,2}K(?:用|打|使|砍)?(?:出去|掉|出来)*了") and not line.has("远|隔|马|D|Q"):
+        d = 1                   # it was used, so that he was that near
+    if used and line.has("(?:用|把|拿|将)[^,.?]{0,6}(?:W|武器|斧|弓|戟|扇)[^,.?]{0,4}(?:当|F)[^,.?]{0,4}K?(?:掉|出去)?了") and d == 1:
         s.distance, s.apart = d, None
         sign = -1 if search("不(?:用|必)", own) and line.claim else None if search("不(?:用|必|能)", own) else 1
-        return (Ask("wusheng_given", family="wusheng", contract="outcome"), sign) if clean(line, *_TALK, "拿到|得到|收到|交出?") else _OPEN
+        return (Ask("wusheng_given", family="wusheng", contract="outcome"), sign) if clean(line, *_TALK, "拿到|得到|收到|交出?", "(?:出去|出来|用掉)了", "还用") else _OPEN
     apart = search("(?:装备区?(?:里)?|身上|装着|戴着)的?(?:那把)?[^,.?]{0,4}(?:武器|W)", line.r) and search("(?:F|直接|拿来|拿去|用来)[^,.?]{0,2}当K", line.r)      # the weapon was told before
     if not _MAKES.search(line.r) and not apart or not _WORN.search(line.r) or used:
         return None
