@@ -26,12 +26,13 @@ _DENIAL = Lazy("[不没无未]|别(?![人的家国])")
 _TAIL = Lazy("[^,.;?!]*(?:[,.;!?]+[^,.;?!]{0,4})?[?!.]*$")        # the clause that asks, with what stands behind it (…,对吗)
 _DENIED = "问的是否定的说法，“是”和“不”两种读法相反，不判是否。实情："
 _MADE = Lazy("(?:叫|让|令|逼|命令|要求)(?:拿|持|有|带|装备?)(?:着|了)?(?:刀|武器)的?(?:人|者|那[位个])|(?:选|点|指|指定|报|定)(?:出|谁是)?(?:被杀|挨杀|挨刀|被砍|挨砍)的(?:人|那|家伙)?|(?:点|选|指定|指名)(?:了|中|名)?(?P<h>[A-H甲乙丙丁戊]|[一-龥]{2,3}?),(?:让|叫|逼|令|命令)(?:(?P=h)|他|她)[^,.?]{0,12}(?:砍|杀|捅)")
+_UNHELPED = Lazy("(?:刘备|皇叔|玄德)[^?]*激将[^?]*(?:没人|无人|没有人)[^?]*(?:武器|刀(?!照))[^?]{0,8}(?:给|交)")        # nothing but 借刀杀人 takes his weapon for want of a 杀
 _TOPIC = Lazy("反馈|激将|武圣|龙胆|铁骑|咆哮|空城|武器|无懈|指定|目标|奖励|三张|仁王")
 
 
 def borrows(text: str, links) -> bool:
     """Whether the question is one for the reader of 借刀杀人: it names the card, or the one with the weapon is made to strike."""
-    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or "刀主" in text or any(x.slug == "collateral" for x in links) or bool(_MADE.search(text)) or named(text) != text
+    return "借" in re.sub("借(?:别的|其他|助|口|此|机|着|由)", "", text) or "刀主" in text or any(x.slug == "collateral" for x in links) or bool(_MADE.search(text)) or bool(_UNHELPED.search(text)) or named(text) != text
 
 
 class Asked:

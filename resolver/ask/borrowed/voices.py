@@ -168,6 +168,10 @@ def plainly(text: str) -> str:
     """The question told plainly."""
     from resolver.ask.borrowed.formal import spoken
 
+    from resolver.ask.borrowed.terse import whole
+
+    text = text.replace("她", "他") if "他" not in text else text
+    text = whole(text) if "借" in text or "=" in text or text.endswith("归?") else text
     again = plain(spoken(text) if "借" in text else text)
     again = _ROUND(again)
     if _RUN.search(again):

@@ -42,6 +42,8 @@ def gained(line: Line):
     """See module."""
     s = line.s
     line.r = re.sub("过(?:上)?[几两二三一]个?(?:回合|轮)", "以后", line.full or line.r)
+    if s.user is not None and s.user == s.victim and not line.has("K(?:X|M|S|U)|[当为成]V|挨|被K"):
+        s.victim = None         # 给了我一把剑: nobody strikes him
     if line.has("N|空城|奖|罚|死|A|K谁|反馈|激将|血|[DQ]|丈八|弃(?!牌)|无效|抵消|被[UHMTVX]?[^,?]{0,2}C") or s.same_person() or not _WON.search(line.r) or not line.has(_ARM + "|它|牌|几"):
         return None
     if line.has("K") and not line.has("要么") and search("K", _NO_K.sub("", line.r).replace("HKV", "").replace("JK", "")) and not search("(?:让|叫|指定|去|要|逼|令)[^,?]{0,4}K|KV|K[PLM]", line.r):

@@ -13,7 +13,7 @@ from resolver.ask.hanzi import number
 
 _OPEN = (None, None)
 _PRIZE = "(?:奖励|奖惩|奖赏|奖|赏|三张(?!手)牌?|3张(?!手)牌?|摸牌|摸三|赏金|人头|击K|战利)"
-_PENALTY = "(?:罚|弃|丢|扔|责任|负责|承担|担责|背锅|扔光|清空|掉光)"
+_PENALTY = "(?:罚|弃|丢|扔|责任|负责|承担|担责|背锅|扔光|清空|掉光|牌(?:还|都)?(?:能|可以)?(?:保|留)得?(?:住|下))"
 _TAKES = "(?:摸|拿|领|得|获得|归|给|由|算|该|享受|承担|承受|受|弃|罚|担|负责|背)"
 
 
@@ -80,7 +80,7 @@ def kill(line: Line):
         return None
     if search("平分|对半|一人一半|均分|分给", own) or search("各(?:摸|拿|得|领|弃)|都(?:能|可以|摸|有|得|要)|一起(?:摸|拿)", own) and search("[UM][^?]*H|H[^?]*[UM]|两个?人|俩|双方", line.r):
         return (Ask("reward_shared", family="reward", contract="responsibility"), 1) if line.spare(base, "平分|对半|一人一半|均分|各|都|半") else _OPEN
-    free = search("免|不(?:用|必|需要|该|应该)|逃|不(?=$|,|吗|弃|罚|受|丢)|留(?:着|下)|保(?:留|住)|推给|甩给", own)
+    free = search("免|不(?:用|必|需要|该|应该)|逃|不(?=$|,|吗|弃|罚|受|丢)|留得?(?:着|下|住)|保得?(?:留|住)|推给|甩给", own)
     equip = penalty and search("装备", own) and not search("手牌(?:和|与|、|跟)装备|牌和装备", own)
     if search("装备", own) and search("留|保", own) and lord:
         return (Ask("penalty_equip", person=s.holder, family="reward", contract="outcome", negative=True), 1) if line.spare(base, "留(?:着|下)?|保(?:留|住)?", "全部?") else _OPEN
@@ -95,7 +95,7 @@ def kill(line: Line):
             return (Ask("penalty_is", person=s.user or "#U", family="reward", contract="responsibility"), may(line)) if line.spare(base, "推给|甩给") and s.user else _OPEN
         if line.flip or search("(?:不(?:用|必|需要|该|应该))", own) and not line.claim:
             return _OPEN
-        return (Ask("penalty_is", person=s.holder, family="reward", contract="responsibility", negative=True), 1) if line.spare(base, "免|逃(?:过|掉)?|不(?:用|必|需要|该|应该)?", "又不是E?S?想?K?") else _OPEN
+        return (Ask("penalty_is", person=s.holder, family="reward", contract="responsibility", negative=True), 1) if line.spare(base, "牌?(?:还|都)?(?:保|留)得?(?:住|下)", "免|逃(?:过|掉)?|不(?:用|必|需要|该|应该)?", "又不是E?S?想?K?") else _OPEN
     if equip and not search("不|只", own):
         return (Ask("penalty_equip", person=s.holder, family="reward", contract="outcome"), 1) if line.spare(base) else _OPEN
     who = _taker(own, named)

@@ -144,9 +144,9 @@ def shield(line: Line):
         return (Ask("damage_n", "value", family="nioh", contract="count"), 1) if line.spare(base, "几点?|多少点?", "伤害|血") else _OPEN
     if search("谁|什么|哪|几|多少|怎", own):
         return None
-    if search("交|归|[把将][^,?]{0,6}给|(?:还|得|该|也)要给", own) and black != red and line.has("K") and not search("不|保|还是", own):
+    if search("交|归|[把将][^,?]{0,6}给|(?:还|得|该|也)要给|(?:收|拿|缴|要|弄)(?:走|过来|到手)", own) and not search("收|拿|缴", re.sub("(?:武器|W|刀)[^,?]{0,6}(?:收|拿|缴|要|弄)(?:走|过来|到手)|(?:收|拿|缴|要|弄)(?:走|过来)[^,?]{0,4}(?:武器|W|刀)", "", own)) and black != red and line.has("K") and not search("不|保|还是", own):
         _paint(s, red, sword)
-        return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归|给", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
+        return (Ask("kept_after_slash", family="nioh", contract="outcome"), 1) if line.spare(base, "交出?|归|给", "(?:收|拿|缴|要|弄)(?:走|过来|到手)", "(?:明)?知道?(?:会|是)?(?:黑K)?(?:没用|无效|白[出打砍]|没效果)", "无效|没(?:有)?(?:用|效果?)|白打|作废") else _OPEN
     keeps = search("(?:武器|W|刀)[^,?]{0,5}(?:留|保)(?:得)?(?:住|下|着)?(?:来)?|(?:留|保)(?:得)?(?:住|下|着)(?:自己|S)?(?:的)?(?:武器|W|刀)", own)
     if keeps and black != red and line.has("K") and not search("不(?!能留|交)|没", own) and search("出|用|打", line.r):
         _paint(s, red, sword)
