@@ -142,8 +142,8 @@ def any_used(line: Line):
     if line.has(ASKED):
         return None
     every_not = line.has("(?:全部?|都|统统|一律|一概|完全|一个)[^,.?]{0,4}(?:不能|用不了|发动不了|无法|失效|作废|没法|不可以|能用)")
-    if line.flip and search("失效|作废|无效|没用", line.raw) and line.has("(?:全部?|都|统统|一律|一概|完全)[^,.?]{0,4}(?:有效|能用)"):
-        return (Ask("some_skill", family="skill", options=["longdan", "tieqi"]), 1) if clean(line, "(?:全部?|都|统统|一律|一概|完全)(?:会|就)?", "有效|能用", "技能?|武将") else _OPEN
+    if line.flip and search("失效|作废|无效|没用|用不了|发动不了|不能|没法|无法|不可以", line.raw) and line.has("(?:全部?|都|统统|一律|一概|完全)[^,.?]{0,4}(?:有效|能用|用得了|发动得了|能|可以)"):
+        return (Ask("some_skill", family="skill", options=["longdan", "tieqi"]), 1) if clean(line, "(?:全部?|都|统统|一律|一概|完全)(?:会|就)?", "有效|能用|(?:用|发动)得了|发动|使用|用", "技能?|武将") else _OPEN
     only = line.has("(?:只有|只能|仅|限于|必须是)[^,.?]{0,6}(?:回合外|非自己回合|别人回合|他人回合|不限(?:于)?(?:自己)?(?:的)?(?:回合|出牌阶段))")
     phase = line.has("(?:出牌阶段|自己回合)[^,.?]{0,6}(?:才能|的)(?:用|发动)?[^,.?]{0,6}(?:技|技能)")
     options = ["longdan", "tieqi"]

@@ -29,7 +29,7 @@ _STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]�
 _AS_LENT = Lazy("(?:当|做|成|为|成为)(?:被借(?:刀)?的|(?:那个)?出刀的|持刀的|拿刀的|刀主|借刀(?:杀人)?的?目标)|被借(?:刀)?的(?:人|角色|那个)|(?<!杀的)(?<!杀)(?:合法)?目标(?!出杀)")
 _AS_STRUCK = Lazy("挨|被[杀砍打捅]|靶|杀(?:的)?(?:目标|对象)|[砍杀]谁")
 _ALONE = rx("(?:只有|就|仅有|只剩|唯独|仅)(<P>)(?:自己|一个人|一个|一人)?(?:装备?|有|拿|带|挂)(?:着|了|备|有)*(?:一?把)?(?:武器|刀|<W>)|除了?(<P>)(?:以外|之外|外)?,?(?:全场|场上|别人|谁|其他人|<P>)?(?:都|也|全)*(?:没|无)(?:有|装|带|人)*(?:装备?|有)?(?:武器|刀)")
-_REACHES_NOBODY = rx("(?:却|就|但|却是)?(?:谁(?:都|也)|(?:一个)?(?:<P>|人)(?:都|也))?(?:[够打砍摸]|<K>)不[到着](?:任何)?(?:<P>|人)?$|谁(?:都|也)(?:[够打砍摸]|<K>)不[到着]|(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:一个)?(?:<P>|人)?(?:都|也)?(?:没|空)")
+_REACHES_NOBODY = rx("(?:却|就|但|却是)?(?:谁(?:都|也)|(?:一个)?(?:<P>|人)(?:都|也))?(?:[够打砍摸]|<K>)不[到着](?:任何|任)?(?:<P>|人|谁)?$|谁(?:都|也)(?:[够打砍摸]|<K>)不[到着]|(?:的)?(?:攻击)?(?:范围|射程)(?:之?内|里)?(?:一个)?(?:<P>|人)?(?:都|也)?(?:没(?!(?:有)?(?:别|其他|<P>))|空)")
 _NOT = Lazy("(?:点|选|指|指定|当|做|借)不(?:了|到|得)|不(?:能|可以|许|准)|没法|无法")
 _MANY = Lazy("几|多少")
 _SEGMENTS = rx("((?:<P>[和跟与、]?)+)([^\ue000-\ue07f]*)")
@@ -92,14 +92,21 @@ def listed(line: Line):
     if lent == struck:
         return None
     user = _first(line, _USES) or ("me" if any(t.slug == "me" for t in s.tagged.at.values()) else None)
-    many, denied = bool(_MANY.search(own)), bool(_NOT.search(own))
+    many, denied = bool(_MANY.search(own)) and not search("谁|哪", own), bool(_NOT.search(own))
     return _lent(line, user, many, denied) if lent else _struck(line, user, sentence, many, denied)
 
 
-def _lent(line: Line, user, many: bool, denied: bool):
+_STATE = Lazy("武器|刀|[够打砍摸]不[到着]|(?:范围|射程)[^,.?]{0,6}(?:没|空)|没装备")
+
+
+def _states(line: Line) -> tuple[list[str], list[str], list[str]] | None:
+    """(who is told to wear a weapon, who none, who reaches nobody); a clause that names nobody goes on about the one of the clause before, None where there are several."""
     s = line.s
     armed: list[str] = []
     bare: list[str] = []
+    nobody: list[str] = []
+    last: list[str] = []
+    own = re.split("[,.?!;:]", re.sub("[?.!]+$", "", s.tagged.tag))[-1]
     for clause in re.split("[,.?!;:]", s.tagged.tag):
         inner = re.split("(?:里面?|中|当中)(?=[^装手])", clause, maxsplit=1)
         clause = inner[1] if len(inner) == 2 and _keys(line, inner[1]) else clause
@@ -107,12 +114,27 @@ def _lent(line: Line, user, many: bool, denied: bool):
         if owners and search("有|装|拿", s.tagged.at[owners.group(1)].text) and s.tagged.at[owners.group(1)].slug == "#H":
             armed += _keys(line, owners.group(2))
             continue
-        for people, said in _SEGMENTS.findall(clause):
-            if search("没(?:有|装|带|拿)?[^,.?]{0,3}(?:武器|刀|了?$)|没(?:有)?装备", said):
-                bare += _keys(line, people)
+        before = re.match("[^\ue000-\ue07f]*", clause).group()
+        if not last and clause != own and _STATE.search(before) and not search("只有|除", before) and (armed or bare or nobody):
+            return None
+        for keys, said in [(last, before), *((_keys(line, people), said) for people, said in _SEGMENTS.findall(clause))]:
+            if _REACHES_NOBODY.search(said):
+                nobody += keys
+            if search("没(?:有|装|带|拿)?[^,.?]{0,3}(?:武器|刀|了?$)|没(?:有)?装备", said) and not search("没(?:有)?人", said):
+                bare += keys
             elif search("(?:装|有|拿|戴|带|挂)[^,.?谁]{0,3}(?:武器|刀|[\ue280-\ue2ff])|装(?:了|着)$", said):
-                armed += _keys(line, people)
-    nobody = [k for clause in re.split("[,.?!;:]", s.tagged.tag) for people, said in _SEGMENTS.findall(clause) if _REACHES_NOBODY.match(said) for k in _keys(line, people)]
+                armed += keys
+        named = [_keys(line, people) for people, _ in _SEGMENTS.findall(clause)]
+        last = named[0] if len(named) == 1 else last if not named else []
+    return armed, bare, nobody
+
+
+def _lent(line: Line, user, many: bool, denied: bool):
+    s = line.s
+    told = _states(line)
+    if told is None:
+        return None
+    armed, bare, nobody = told
     alone = _ALONE.search(s.tagged.tag)
     alone = alone and _key(line, next(c for c in alone.groups() if c))
     armed = list(dict.fromkeys(k for k in armed if k not in bare and k not in nobody))

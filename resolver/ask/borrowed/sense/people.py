@@ -59,7 +59,7 @@ def _asides(words: list[Word]) -> list[Word]:
     out: list[Word] = []
     for k, w in enumerate(words):
         if w.c == "paren":
-            if w.text == "(" and 0 < k < len(words) - 1 and words[k - 1].c == "K" and words[k + 1].c in ("get", "wear", *PERSONS):
+            if w.text == "(" and 0 < k < len(words) - 1 and words[k - 1].c == "K" and words[k + 1].c in ("get", "wear", "bei", "use", *PERSONS):
                 out.append(Word("comma", ",", None, w.at))      # 点他挨杀(拿刀的那人够得着): another sentence
             continue
         if k >= 2 and words[k - 1].text == "(" and out and out[-1] is words[k - 2] and out[-1].c in ("W", "w", "dao", "K", "C", "A") and w.c in ("red", "black", "heart", "diamond", "club", "spade"):

@@ -282,7 +282,7 @@ def _he(s: Seats, words, k: int, role: str) -> None:
         return
     if role == "victim":
         fits = [x for x in before if x not in (s.holder,)]
-        if s.holder is not None and s.holder == fits_holder(s, words, k):
+        if s.holder == fits_holder(s, words, k):
             s.victim = s.holder         # 孙策拿着刀, 我借他的刀砍他
             return
         if s.holder in before and words[k - 1].c in ("is", "sel") and any(w.c == "de" for w in words[max(0, k - 3):k]):
