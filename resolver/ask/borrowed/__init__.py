@@ -58,14 +58,10 @@ def read(text: str, links, lexicon) -> Reading | None:
     from resolver.ask.borrowed.called import one_name
     from resolver.ask.borrowed.denial import bare_handed, neither
     from resolver.ask.borrowed.far import without_user
-    from resolver.ask.borrowed.retold import retold
-    from resolver.ask.borrowed.simpler import named
     from resolver.ask.borrowed.turns import spoken
-    from resolver.ask.borrowed.voices import plainly
     from resolver.ask.link import link
 
-    again = plainly(named(text))
-    again = retold(again) if "借" in again else again
+    again = plainer(text)
     if again != text:
         text, links = again, link(again, lexicon)[0]
     both = neither(text) if "借" in text else None
@@ -95,6 +91,16 @@ def read(text: str, links, lexicon) -> Reading | None:
         return third or found
     found.spoken, found.third, found.names = spoken(text), third, names
     return found
+
+
+def plainer(text: str) -> str:
+    """The normalised question told plainly: 借 named where it is meant, voices and asides taken out."""
+    from resolver.ask.borrowed.retold import retold
+    from resolver.ask.borrowed.simpler import named
+    from resolver.ask.borrowed.voices import plainly
+
+    again = plainly(named(text))
+    return retold(again) if "借" in again else again
 
 
 def _read(text: str, links, lexicon) -> Reading | None:

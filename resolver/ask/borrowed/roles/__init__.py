@@ -12,8 +12,8 @@ from copy import copy
 __all__ = ["read"]
 
 
-def read(text: str, lexicon):
-    """The reading of a normalised question, None where it makes no plain claim about the card."""
+def read(text: str, lexicon, loose: bool = False):
+    """The reading of a normalised question, None where it makes no plain claim about the card; `loose`: words beside the claim may be left over."""
     from resolver.ask.borrowed import Reading, choice
     from resolver.ask.borrowed.roles import on_after, on_arms, on_gained, on_reward, on_use, on_weapons
     from resolver.ask.borrowed.roles.line import Line
@@ -21,7 +21,7 @@ def read(text: str, lexicon):
 
     pair = choice.plain(text)
     if pair is not None:
-        found = read(pair[0], lexicon)
+        found = read(pair[0], lexicon, loose)
         if found is None or found.ask.form != "yes" or found.turned or found.ask.negative or found.ask.kind != "use" and pair[1] in choice.EFFECT:
             return None
         found.said = pair[1:]
@@ -29,6 +29,7 @@ def read(text: str, lexicon):
     line = Line.of(text, lexicon)
     if line is None:
         return None
+    line.loose = loose
     told = line.s
     for reader in (*on_gained.READERS, *on_arms.READERS, by_topic, on_weapons.shield, *on_use.READERS, *on_after.READERS, *on_reward.READERS, on_weapons.skills):
         line.s = copy(told)

@@ -52,6 +52,7 @@ class Line:
     only: str | None = None
     raw: str = ""
     full: str = ""      # with the motives that `r` leaves out
+    loose: bool = False     # whatever is told beside the claim may be left over (`loosened`)
     letters: dict = field(default_factory=dict)
 
     @classmethod
@@ -133,6 +134,8 @@ class Line:
 
     def spare(self, *taken) -> bool:
         """Whether nothing that tells a fact is left beside the patterns that were taken up; those of a tuple come after the others."""
+        if self.loose:
+            return True
         rest = self.r
         for pattern in [*(x for x in taken if isinstance(x, str)), *(y for x in taken if not isinstance(x, str) for y in x)]:
             rest = re.sub(pattern, " ", rest)
