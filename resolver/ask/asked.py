@@ -76,8 +76,8 @@ class Asked:
                 if (found := form(self, edition)) is not None:
                     return found
         found = self._claimed(edition)
-        if self.topic and not said:
-            found = self._leant(edition, found)
+        if self.topic and not said and found["verdict"] == "undetermined":
+            found = self._loosened(edition) or found
         if not said and self._only_denies(found):
             why = f"{_DENIED}{found['text'].partition('。')[2]}"
             return {**found, "verdict": "undetermined", "text": why, "missing": [_DENIED.rstrip("：")], "basis": None, "agreement": None, "alternatives": []}
@@ -86,17 +86,14 @@ class Asked:
             return undetermined(edition, f"定不下来：没有看懂{lost}")
         return compound.choice(self, edition, found, said)
 
-    def _leant(self, edition: str, found: dict) -> dict:
-        """An answer about 借刀杀人 beside the leaning of its wording: with words unread it stands where the wording leans to it, and none stands that it leans away from."""
+    def _loosened(self, edition: str) -> dict | None:
+        """What a question about 借刀杀人 comes to with words of it unread; None where that is not sure enough."""
         from resolver.ask.borrowed import loosened, polarity, turns
 
-        if found["verdict"] != "undetermined":
-            against = found["basis"] == "engine" and loosened.against(self.text, found["verdict"])
-            return undetermined(edition, "定不下来：没有看懂题目里的每个条件") if against else found
         if polarity.unclear(turns.parts(self.plain)):
-            return found
+            return None
         loose = loosened.answer(self.conn, edition, self.text, self.lexicon, self.rulings, self.hidden)
-        return found if loose is None or self._passed_over(loose) else loose
+        return None if loose is None or self._passed_over(loose) else loose
 
     def _only_denies(self, found: dict) -> bool:
         """Whether a verdict confirms or refutes a denial that nobody but the question itself has made."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 
 SURE = 0.85     # share of a verdict from which the wording leans to it
-AGAINST = 0.1   # and below which it leans away
 
 
 def wording(text: str) -> str:
@@ -41,14 +40,6 @@ def _readings(text: str, lexicon):
     third = roles.read(text, lexicon, loose=True)
     if third is not None:
         yield third, []
-
-
-def against(text: str, verdict: str) -> bool:
-    """Whether the wording of a normalised question leans away from a verdict."""
-    from resolver.ask.borrowed import plainer
-    from resolver.ask.borrowed.leaning import VERDICTS, leaning
-
-    return verdict in VERDICTS and leaning(wording(plainer(text)))[verdict] < AGAINST
 
 
 def answer(conn, edition: str, text: str, lexicon, rulings: bool = True, hidden=frozenset()) -> dict | None:

@@ -48,11 +48,9 @@ def test_the_leaning_alone_answers_nothing(conn, monkeypatch, share):
     assert one(conn, "甲用借刀杀人借乙的刀,乙袖手旁观硬是捂着,要掏家伙给甲吗?")["verdict"] == "undetermined"
 
 
-def test_an_answer_that_the_wording_leans_away_from_does_not_stand(conn, monkeypatch):
-    question = "甲能对自己用借刀杀人吗?"
-    assert one(conn, question)["verdict"] == "no"
-    monkeypatch.setattr(leaning, "leaning", lambda text: {"yes": 0.95, "no": 0.05, "value": 0.0, "depends": 0.0})
-    assert one(conn, question)["verdict"] == "undetermined"
+def test_what_the_readings_took_up_whole_asks_for_no_leaning(conn, monkeypatch):
+    monkeypatch.setattr(leaning, "leaning", lambda text: {"yes": 1.0, "no": 0.0, "value": 0.0, "depends": 0.0})
+    assert one(conn, "甲能对自己用借刀杀人吗?")["verdict"] == "no"
 
 
 def test_who_is_asked_for_is_not_answered_with_words_unread(conn):
