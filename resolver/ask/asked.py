@@ -27,6 +27,7 @@ _TAIL = Lazy("[^,.;?!]*(?:[,.;!?]+[^,.;?!]{0,4})?[?!.]*$")        # the clause t
 _DENIED = "问的是否定的说法，“是”和“不”两种读法相反，不判是否。实情："
 _MADE = Lazy("(?:叫|让|令|逼|命令|要求)(?:拿|持|有|带|装备?)(?:着|了)?(?:刀|武器)的?(?:人|者|那[位个])|(?:选|点|指|指定|报|定)(?:出|谁是)?(?:被杀|挨杀|挨刀|被砍|挨砍)的(?:人|那|家伙)?|(?:点|选|指定|指名)(?:了|中|名)?(?P<h>[A-H甲乙丙丁戊]|[一-龥]{2,3}?),(?:让|叫|逼|令|命令)(?:(?P=h)|他|她)[^,.?]{0,12}(?:砍|杀|捅)")
 _UNHELPED = Lazy("(?:刘备|皇叔|玄德)[^?]*激将[^?]*(?:没人|无人|没有人)[^?]*(?:武器|刀(?!照))[^?]{0,8}(?:给|交)")        # nothing but 借刀杀人 takes his weapon for want of a 杀
+_UNREAD = re.compile("(?:定不下来：)?没有看懂“[^”]*”")
 _TOPIC = Lazy("反馈|激将|武圣|龙胆|铁骑|咆哮|空城|武器|无懈|指定|目标|奖励|三张|仁王")
 
 
@@ -77,7 +78,7 @@ class Asked:
                     return found
         found = self._claimed(edition)
         if self.topic and not said and found["verdict"] == "undetermined":
-            found = self._loosened(edition) or found
+            found = self._loosened(edition, found) or found
         if not said and self._only_denies(found):
             why = f"{_DENIED}{found['text'].partition('。')[2]}"
             return {**found, "verdict": "undetermined", "text": why, "missing": [_DENIED.rstrip("：")], "basis": None, "agreement": None, "alternatives": []}
@@ -86,11 +87,11 @@ class Asked:
             return undetermined(edition, f"定不下来：没有看懂{lost}")
         return compound.choice(self, edition, found, said)
 
-    def _loosened(self, edition: str) -> dict | None:
-        """What a question about 借刀杀人 comes to with words of it unread; None where that is not sure enough."""
+    def _loosened(self, edition: str, found: dict) -> dict | None:
+        """What a question about 借刀杀人 comes to with words of it unread; None where that is not sure enough, or where `found` is open for another reason."""
         from resolver.ask.borrowed import loosened, polarity, turns
 
-        if polarity.unclear(turns.parts(self.plain)):
+        if not (found["missing"] and _UNREAD.fullmatch(found["missing"][0])) or polarity.unclear(turns.parts(self.plain)):
             return None
         loose = loosened.answer(self.conn, edition, self.text, self.lexicon, self.rulings, self.hidden)
         return None if loose is None or self._passed_over(loose) else loose

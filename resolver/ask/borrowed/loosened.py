@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import re
 
+from resolver.ask.borrowed.lazy import Lazy
+
+BOUNDS = Lazy("[只除仅唯独先]|[0-9二两三四五六七八九十]|至少|最多")       # never left over: how many there are, and who or what alone is meant
 SURE = 0.85     # share of a verdict from which the wording leans to it
 
 
@@ -52,7 +55,7 @@ def answer(conn, edition: str, text: str, lexicon, rulings: bool = True, hidden=
     found, unread = [], []
     for reading, left in _readings(text, lexicon):
         one = played(conn, edition, reading, lexicon, rulings, hidden)
-        if one["verdict"] != "undetermined":
+        if one["verdict"] != "undetermined" and not any(BOUNDS.search(x) for x in left):
             found.append(one)
             unread += left
     if not found or (found[0]["value"] or {}).get("type") == "player" or any((x["verdict"], (x["value"] or {}).get("v")) != (found[0]["verdict"], (found[0]["value"] or {}).get("v")) for x in found):

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from resolver.ask.borrowed.lazy import Lazy, search
+from resolver.ask.borrowed.loosened import BOUNDS
 from resolver.ask.borrowed.roles import manner
 from resolver.ask.borrowed.unread import harmless, known, without
 
@@ -134,14 +135,14 @@ class Line:
 
     def spare(self, *taken) -> bool:
         """Whether nothing that tells a fact is left beside the patterns that were taken up; those of a tuple come after the others."""
-        if self.loose:
-            return True
         rest = self.r
         for pattern in [*(x for x in taken if isinstance(x, str)), *(y for x in taken if not isinstance(x, str) for y in x)]:
             rest = re.sub(pattern, " ", rest)
         rest = manner.MODALS.sub(" ", rest)
         rest = _NUMBERS.sub(" ", rest)
         rest = re.sub("[UHVXYZMTLSEIPJK]", " ", rest)
+        if self.loose:
+            return not BOUNDS.search(without(rest, _plain_words(), " "))
         if _WEIGHTY.search(without(rest, _plain_words(), " ")):
             return False
         alien = re.findall("[一-鿿]+", without(rest, known(), " "))
