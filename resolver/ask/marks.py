@@ -39,6 +39,11 @@ def by_loss(book, general: str | None) -> str | None:
     return next((s for s in book.generals[general].skills if s in BY_LOSS), None) if general in book.generals else None
 
 
+def calling_for(kind: str) -> frozenset:
+    """Skills by which others give their owner a card of that kind."""
+    return frozenset(s for s in CALLS if kind in _KNOWN[s].need.kinds)
+
+
 def demanding(kind: str) -> frozenset:
     """Cards whose effect asks for a card of that kind."""
     return frozenset(s for s, u in CARDS.items() if u.demands == kind)

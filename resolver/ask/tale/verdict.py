@@ -128,7 +128,7 @@ def _told(text, links, lexicon, book):
     return first
 
 
-TAKING = ("fankui",)         # whose question is from whom
+TAKING = marks.TAKES & marks.at("damage.taken")         # whose question is from whom
 UNBORNE = ("局面没有演到所问之处", "说到的事在局面里没有发生", "不止一人的回合")
 
 

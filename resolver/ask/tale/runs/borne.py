@@ -127,10 +127,10 @@ def _before_it(tale: Tale, traces: list[Trace]) -> tuple[list[Fact], list[Fact]]
         results = [f for f in results if f.kind != "hurt"]
     if "先" in tale.ask.text and fact.kind == "skill":
         results = []  # 砍死了他，能先射马吗: before that came about
-    if fact.unit == "hujia":  # 自己打出了闪，还能护驾吗: he needs none any more
+    if fact.unit in marks.calling_for("jink"):  # 自己打出了闪，还能护驾吗: he needs none any more
         results += [f for f in told if f.kind == "use" and f.unit == "jink" and not f.by and f.actor is fact.actor]
-    if fact.unit == "hujia":  # 八卦判了红，还能护驾吗: once that is over
-        results += [f for f in told if f.kind == "judge" and f.unit == "eight_diagram"]
+    if fact.unit in marks.calling_for("jink"):  # 八卦判了红，还能护驾吗: once that is over
+        results += [f for f in told if f.kind == "judge" and f.unit in units.ARMORS]
     if fact.unit in AT_TARGETING:  # 他出了闪，还能发动铁骑吗: what belongs to the naming of targets comes before any answer
         results += [f for f in told if f.kind == "use" and f.unit == "jink" or f.kind == "offset"]
     return judged, results
