@@ -140,6 +140,7 @@ LENDERS = Lazy(r"来借|(?:能|可以)借|有(?:的)?武器")
 POWERS = ("weapon_skill", "weapon_rest", "weapon_every", "skill", "some_skill", "convert")
 
 
+_FORBIDS_HIM = Lazy("(?:能|可以|有权|有资格)(?:不让|不许|不准|阻止|拦着?|禁止)")
 _WHICH_DECIDES = Lazy("(?:由|是)[^,?]{1,9}(?:决定|说了算|做主|拍板|选|定)+,?还是由?[^,?]{1,9}(?:决定|说了算|做主|拍板|选|定)")
 
 
@@ -151,6 +152,8 @@ def _narrower(ask, slots, text: str, settled: bool) -> str | None:
     if ask.kind == "penalty_is" and HIMSELF_TOO.search(clause):
         return "没有看懂“自己”指谁"
     if ask.form == "yes" and ask.kind in POWERS:
+        if _FORBIDS_HIM.search(clause):
+            return "没有看懂问的是能不能不让他发动"
         if DECIDES.search(clause) and "自己" not in clause or _WHICH_DECIDES.search(text):
             return "没有看懂由谁决定"
         if ask.unit == "qinggang_sword" and CHOOSES_NOT.search(clause):

@@ -55,3 +55,20 @@ def test_answered(conn, question, verdict, value):
     assert got["verdict"] == verdict
     if value is not None:
         assert got["value"]["v"] == value
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("甲有武器但够不着任何人，乙有武器也够得着丙，丙没武器。我出借刀，能借谁的刀？", "value"),
+        ("我想对自己用借刀，小李说不行，小李说得对吗？", "yes"),
+        ("小陈拿着雌雄双股剑被我借刀，他要发动雌雄剑，我能不让他发动吗？", "undetermined"),
+        ("除了使用借刀的人，别人才能被指定成杀的目标，这话对吗？", "no"),
+    ],
+)
+def test_who_speaks_and_who_plays(conn, question, verdict):
+    """One who only says that it is so has no seat; a leave to forbid is not the leave to do."""
+    got = answer(conn, question, editions=["std-junzheng"], rulings=False)["answers"][0]
+    assert got["verdict"] == verdict
+    if verdict == "value":
+        assert got["value"]["v"] == "乙"

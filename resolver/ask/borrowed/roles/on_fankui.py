@@ -123,7 +123,7 @@ def _of_whom(line: Line, own: str, out: set, kind: str, *first):
         if len(before) != 1:
             return _OPEN
         letter, key = before[0], line.letters.get(before[0])
-    person = key if key is not None and key in (s.user, s.holder) else {"U": s.user, "H": s.holder}.get(letter) if letter in "UH" and key in (None, "#U", "#H") else "#V" if letter == "V" or key is not None and key in first else None
+    person = key if key is not None and key in (s.user, s.holder) else {"U": s.user, "H": s.holder}.get(letter) if letter in "UH" and key in (None, "#U", "#H") else "#V" if letter == "V" and (key is None or key[0] not in "gl" or key == s.victim) or key is not None and key in first else None
     if person in ("he", "other"):
         person = {s.user: "#U", s.holder: "#H"}[person]
     if person is None:

@@ -24,7 +24,11 @@ def left_off(line: Line):
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
     sign = may(line) or (1 if line.polar and not line.claim else None)
     said = "(?:让|好让|使)(?:V|T)?(?:的)?A(?:还能|照样|照常|正常|可以|继续|照)?(?:判定?|生效|有效|判)"
-    return (Ask("weapon_optional", unit="qinggang_sword", family="weapon"), sign) if sign is not None and clean(line, off.group(), said, "A", "W", "效果|特效|技能", "[一]个") else _OPEN
+    return (
+        (Ask("weapon_optional", unit="qinggang_sword", family="weapon"), sign)
+        if sign is not None and clean(line, off.group(), said, "A", "W", "效果|特效|技能", "[一]个")
+        else _OPEN
+    )
 
 
 _MOVE = "(?:做|作|进行)?(?:选择|选|决定|抉择|行动|表态|响应|动作)"
@@ -36,14 +40,38 @@ def next_move(line: Line):
     s = line.s
     asked = search(_NEXT, line.clause)
     unstopped = line.has("(?:没(?:有)?人|无人|谁(?:都|也)没(?:有)?|大家都没(?:有)?)(?:再|要|肯)?(?:出|用|打|丢|有)?(?:一?张)?N")
-    if asked is None or line.claim or line.has("[FAC]|摸|奖|罚|弃|死|目标|K谁|V(?:由|归|是)|装") or not line.has("J") or not (unstopped or line.has("生效|结算")):
+    if (
+        asked is None
+        or line.claim
+        or line.has("[FAC]|摸|奖|罚|弃|死|目标|K谁|V(?:由|归|是)|装")
+        or not line.has("J")
+        or not (unstopped or line.has("生效|结算"))
+    ):
         return None
     for role, key, spoken in (("user", "#U", "使用者"), ("holder", "#H", "被借刀的角色")):
         if getattr(s, role) is None:
             setattr(s, role, key)
             s.people = {**s.people, key: Who(key, spoken)}
     s.victim = None if s.victim in (s.user, s.holder) else s.victim
-    return (Ask("acts_next", "value", family="procedure", contract="responsibility"), 1) if clean(line, *((unstopped.group(),) if unstopped else ()), asked.group(), "谁", "N", "一张", "(?:出|使用|打)(?:来|出来|去)?", "这时候?|接下来") else _OPEN
+    return (
+        (Ask("acts_next", "value", family="procedure", contract="responsibility"), 1)
+        if clean(line, *((unstopped.group(),) if unstopped else ()), asked.group(), "谁", "N", "一张", "(?:出|使用|打)(?:来|出来|去)?", "这时候?|接下来")
+        else _OPEN
+    )
 
 
-READERS = (left_off, next_move)
+def only_others(line: Line):
+    """除了使用者,别人才能当杀的目标: the user may not be struck."""
+    s = line.s
+    said = line.has(
+        "除(?:了|去|开)?[UX](?:S|本人)?(?:以外|之外|外)?,?(?:只有)?(?:的)?(?:其他|别的)?(?:L|人|角色)才(?:能|可以)(?:被)?(?:指定|选|点|当|做)?(?:成|为|作|作为)?[VX]"
+    )
+    if said is None or not line.claim or line.flip or line.has("[NFAWC]|摸|奖|罚|弃|死|交") or line.has(ASKED):
+        return None
+    s.user = s.user if s.user not in (None, "he", "other", "self") else "#U"
+    s.people = {**s.people, s.user: s.people.get(s.user) or Who(s.user, "使用者")}
+    s.holder = None
+    return (Ask("need_not_user", family="use:user-victim"), 1) if clean(line, said.group()) else _OPEN
+
+
+READERS = (left_off, next_move, only_others)

@@ -119,6 +119,9 @@ def shield(line: Line):
     s = line.s
     if "nioh_shield" not in {t.slug for t in s.tagged.at.values() if t.kind == "A"} or line.has("N|空城|摸|奖|罚|死(?!鬼)|反馈|F") or s.same_person() or not line.has("[JHUYX]|借"):
         return None
+    why = search(",(?:因为|毕竟|理由是)[^,.?]*$", line.r) if line.claim else None
+    if why:                     # the claim stands before its reason
+        line.r, line.flip = manner.positive(line.r[:why.start()])
     own = line.r if search("一样|同样|照样适用|也适用", line.clause) else line.clause
     text = line.text
     sword = "qinggang_sword" in {t.slug for t in s.tagged.at.values()} and "qinggang_sword" not in s.lacks and not search("(?:没有?|没装|没带|未装备?|无|不是|没拿)(?:装备?|着|上)?青[釭缸钢虹]", text)

@@ -240,7 +240,7 @@ def _gear(s, words, seats, opened) -> None:
                 s.holder = s.holder or (who if who in s.people else None)
             elif who not in ("me", s.user, s.victim):
                 opened.append(w.text)
-    if any(w.c == "onlyme" for w in words) and any(w.c in ("w", "W", "dao") for w in words):
+    if any(w.c == "onlyme" and not (k + 1 < len(words) and words[k + 1].c in PERSONS) for k, w in enumerate(words)) and any(w.c in ("w", "W", "dao") for w in words):
         s.only_me_armed = True
     if seen("last|only P wear|equip aspect? gear|W", words) or seen("last|only P ~1 wear|equip aspect? W|gear", words):
         ok = next((got["x"] for _, _, got in matches("last|only P=x ~2 gear|W", words)), None)
