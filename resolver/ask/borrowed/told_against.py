@@ -140,6 +140,8 @@ LENDERS = Lazy(r"来借|(?:能|可以)借|有(?:的)?武器")
 POWERS = ("weapon_skill", "weapon_rest", "weapon_every", "skill", "some_skill", "convert")
 
 
+_STRUCK_BACK = Lazy("(?<![没不未能想要肯])(?<!没有)(?:出|用|打|使用|打出)了(?:一?张)?[黑红]?杀(?!的)")       # the weapon goes only where none was used
+_GAVE_NONE = Lazy("(?:没(?:有)?|不(?:肯|想|愿意?|能|会)?|未|拒绝)(?:出|用|打|使用|打出|再出)?(?:一?张)?杀|(?:否则|不然|如果|要是|除非|只要|还是|或)")
 _FORBIDS_HIM = Lazy("(?:能|可以|有权|有资格)(?:不让|不许|不准|阻止|拦着?|禁止)")
 _WHICH_DECIDES = Lazy("(?:由|是)[^,?]{1,9}(?:决定|说了算|做主|拍板|选|定)+,?还是由?[^,?]{1,9}(?:决定|说了算|做主|拍板|选|定)")
 
@@ -201,6 +203,8 @@ def contradicted(reading) -> str | None:
     text = slots.tagged.text
     if lost := _part_missed(ask, slots, text) or _narrower(ask, slots, text, reading.settled):
         return lost
+    if ask.kind in ("weapon_given", "weapon_to", "weapons_given") and ask.family == "procedure" and not slots.nullified and _STRUCK_BACK.search(text) and not _GAVE_NONE.search(text):
+        return "没有看懂出没出【杀】"
     if slots.nullified > 1 and UNCOUNTERED.search(text):
         return "没有看懂有没有人反制"
     if ask.unit == "jijiang" and not slots.no_helper and NO_SHU.search(text):

@@ -95,7 +95,7 @@ def after_k(line: Line):
     done = line.has("(?<![不没未能])(?<!没有)(?:出|用|打|打出|使用)(?:了|出|过|完)+(?:一?张)?K(?![^,]{0,2}(?:就|才)(?:不|保))")
     own = line.clause
     fate = search("(?:武器|W|刀|家伙)(?:也|还是?|照样|依然|仍然?|就|都)*(?:要|得|必须|会)?(?:归|交给|给|交)(?:出来?|出去)?[UM]?|(?:还是?|照样|依然|仍然?|也)?(?:要|得|必须)(?:把)?(?:武器|W|刀|家伙)?(?:交|给)(?:出来?|出去|给?[UM])?(?:武器|W|刀)?", own)
-    if done is None or fate is None or line.has("[NF]|空城|死|奖|罚|摸|A|黑|红|没K|不K") or line.has("谁|哪|几|什么|怎") or s.same_person() or search("不|没|无需", own) or not (line.claim or line.polar):
+    if done is None or fate is None or line.has("[NF]|空城|死|奖|罚|摸|A|黑|红|没K(?!中)|不K") or line.has("谁|哪|几|什么|怎") or s.same_person() or search("不|没|无需", own) or not (line.claim or line.polar):
         return None
     if line.has("(?:否则|不然|要么|或者)") or not line.has("H|借|J"):
         return None
