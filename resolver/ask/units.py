@@ -49,3 +49,4 @@ CONVERSIONS = {  # skill -> (stands for, material): material is (slug, color, su
     "qixi": ("dismantlement", (None, "black", None)), "guose": ("indulgence", (None, None, "diamond")),
     "jijiu": ("peach", (None, "red", None)),
 }
+GIVING = frozenset({"rende", "huangtian", "yiji"})      # skills by which somebody is given cards of another, with no say of his own

@@ -22,6 +22,7 @@ _LEAVE = Lazy(rf"(?:能|可以|能不能|可不可以)[^,?]*?(?:用|出|打|贴|
 _AFTER = Lazy(r"(?:人|他|我|就|才|能|可以|会|算)*")
 _ALL = Lazy(rf"({CARDS})(?:和|跟|与|、|还有)({CARDS})(?:两张|两样|两种|这两张)?(?:都|全都?)(?=(?:不)?(?:能|可以|行|算|会|要))")
 _BOTH = Lazy(rf"({MASS})(?:和|跟|、|与|还有)?({MASS})(?=[^,?]*(?:无效|没用|都|全|通通|统统|一概|不怕))")
+_TAKEN = Lazy(rf"(?:能|可以)[^,?]{{0,6}}?(?:拿|收|得到|获得|捡)(?:走|到|下|回)*((?:{CARDS}|无中生有|无中))(?:和|跟|与|、|还有)((?:{CARDS}|无中生有|无中))(?=(?:吗|么|不|嘛|啊)?\??$)")
 SAFE = ("没事", "没影响", "安全", "躲过", "不中", "没中", "不生效", "不跳", "躲得过", "过")
 
 
@@ -38,6 +39,10 @@ def answer(text: str, decide):
         if any(x.verdict not in ("yes", "no") for x in found):
             return None
         return next((x for x in found if x.verdict == "no"), found[0])
+    taken = _TAKEN.search(text)
+    if taken is not None and taken.group(1) != taken.group(2):
+        found = [decide(text[:taken.start(1)] + name + text[taken.end():]) for name in taken.groups()]      # 奸雄能拿桃和无中吗: each by itself
+        return found[0] if found[0].verdict in ("yes", "no") and found[0].verdict == found[1].verdict else None
     either = _EITHER.search(text)
     if either is not None and either.group(1) != either.group(2) and len(_EITHER.findall(text)) == 1:
         found = [decide(text[:either.start()] + name + text[either.end():]) for name in either.groups()]      # 用决斗或者南蛮打伤，…: told before what is asked, and so it is with either

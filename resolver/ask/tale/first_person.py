@@ -73,6 +73,20 @@ def suffers(reader) -> None:
         tale.facts.insert(0, Fact("use", him, owner, "slash", card=Card("slash"), at=-1, text="杀"))
 
 
+def guesses(reader) -> None:
+    """反间我喊的红桃，抽出来是方片: who guesses is the one it is used on; with nobody else named the owner is another."""
+    tale = reader.tale
+    me = next((w for w in tale.whos if w.me), None)
+    told = [f for f in [*tale.facts, *tale.ask.needs] if f.kind == "skill" and f.unit == "fanjian" and f.actor is me and f.target in (None, me) and not f.neg]
+    if me is None or not me.general or len(told) != 1 or any(t.has("GEN") for t in reader.toks):
+        return
+    if not any(a.has("ME") and b.has("GUESS", "CLAIM", "CHOOSE") for a, b in zip(reader.toks, reader.toks[1:])):
+        return
+    owner = reader.add(f"general:{me.general}", reader.lexicon.name("general", me.general))
+    owner.general, me.general = me.general, None
+    told[0].actor, told[0].target = owner, me
+
+
 RESULTS = ("hurt", "effect", "dies", "dying", "saved", "losehp")
 
 
@@ -143,4 +157,4 @@ def responds(reader) -> None:
                 tale.facts.append(f)
 
 
-__all__ = ["answers", "oneself", "pays", "responds", "speaks", "struck", "suffers", "third"]
+__all__ = ["answers", "guesses", "oneself", "pays", "responds", "speaks", "struck", "suffers", "third"]

@@ -86,6 +86,8 @@ def shielded(reader) -> None:
         return
     owner = next((w for w in tale.whos if w.me and any(s in units.ARMORS for s in w.equipment)), None)
     blows = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.ANSWERED_BY]
+    if owner is not None and any(f.kind == "skill" and f.unit in STRIKES and f.actor is owner and not f.neg for f in (*tale.facts, *tale.ask.needs)):
+        return              # 贯石斧，出杀被闪，弃手牌和身上的八卦: what he wears helps his own blow
     if owner is None or len(tale.whos) > 1 or not blows or any(f.target is not None or f.actor not in (None, owner) for f in blows):
         return
     for blow in blows:

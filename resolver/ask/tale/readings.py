@@ -47,7 +47,7 @@ def readings(tale: Tale):
             twin.facts[k].actor = None
         yield twin
     old = [k for k, f in enumerate(tale.facts) if f.kind == "hurt" and not f.neg and f.target is not None and not f.target.many and f.target.hp is None and not any(_harms(g) for g in tale.facts[:k])]
-    if old and any(f.kind == "use" and not _harms(f) or f.kind == "skill" and f.unit in PLAY_SKILLS for f in tale.facts):
+    if old and any(f.kind == "use" and not _harms(f) or f.kind == "skill" and f.unit in PLAY_SKILLS for f in [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]):
         twin = copy.deepcopy(tale)
         for k in old:
             twin.facts[k].target.wounded = True
@@ -65,6 +65,14 @@ def readings(tale: Tale):
         mine.actor.bare = False
         yield twin      # the blow was struck: so it reached
     ask = tale.ask
+    shunned = [k for k, f in enumerate(tale.facts) if f.kind == "use" and not f.neg and not f.by and f.actor is None and f.target is None and f.unit in units.AIMED and f.unit not in units.SELF
+               and any(g.kind == "use" and g.unit == "nullification" and not g.neg and g.at > f.at for g in tale.facts)]
+    if shunned:
+        twin = copy.deepcopy(tale)
+        for k in shunned:
+            twin.facts[k].target = Who(f"+aimed{k}", "某人")
+            twin.whos.append(twin.facts[k].target)
+        yield twin      # 陆逊用无懈挡了张顺手: aimed at somebody else
     again = _told_again(tale)
     if again:
         twin = copy.deepcopy(tale)

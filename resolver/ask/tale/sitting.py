@@ -44,7 +44,7 @@ def place(reader, start: int, n: int, after: int) -> None:
     if reader.subject is not None and reader.subject not in near:
         near.insert(0, reader.subject)
     near += [w for w in reader.group if w not in near]
-    named = reader.peek(1) if described and reader.at(0, "DE") and reader.at(1, "LET", "GEN", "ME") else None
+    named = reader.peek(1) if described and reader.at(0, "DE") and reader.at(1, "LET", "GEN", "ME", "LORD", "LOYAL", "REBEL", "SPY") else None
     if named is not None:
         reader.i += 2       # A旁边的B
         who = reader.person(named, None)

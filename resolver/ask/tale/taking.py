@@ -32,9 +32,14 @@ def _place(tale, clause: list):
     return k, None
 
 
-def settle(reader, clause: list) -> None:
-    """Rewrites the question of `clause` where it asks whether such a skill or weapon takes what lies in a judgement area."""
+def settle(reader, clause: list, before: list) -> None:
+    """Rewrites the question of `clause` where it asks whether such a skill or weapon takes what lies in a judgement area.
+
+    `before`: the clause before it, which tells the deed where the question itself is bare (想把他的乐扒掉，行不行).
+    """
     tale = reader.tale
+    if not any(t.has(*VERBS, "SK") for t in clause) and _place(tale, clause) is None:
+        clause = before
     ask = tale.ask
     if ask is None or ask.kind not in ("can", "happens") or ask.neg or ask.flip or ask.fact is None or ask.fact.neg:
         return
@@ -44,7 +49,7 @@ def settle(reader, clause: list) -> None:
     if taker not in TAKERS or place is None or any(t.has(*LOOSE) and not t.has("QM", "CAN", "JUW", *VERBS) for t in clause):
         return
     k, slug = place
-    before = [t for t in clause[:k] if not t.has("DE")]
+    before = [t for t in clause[:k] if not t.has("DE", "BA")]      # 帮他把判定区的乐…: his
     if before and before[-1].has("SELF", "ME") or not any(t.has(*VERBS) or t.has("SK") for t in clause):
         return
     if any(t.has("CARD", "EQ") and t.val not in (slug, taker) and not (t.val in HARMS and t.at < clause[k].at) and not t.has("BREAK") for t in clause):

@@ -62,6 +62,11 @@ class Things(Gear, Skilled, Converting, Faces):
         if turned is not None and marker.has("THIS"):
             self.pending.append(("of", tok.val))        # 翻了张桃，这张桃…: the card turned
             return True
+        wrought = next((f for f in reversed(self.tale.facts) if f.kind == {"dismantlement": "breaks", "snatch": "taken"}.get(tok.val) and not f.neg and f.target is not None), None)
+        if wrought is not None and told is None and marker.has("THIS"):
+            wrought.kind, wrought.unit, wrought.card = "use", tok.val, Card(tok.val)       # 被人拆了一张手牌，挡这张拆: what did it
+            self.pending.append(("of", tok.val))
+            return True
         last = self.made[-1] if self.made and self.frame_open else None
         if last is not None and last.kind == "judge" and last.card is None and not self.passive and marker.has("JUDGE", "LE", "SHOW"):
             last.card = card
@@ -77,9 +82,9 @@ class Things(Gear, Skilled, Converting, Faces):
         return False
 
     def another_thrown(self, tok, card: Card) -> bool:
-        """弃了一张闪和一张桃: one more of the cards thrown."""
+        """弃了一张闪和一张桃, 能拿走桃和无中吗: one more of the cards thrown, or taken."""
         last = self.made[-1] if self.made else None
-        if last is None or not self.frame_open or last.kind != "discards" or last.neg or last.card is None:
+        if last is None or not self.frame_open or last.kind not in ("discards", "gains") or last.neg or last.card is None:
             return False
         at = self.t.index(tok)
         k = at - 1
@@ -91,7 +96,7 @@ class Things(Gear, Skilled, Converting, Faces):
         if told is not None and last.n == told and not any(t.has("NUM") for t in self.t[:k] if t.at > last.at):
             last.n = None           # 一张闪两张桃: the number is of what follows
         n, self.count = told or self.count, None
-        self.made.append(Fact("discards", last.actor, None, n=n, card=card, at=tok.at, text=tok.text))
+        self.made.append(Fact(last.kind, last.actor, last.target, n=n, card=card, zone=last.zone if last.kind == "gains" else None, at=tok.at, text=tok.text))
         return True
 
     def more_thrown(self) -> bool:

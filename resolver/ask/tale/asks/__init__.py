@@ -124,7 +124,7 @@ def _no_question(reader, clause: list) -> None:
 def _implied(reader, clause: list) -> None:
     """What follows from the question for the deeds told, and from them for what is asked."""
     from resolver.ask.tale.answered import settle as answer_something
-    from resolver.ask.tale.asks import card_taken, judged_one, lent, objects, parried, raided, so_many, turns, upon, when, window
+    from resolver.ask.tale.asks import card_taken, judged_one, lent, missed, objects, parried, raided, saved_with, so_many, turns, upon, when, window
     from resolver.ask.tale.asks.priced import settle as settle_price
 
     lent.settle(reader, clause)
@@ -137,6 +137,8 @@ def _implied(reader, clause: list) -> None:
     judged_one.paid_with(reader)
     judged_one.struck_only(reader)
     judged_one.told_to_hit(reader)
+    judged_one.of_that_face(reader, clause)
+    judged_one.turned_up(reader)
     objects.settle(reader, clause)
     discarded.settle(reader, clause)
     pieces.paid(reader, clause)
@@ -144,6 +146,8 @@ def _implied(reader, clause: list) -> None:
     upon.met(reader.tale, clause)
     upon.bound(reader, clause)
     when.told(reader, clause)
+    missed.settle(reader)
+    saved_with.settle(reader, clause)
     implied.said_twice(reader)
     implied.let_pass(reader)
     implied.hit_whom(reader, clause)

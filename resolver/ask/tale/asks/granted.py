@@ -115,6 +115,13 @@ def read_must(t, ask):
     return yes_no(bool(found), f"要{t.words(f)}" if found else f"不用{t.words(f)}", t.steps_of(f))
 
 
+def _suffered(t, f) -> int:
+    """雷杀砍我，甲也掉了一滴，又火杀砍我，甲还掉血吗: how often he is told to have been hurt before the last blow."""
+    facts = [x for x in t.table.tale.facts if not x.neg and x.at < f.at]
+    blow = max((x.at for x in facts if x.kind == "use" and (units.ANSWERED_BY.get(x.unit) in ("jink", "slash") or x.unit in ("fire_attack", "duel"))), default=-1)
+    return sum(x.kind == "hurt" and x.target is f.target and x.target is not None and 0 <= x.at < blow for x in facts)
+
+
 @reads("happens")
 def read_happens(t, ask):
     """A result: it stands in the run."""
@@ -136,8 +143,8 @@ def read_happens(t, ask):
         return None         # 孙尚香满血结姻，能回血吗: somebody nobody speaks of is healed
     if f.again and f.kind != "use":     # 还能再回1血: beyond what is told already
         found = found[sum(x.kind == f.kind and x.unit == f.unit and not x.neg for x in t.table.tale.facts):]
-    if found and f.n and f.kind in ("hurt",) and False:
-        found = []
+    if f.kind == "hurt" and not f.again:
+        found = found[_suffered(t, f):]
     if not found and f.kind in ("heals", "draws", "dies", "gains", "discards", "skips") and f.target is not None and t.anybody(f) and not (f.kind == "heals" and f.target.full):
         return None
     words = t.words(f)

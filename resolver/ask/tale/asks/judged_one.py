@@ -95,6 +95,39 @@ def struck_only(reader) -> None:
             dash.target = dash.target or fact.actor
 
 
+def of_that_face(reader, clause: list) -> None:
+    """洛神翻了黑桃又翻了方块，方块那张能拿走吗: the face says which of the cards is asked about."""
+    ask = reader.tale.ask
+    fact = ask.fact
+    named = [t for t, nxt in zip(clause, [*clause[1:], None]) if t.has("FACE") and nxt is not None and nxt.has("THIS", "DE", "CARDW", "ZHANG", "CAN", "STILL", "JCARD")]
+    if fact is None or fact.kind not in ("gains", "taken") or fact.face is not None or fact.card is not None or len(named) != 1:
+        return
+    suit, _, color = named[0].val
+    turned = [f.face for f in reader.tale.facts if f.kind == "judge" and f.face is not None]
+    if any(face[0] == suit if suit else _shade(face) == color for face in turned):
+        fact.face, fact.material = named[0].val, ()
+
+
+def _shade(face: tuple) -> str | None:
+    """The colour of a face told by its suit or its colour."""
+    return face[2] or ("red" if face[0] in ("heart", "diamond") else "black" if face[0] else None)
+
+
+def turned_up(reader) -> None:
+    """马超铁骑翻了张桃，郭嘉天妒能把这桃收了吗: the card turned up for another is had by the skill alone, so that is what is asked."""
+    tale, ask = reader.tale, reader.tale.ask
+    fact = ask.fact
+    if ask.kind not in ("can", "happens") or ask.neg or fact is None or fact.neg or fact.kind not in ("gains", "taken") or fact.n not in (None, 1):
+        return
+    skill = next((f for f in ask.needs if f.kind == "skill" and units.OCCASION.get(f.unit) == "own_judge" and not f.neg and f.actor in (fact.actor, None)), None)
+    judged = next((f for f in reversed(tale.facts) if f.kind == "judge" and not f.neg and f.actor is not None and (f.card is None) == (fact.card is None) and (f.card is None or f.card.slug == fact.card.slug)), None)
+    if skill is None or len(ask.needs) > 1 or judged is None or judged.actor is (skill.actor or fact.actor):
+        return
+    skill.actor = skill.actor or fact.actor
+    ask.kind, ask.contract, ask.fact = "can", "legality", skill
+    ask.needs.clear()
+
+
 def told_to_hit(reader) -> None:
     """小乔中闪电判出黑桃5: the card that is turned up, not 中, says whether it takes effect; who is saved with a 桃 heals, not who gives it."""
     tale = reader.tale

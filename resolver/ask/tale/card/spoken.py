@@ -137,6 +137,10 @@ def object_ahead(reader, m: NamedCard) -> bool | None:
     ):
         reader.pending.append(m.card)  # 把那张杀收走
         return True
+    lead = next((t for t in reversed(reader.t[: m.start]) if not t.has("FACE", "ZHANG", "NUM", "THIS")), None)
+    if lead is not None and lead is not m.before and lead.has("BA") and reader._verb_later("SHOW") and not reader._verb_later("CONVERT"):
+        reader.pending.append(m.card)  # 把红桃桃亮出来
+        return True
     if (
         m.before is not None
         and m.before.has("BA")

@@ -140,11 +140,23 @@ def board(tale: Tale, story, verdict: str) -> str:
     return ""
 
 
+def _stranger(tale: Tale, fact):
+    """张角雷击甲，那人掉几点: one to whom nothing told is done, asked for what he suffers; None where there is none."""
+    who = fact.target if fact.kind == "hurt" else None
+    told = [f for f in [*tale.facts, *tale.ask.needs] if not f.neg]
+    aimed = [f for f in told if f.kind in ("use", "skill", "effect") and f.target is not None]
+    if who is None or who.many or who.me or who.chained or who.judge or who.general or who.equipment or not aimed or any(f.kind == "use" and f.unit in units.MASS for f in told):
+        return None
+    return None if any(who in (f.actor, f.target, *f.also) for f in told) else who
+
+
 def counted(tale: Tale, clause: list) -> str:
     """丙几点: whose number is asked."""
     fact = tale.ask.fact
     if tale.ask.kind != "count" or fact is None or fact.kind not in ("hurt", "draws", "discards", "heals", "hp", "losehp", "gains", "hand") or tale.ask.every:
         return ""
+    if (stranger := _stranger(tale, fact)) is not None:
+        return stranger.label
     many = next((k for k, t in enumerate(clause) if t.has("MANY")), None)
     k = many
     while k is not None and k > 0 and clause[k - 1].has("HURT", "DRAW", "DISC", "HEAL", "LE", "STILL", "MUST", "CAN", "WILL", "HAVE", "STAY", "ONLY", "ALL", "THEN", "FILL", "LOSEHP") and not clause[k - 1].has(*NAMED):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.tale import doubters, first_person, laid, laid_before, linked, opposed, owners, pending, sitting, spared, spears, while_laid
+from resolver.ask.tale import doubters, fanned, first_person, laid, laid_before, linked, opposed, owners, pending, sitting, spared, spears, while_laid
 from resolver.ask.tale.course.draft import Course
 from resolver.ask.tale.model import Tale
 
@@ -17,6 +17,7 @@ def persons(reader, d: Course) -> None:
     first_person.speaks(reader)
     first_person.struck(reader)
     first_person.answers(reader)
+    first_person.guesses(reader)
     first_person.pays(reader)
     first_person.suffers(reader)
     owners.unite(reader)
@@ -38,6 +39,7 @@ def settled(reader, d: Course) -> Tale | None:
     laid.buried(reader.tale)
     spared.settle(reader.tale)
     spears.settle(reader.tale)
+    fanned.settle(reader.tale)
     sitting.settle(reader.tale)
     sitting.across(reader)
     reader.tale.after = reader.after

@@ -68,7 +68,7 @@ def asked_of(reader, d: Course) -> None:
         d.clauses[d.asked] = d.clauses[d.asked][:cut]
     ask_of(reader, d.clauses[d.asked])
     areas.settle(reader, d.clauses[d.asked])
-    taking.settle(reader, d.clauses[d.asked])
+    taking.settle(reader, d.clauses[d.asked], d.clauses[d.asked - 1] if d.asked else [])
     from_judge.settle(reader, reader.read_tokens)
     barely.settle(reader)
     second_card.settle(reader, d.clauses[d.asked])

@@ -84,6 +84,14 @@ class Judging:
         self.passive = False
         return True
 
+    def _turned_card(self, tok) -> bool:
+        """铁骑翻了张桃, 判定牌是闪: the card turned up, by its name."""
+        k = 1
+        while self.at(k, "LE", "ZHANG", "NUM"):
+            k += 1
+        said = tok.text[-1] in "了出到得张为是个" or k > 1 or tok.text.endswith(("出来", "出来的"))
+        return said and self.at(k, "CARD") and self.peek(k).val not in units.DELAYED and not self.at(k + 1, "ATTACK", "TO", "CONVERT") and not self.is_person_at(k + 1)
+
     def v_judge(self, tok) -> bool:
         if self.made and self.made[-1].kind == "offset" and self.at(-1, "CARD"):
             return self.light()     # 抵消闪电判定: the trick
@@ -139,7 +147,7 @@ class Judging:
             self.frame_open = True
             return True
         last = self.made[-1] if self.made else None
-        if last is not None and last.kind == "skill" and last.text and nxt is not None and not nxt.has("FACE", "NUM", "ZHANG") and not self.neg:
+        if last is not None and last.kind == "skill" and last.text and nxt is not None and not nxt.has("FACE", "NUM", "ZHANG") and not self.neg and not self._turned_card(tok):
             self.tale.judging = True
             return self.light()
         times = None

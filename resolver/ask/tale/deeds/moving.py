@@ -172,7 +172,7 @@ class Moving(Taken):
         if tok.text.endswith("到") and self.lands(tok):
             return True
         nxt = self.next_solid(1)
-        gift = self.previous("gives")
+        gift = self.previous("gives") or next((f for f in reversed(self.tale.facts) if f.kind == "skill" and f.unit in units.GIVING and f.target is not None and not f.neg), None)
         if tok.text in ("收", "收下", "接受", "接", "要", "收着") and gift is not None and gift.target is not None and self.subject in (None, gift.actor, gift.target) and nxt is not None and nxt.has("QM", "ASKED", "LE") or tok.text in ("收", "收下", "接受") and gift is not None and gift.target is not None and nxt is None:
             made = self.fact("gains", tok, actor=gift.target)       # 给牌队友可以不收吗: who is given takes
             return bool(made)
@@ -185,7 +185,8 @@ class Moving(Taken):
             return False
         if tok.text in ("进", "到") and self.at(1, "DUMPW", *PHASES):
             return False
-        if tok.has("BA2") and self.at(1, "CARD") and self._verb_later_from(2, "BREAK", "TAKE", "CARD", "CHAIN", "GAIN"):
+        listed = all(t.has("CARD", "EQ", "WITH", "AND", "NUM", "ZHANG", "FACE", "ALL", "QM", "ASKED", "LE") and not t.has("BREAK") for t in self.t[self.i + 1:])      # 拿桃和无中吗
+        if tok.has("BA2") and not listed and self.at(1, "CARD") and self._verb_later_from(2, "BREAK", "TAKE", "CARD", "CHAIN", "GAIN"):
             return False        # 拿过拆拆了
         if tok.has("BA2") and (self.peek(1) is not None and self._verb_later_from(1, "USE", "ATTACK", "CONVERT", "KILL", "BURN", "HURT", "DISC", "OFFSET", "PLAYV", "SAVE", "INV", "REJUDGE", "SK", "TARGETED")):
             return self.light() if self._verb_later_from(1, "SK") and tok.text in ("拿", "拿着") else False

@@ -68,7 +68,7 @@ class Taken:
             if made.target is not None and not any(s in units.HORSES for s in made.target.equipment):
                 made.target.equipment.append("dilu")
             near = [*self.t[max((k for k in range(self.i) if self.t[k].has("BA", "CAN", "BEI")), default=0):self.i], *(self.t[self.i:self.i + 2] if any(t.has("CLS_HORSE") for t in self.t[self.i:self.i + 3]) else [])]
-            if (any(t.has("NUM") and t.val == 2 or t.has("KSAME", "BOTHP") for t in near) or sum(t.has("HORSE_D", "HORSE_O") or t.has("EQ") and t.val in units.HORSES for t in near) > 1) and (made.kind != "skill" or made.unit == "kylin_bow"):      # 把两匹都射下来
+            if (any(t.has("NUM") and t.val == 2 or t.has("KSAME", "BOTHP") for t in near) or sum(t.has("HORSE_D", "HORSE_O") or t.has("EQ") and t.val in units.HORSES for t in near) > 1 or self._both_horses()) and (made.kind != "skill" or made.unit == "kylin_bow"):      # 把两匹都射下来
                 bow = self.wearer("kylin_bow") or made.actor
                 self.made.append(Fact("breaks", bow, None, n=2, zone="马", neg=made.neg, want=made.want, at=tok.at + 0.5, text=tok.text))
                 if self.asking and made in self.made:
@@ -76,7 +76,23 @@ class Taken:
                     self.tale.facts.append(made)
         self._object()
         self.passive = False
+        self._broken_again(made)
         return True
+
+    def _both_horses(self) -> bool:
+        """她有两匹马, 能全射下来吗: as many as somebody rides."""
+        return any(t.has("ALL", "BOTHP") and any(c in "全都统通起块并俩两" for c in t.text) for t in self.t) and any(sum(s in units.HORSES or s.endswith("horse") for s in w.equipment) > 1 for w in self.tale.whos)
+
+    def _broken_again(self, made) -> None:
+        """被过河拆桥拆掉一件装备, 又被拆掉一件: as many tricks as are told."""
+        told = next((f for f in self.tale.facts if f.kind == "use" and f.unit == "dismantlement" and not f.neg and f.target is made.target), None)
+        again = any(t.has("AGAIN", "THEN") and t.text in ("又", "再", "再次", "接着", "接着又", "然后又", "紧接着又", "随后又") for t in self.t[:self.i])
+        if made not in self.made or made.kind != "breaks" or made.neg or made.target is None or self.asking or told is None or not again:
+            return
+        named = any(t.has("EQ", "CLS_HORSE", "CLS_WEAPON", "CLS_ARMOR", "HORSE_D", "HORSE_O", "HANDW", "JUW") for t in self.t[self.i:])
+        if zones.area(told.zone) == "equip" and not named or made.zone is not None and zones.area(made.zone) == "equip":
+            made.target.equipment += [s for s in ("offensive_horse", "defensive_horse") if s not in made.target.equipment][:max(0, 2 - len(made.target.equipment))]
+        self.made[self.made.index(made)] = Fact("use", made.actor or told.actor, made.target, "dismantlement", card=Card("dismantlement"), zone=made.zone or (told.zone if not named else None), again=True, at=made.at, text=made.text)
 
     def whose(self):
         """对面两匹马都弄掉: whose thing was named before the verb."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from resolver.ask.tale.model import Who
+from resolver.ask.tale.model import NotRead, Who
 from resolver.ask.tale.person.words import KINGDOM, LATER
 
 
@@ -63,6 +63,8 @@ def neighbour(reader, tok, subject: Who | None) -> Who | None:
             return reader.add("下下家", "下下家")
         if tok.has("NEXT") and reader.after is None:
             reader.after = subject or reader.topic
+        if text in ("同伙", "同伴", "同党") and not any(t.has("ME") for t in reader.toks):
+            raise NotRead(text)  # 同伙也给摸三张吗: of the one spoken of, or another
         kind = "队友" if tok.has("ALLY") else "下家" if tok.has("NEXT") else "上家"
         return reader.add(kind, text)
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from resolver.ask import units
 from resolver.ask.tale.model import NotRead, Who
-from resolver.ask.tale.person.words import NOBODY
+from resolver.ask.tale.person.words import NOBODY, UNLUCKY
+
+
+def struck_last(reader, subject: Who | None) -> Who | None:
+    """雷击旁边的人, 那倒霉蛋掉几点: he to whom the last of the told things was done."""
+    done = next(
+        (f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind in ("use", "skill") and f.target is not None and f.target is not f.actor and not f.neg),
+        None,
+    )
+    return done.target if done is not None and done.target is not subject and not done.target.many else None
 
 
 def opposite(reader, tok, subject: Who | None) -> Who | None:
@@ -18,6 +27,8 @@ def opposite(reader, tok, subject: Who | None) -> Who | None:
         and not any(f.actor is reader.group[0] or f.target is reader.group[0] for f in reader.tale.facts)
     ):
         return reader.group[0]
+    if tok.has("OPP") and text in UNLUCKY and (struck := struck_last(reader, subject)) is not None:
+        return struck
     if tok.has("OPP"):
         known = [w for w in reader.tale.whos if w.key == "对方" or w.label == "对方"]
         doing = subject or reader.topic

@@ -10,6 +10,16 @@ def _place(reader, tok) -> int:
     return reader.t.index(tok) if tok in reader.t else 0
 
 
+def _by_his_skill(reader, at: int) -> Who | None:
+    """关羽有张红桃, 对面残血, 他武圣当杀砍过去: he who has the skill, where the others are no generals."""
+    if at and reader.t[at - 1].has("TO", "BEI", "GIVE", "BA", "BA2", "ATTACK", "SAVE", "DE", "CAUSEV", "HIT", "KILL", "TARGETED"):
+        return None
+    end = next((k for k in range(at + 1, len(reader.t)) if reader.t[k].has("STOP", *PERSON)), len(reader.t))
+    skill = next((t.val for t in reader.t[at + 1 : end] if t.has("SK")), None)
+    heroes = [w for w in reader.tale.whos if w.general]
+    return heroes[0] if skill is not None and len(heroes) == 1 and skill in reader.skills_of(heroes[0].general) else None
+
+
 def by_deed(reader, tok, subject: Who | None) -> Who | None:
     """她, 他自己, 救他: she who is a woman, the one the sentence is about, whose turn it is, who is to be saved."""
     if not tok.has("THEY"):
@@ -25,6 +35,8 @@ def by_deed(reader, tok, subject: Who | None) -> Who | None:
     if text.endswith("自己") and reader.topic is not None and not reader.topic.me:
         return reader.topic
     at = _place(reader, tok)
+    if (hero := _by_his_skill(reader, at)) is not None:
+        return hero
     if (
         subject is not None
         and subject.general

@@ -44,4 +44,24 @@ PERSON = (
     "GEN",
 )
 NOBODY = ("别人", "人", "有人", "某人", "人家", "别家")  # of whom nothing but the deed is told
+UNLUCKY = (
+    "倒霉蛋",
+    "倒霉鬼",
+    "冤大头",
+    "冤种",
+    "大冤种",
+    "炮灰",
+    "苦主",
+    "受害者",
+    "靶子",
+    "可怜虫",
+    "倒霉孩子",
+    "倒霉催的",
+    "替死鬼",
+    "替罪羊",
+    "背锅的",
+    "背锅侠",
+    "出气筒",
+    "沙包",
+)  # to whom something was just done
 LATER = ("KILLER", "DEADP", "USER", "SOURCE", "WINNER", "LOSER", "DOUBTER")  # described by what they did: resolved against the facts

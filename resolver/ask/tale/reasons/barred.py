@@ -12,7 +12,8 @@ from resolver.ask import units
 from resolver.ask.tale.gear import PASSIVE
 from resolver.ask.tale.model import Ask, Tale
 
-AT_A_BLOW = ("slash", "targeted", "jink", "damaged", "damage", "need_jink", "dying")
+COMES_UP = ("slash", "targeted", "jink", "damaged", "damage", "need_jink", "dying", "trick", "own_judge", "lost_equip", "lost_hand")
+CAUSES = ("use", "effect", "recast", "judge", "discards", "breaks", "equips")
 GEAR = ("eight_diagram", "double_swords", "blade", "axe", "ice_sword", "kylin_bow")
 RESULTS = ("judge", "offset", "void", "effect", "discards", "breaks", "draws", "gains")     # what the told skill would have cost or brought
 
@@ -24,9 +25,9 @@ def without(tale: Tale) -> tuple | None:
         return None
     told = [f for f in tale.facts if f.kind == "skill" and not f.neg]
     skill = told[0] if len(told) == 1 else None
-    if skill is None or skill.actor is None or skill.unit in PASSIVE or units.OCCASION.get(skill.unit) not in AT_A_BLOW and skill.unit not in GEAR:
+    if skill is None or skill.actor is None or skill.unit in PASSIVE or units.OCCASION.get(skill.unit) not in COMES_UP and skill.unit not in GEAR:
         return None
-    if any(f.kind == "skill" and f is not skill for f in (ask.fact,)) or not any(f.kind in ("use", "effect") and not f.neg and f.at < skill.at for f in tale.facts):
+    if any(f.kind == "skill" and f is not skill for f in (ask.fact,)) or not any(f.kind in CAUSES and not f.neg and f.at < skill.at for f in tale.facts):
         return None
     at = tale.facts.index(skill)
     if any(f.kind not in RESULTS for f in tale.facts[at + 1:]):

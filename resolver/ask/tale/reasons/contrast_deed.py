@@ -25,6 +25,11 @@ def _gone(tale: Tale, ask, k: int, fact):
         twin = copy.deepcopy(tale)
         del twin.facts[k]
         yield fact.text or fact.unit or fact.kind, twin
+        price = [j for j in (k - 1, k + 1) if fact.kind == "skill" and 0 <= j < len(tale.facts) and tale.facts[j].kind == "discards" and tale.facts[j].actor in (None, fact.actor)]
+        if price:
+            twin = copy.deepcopy(tale)  # what it was paid with goes along
+            twin.facts[:] = [f for j, f in enumerate(twin.facts) if j != k and j not in price]
+            yield fact.text or fact.unit, twin
         if k < len(tale.facts) - 1:
             twin = copy.deepcopy(tale)
             twin.facts[k:] = [f for f in twin.facts[k + 1 :] if f.kind == "use" and f.unit not in ("jink", "nullification")]

@@ -51,7 +51,12 @@ class Moves:
         who = self.at(f.actor)
         want = f.card.slug if f.card is not None else None
         return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and s.data.get("reason") != "draw" and (who is None or s.data.get("to_seat") == who) and (f.n is None or len(self._of(s, f.target)) == f.n)
-                and (want is None or any(self.run.game.faces[m.cid].name == want for m in s.data.get("moved", ()))) and self._faced(s, f)]
+                and (want is None or any(self.run.game.faces[m.cid].name == want and self._off(m, f) for m in s.data.get("moved", ()))) and self._faced(s, f)]
+
+    def _off(self, m, f: Fact) -> bool:
+        """Whether a card moves off the place where the question lays it: a piece that somebody wears is not one of his hand."""
+        worn = f.target is not None and (f.card.slug if f.card is not None else f.zone) in f.target.equipment
+        return not worn or m.seat != self.at(f.target) or m.zone == "equip"
 
     def _of(self, s, owner) -> list:
         """The cards of a move that come from somebody, all of them where nobody is named."""
@@ -87,7 +92,7 @@ class Moves:
         if f.n and f.n > 1 and f.target is not None and f is self.table.tale.ask.fact:      # 抽走他两张: so many from him, in one move or several
             found = self._taken(replace(f, n=None))
             return found if sum(m.seat == self.at(f.target) for k in found for m in self.steps[k].data.get("moved", ())) >= f.n else []
-        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))]
+        return [k for k, s in self._steps("move.do") if s.data.get("to") == "hand" and (f.actor is None or s.data.get("to_seat") == self.at(f.actor)) and self._faced(s, f) and any(m.seat is not None and m.seat != s.data.get("to_seat") and m.zone not in ("processing",) and (f.target is None or m.seat == self.at(f.target)) and self._off(m, f) and zones.fits(self.run.game.faces[m.cid].name, m.zone, f.zone) for m in s.data.get("moved", ()))]
 
     def _kept(self, f: Fact) -> list[int]:
         """遗计的牌给自己: where he invoked it, and so many of the two cards of each time went to nobody else."""

@@ -59,7 +59,11 @@ def _two_cards(table, fact):
             table.board.equip(table.seat(fact.actor), piece.slug)
     if any(f.kind == "discards" and f.actor in (None, fact.actor) and f.zone == "装备" for f in table.all_facts()):
         return
-    table.idle(fact.actor, 2)
+    named = [f for f in table.all_facts() if f.kind == "discards" and not f.neg and f.actor in (None, fact.actor) and f.card is not None and f.card.slug and zones.slugs(f.card.slug) is None]
+    for told in named if fact.actor.hand is None else ():        # 弃桃和无中强制命中: the cards named
+        for _ in range(told.n or 1):
+            table.give(fact.actor, Card(told.card.slug, told.card.suit, told.card.color, told.card.number))
+    table.idle(fact.actor, max(0, 2 - sum(f.n or 1 for f in named)))
 
 
 @price("ice_sword")

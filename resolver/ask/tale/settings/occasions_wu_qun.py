@@ -209,7 +209,8 @@ def _attacked(table, fact, facts):
 @price("liuli")
 def _liuli(table, fact):
     seat = table.seat(fact.actor)
-    if fact.target is None and len([w for w in others(table, fact.actor)]) < 2:
+    full = table.tale.seats is not None and table.tale.seats <= len([w for w in table.tale.whos if not w.many])       # nobody else plays
+    if fact.target is None and not full and len([w for w in others(table, fact.actor)]) < 2:
         table.seat(table.extra())       # somebody beside the attacker, in her range
     told = any(f.kind == "discards" and f.actor is fact.actor for f in table.all_facts())
     if told or fact.material:

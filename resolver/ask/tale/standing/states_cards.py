@@ -65,11 +65,11 @@ def _no_longer_empty(r, k):
     return put
 
 
-@state("HANDW? DE? LASTCARD|ONLY HAVE|STILL* n=NUM? ZHANG? c=CARD AND|WITH|TO m=NUM? ZHANG? d=CARD")
+@state("HANDW? DE? LASTCARD|ONLY HAVE|STILL* n=NUM? ZHANG? f=FACE? DE? c=CARD AND|WITH|TO m=NUM? ZHANG? g=FACE? DE? d=CARD")
 def _only_two(r, k):
-    """手里只有一张酒和一张杀."""
+    """手里只有一张酒和一张杀, 只有一张红桃闪和一张黑桃酒."""
     n, m = (k[x].val if x in k else 1 for x in "nm")
-    cards = [k["c"].card] * n + [k["d"].card] * m
+    cards = [faced(k)] * n + [faced({x: k[y] for x, y in (("f", "g"), ("c", "d")) if y in k})] * m
     if any(c.slug in units.DELAYED for c in cards):
         return None
     return lambda who: (setattr(who, "hand", n + m), who.cards.extend(cards))

@@ -76,7 +76,7 @@ def left_undone(reader, d: Draft) -> None:
         and d.kind == "can"
         and not d.flip
         and d.fact.kind == "gains"
-        and any(f.kind == "gives" and not f.neg or f.kind == "use" and f.unit == "amazing_grace" and not f.neg for f in [*tale.facts, *d.needs])
+        and any(f.kind == "gives" and not f.neg or f.kind == "skill" and f.unit in units.GIVING and f.target is not None and not f.neg or f.kind == "use" and f.unit == "amazing_grace" and not f.neg for f in [*tale.facts, *d.needs])
     ):
         d.kind, d.flip, d.neg = "happens", True, False  # 可以不收吗: whether it is his without his leave
     if (
