@@ -145,7 +145,7 @@ def _stranger(tale: Tale, fact):
     who = fact.target if fact.kind == "hurt" else None
     told = [f for f in [*tale.facts, *tale.ask.needs] if not f.neg]
     aimed = [f for f in told if f.kind in ("use", "skill", "effect") and f.target is not None]
-    if who is None or who.many or who.me or who.chained or who.judge or who.general or who.equipment or not aimed or any(f.kind == "use" and f.unit in units.MASS for f in told):
+    if who is None or who.many or who.me or who.chained or who.judge or who.general or who.equipment or not aimed or any(f.kind == "spreads" or f.kind == "use" and f.unit in units.MASS for f in told):
         return None
     return None if any(who in (f.actor, f.target, *f.also) for f in told) else who
 
