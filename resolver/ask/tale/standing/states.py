@@ -89,15 +89,17 @@ def _hp(r, k):
 
 
 NOW = Lazy("(?:现在|目前|眼下|当前|这时|此时)(?:是|还有|有|只有|剩|还剩|只剩|我|他|她|才|就)*$")
+LOST = Lazy("(?:掉|扣|少|丢|损失|失去|挨)了?[^,]{0,4}(?:血|滴|点|伤害)了?(?:之?后|以后)?,?[只就还]?剩[下了]?$")
 
 
 def _left(r, at: int, n: int):
     """掉了1血，现在3血: what is left after the told damage, so that he began with more."""
-    after = NOW.search(r.tale.text[:at]) is not None
+    left = r.tale.text.find("剩", at, at + 2)
+    after = NOW.search(r.tale.text[:at]) is not None or LOST.search(r.tale.text[:max(at, left + 1)]) is not None
     r.tale.numbers |= {n} if after else set()
 
     def before(who) -> int:
-        return n + sum(f.n or 1 for f in r.tale.facts if f.kind in ("hurt", "losehp") and not f.neg and f.target is who and f.at < at) if after else n
+        return n + sum(f.n or 1 for f in [*r.tale.facts, *(x for x in r.made if x not in r.tale.facts)] if f.kind in ("hurt", "losehp") and not f.neg and f.target is who and f.at < at) if after else n
     return before
 
 
