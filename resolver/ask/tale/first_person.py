@@ -87,6 +87,16 @@ def guesses(reader) -> None:
     told[0].actor, told[0].target = owner, me
 
 
+def own_place(reader) -> None:
+    """过河拆桥拆我自己判定区的乐，行吗: who speaks of his own is the one who uses it."""
+    tale = reader.tale
+    fact = tale.ask.fact
+    if fact is None or fact.kind != "use" or fact.unit not in marks.REMOVES or fact.actor is not None or fact.target is None or not fact.target.me or len([w for w in tale.whos if not w.many]) > 1:
+        return
+    if any(t.has("ME", "SELF") and t.text.endswith("自己") for t in reader.toks) and not any(t.has("BEI") for t in reader.toks):
+        fact.actor, fact.own = fact.target, True
+
+
 RESULTS = ("hurt", "effect", "dies", "dying", "saved", "losehp")
 
 
@@ -157,4 +167,4 @@ def responds(reader) -> None:
                 tale.facts.append(f)
 
 
-__all__ = ["answers", "guesses", "oneself", "pays", "responds", "speaks", "struck", "suffers", "third"]
+__all__ = ["answers", "guesses", "oneself", "own_place", "pays", "responds", "speaks", "struck", "suffers", "third"]

@@ -355,6 +355,8 @@ def bystander(reader, tale: Tale, toks: list, up: Taken) -> str | None:
         )
         if who.key == "all" and who.label.startswith("谁"):
             continue
+        if who.key.startswith("?") and id(who) not in people and told and not who.many and not who.chained and not who.judge and tale.ask.kind == "count" and any(f.kind == "use" and f.target is not None for f in facts) and not any(f.kind == "use" and f.unit in units.MASS for f in facts):
+            return who.label        # one of whom states are told, and to whom nothing happens: he may be the other
         if id(who) not in people and told and not who.many and (who.general or who.key in "ABCDEFGH甲乙丙丁戊") and unknown:
             return who.label  # a deed of nobody beside somebody who does nothing: they may be one
         if (

@@ -18,6 +18,7 @@ def persons(reader, d: Course) -> None:
     first_person.struck(reader)
     first_person.answers(reader)
     first_person.guesses(reader)
+    first_person.own_place(reader)
     first_person.pays(reader)
     first_person.suffers(reader)
     owners.unite(reader)
