@@ -111,7 +111,7 @@ class Asked:
             readings = [r for r in (self.reading, self.reading.third if self.reading else None) if r is not None and r.ask is not None]
             if lost := amiss(self.plain, found) or passed_over(self.plain, found, [r.ask for r in readings]):
                 return f"“{lost}”在这里的作用"
-        if found["verdict"] in ("yes", "no") and "交出牌" in found["text"] and re.search("交[^,?]{0,3}(?:武器|刀)", self.text):
+        if found["verdict"] in ("yes", "no") and "交出牌" in found["text"] and re.search("交[^,?]{0,3}(?:武器|刀)|(?:武器|刀|剑|弓)[^,?]{0,4}交", self.text):
             return "交的是什么"
         return ""
 

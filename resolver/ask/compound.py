@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import between, offered, quarrel, restated, whys
+from resolver.ask.borrowed import sayings
 from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.borrowed.refuted import refuted as taken_for_wrong
 from resolver.ask.document import undetermined
@@ -41,7 +42,7 @@ def _open(edition: str, what: str) -> dict:
 
 def _in_words(board: dict, words: str, kind: str = "text", text: str | None = None) -> dict:
     """The answer that is one of the things the question itself puts up."""
-    words = re.sub("^(我|他|她|[A-H甲乙丙丁])来$", r"\1", words)        # 是我来选还是他来选
+    words = re.sub("^(我|他|她|[A-H甲乙丙丁])来$", r"\1", words)  # 是我来选还是他来选
     return {**board, "verdict": "value", "value": {"type": kind, "v": words, "unit": None}, "text": text or f"{words}。{board['text']}", "alternatives": []}
 
 
@@ -98,8 +99,23 @@ def because(asked, edition: str) -> dict | None:
     return {**board, "verdict": verdict, "text": f"{'是' if verdict == 'yes' else '不是'}。{board['text']}", "alternatives": []}
 
 
+def said(asked, edition: str) -> dict | None:
+    """Whether somebody at the table is right; None where his saying is not found or, the question being short, not judged."""
+    put = sayings.put(asked.text)
+    if put is None:
+        return None
+    claim, turned = put
+    judge = Judge(asked, edition)
+    held = judge(claim) if claim else None
+    if held is None:
+        return None if claim and not sayings.several(asked.text) else _open(edition, "说的是什么")
+    board = judge.board()
+    right = (held == "yes") != turned
+    return {**board, "verdict": "yes" if right else "no", "text": f"说得{'对' if right else '不对'}。{board['text']}", "alternatives": []}
+
+
 # Forms that are no question as a whole: they are tried before any reader.
-WHOLE = (refuted, told_over, because)
+WHOLE = (refuted, told_over, because, said)
 
 
 def choice(asked, edition: str, found: dict, said: bool) -> dict:
@@ -122,7 +138,9 @@ def choice(asked, edition: str, found: dict, said: bool) -> dict:
 
 def _put_up(asked):
     """The two things that a question puts up, None where it puts up none."""
-    return between.options(asked.text) or offered.offer(asked.text) or between.afterthought(asked.text) or (between.options(asked.plain) if asked.topic else None)
+    return (
+        between.options(asked.text) or offered.offer(asked.text) or between.afterthought(asked.text) or (between.options(asked.plain) if asked.topic else None)
+    )
 
 
 def _what_decides(asked, found: dict) -> dict | None:

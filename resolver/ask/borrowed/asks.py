@@ -267,7 +267,7 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
     gives = search("武器|刀(?!杀)|剑|弓", text) and search("交|给|归|落到|落入|被拿|拿走|得到|保住|保得住|还在|拿到|收走|没了", text) or "W" in kinds_f and search("交|归|落到|落入|给|拿走|收走|保住|留住|保得住|留得住|守住", text)
     if not gives and not (s.no_slash or s.holder_no_slash) :
         return None
-    played = rx("(?:出|打|丢|甩)了(?:一?张)?<G>{0,2}<K>(?=,)|(?:出|丢|打|扔|甩|用)(?:了)?<G>{0,4}<K><G>{0,2}(?:对<A>|<A>)?(?:无效|白打|没用)|出<G>{0,4}<K>(?:以后|之后|后|了)|(?:出了|使用了|用了|打了)(?:一?张)?<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
+    played = rx("(?:出|打|丢|甩)了(?:一?张)?<G>{0,2}<K>(?=,)|(?:出|丢|打|扔|甩|用)(?:了)?<G>{0,4}<K><G>{0,2}(?:对<A>|<A>)?(?:无效|白打|没用)|出<G>{0,4}<K>(?:以后|之后|后|了)|(?:出了|使了|使用了|用了|打了)(?:一?张)?<G>{0,4}<K>|<K>(?:被<C>|了|中|完)|(?:只要|已经)出?<K>|<K>(?:出|用)(?:了|完)").search(tag) and not s.no_slash
     if gives and played and not s.holder_no_slash:
         if _WHO.search(text):
             whose = s.holder is not None and s.holder != s.user and not s.skills and s.material is None
@@ -282,7 +282,7 @@ def _giving(s, tag, f, own, has, in_f, kinds, kinds_f):
         if search("保住|保得住|还在|留", text):
             return None
         return Ask("weapon_given", family="procedure", contract="outcome", negative=bool(search("(?:可以|能|可否|能否)不(?!能|可)|(?<!用)不用|不必|不需要", text)))
-    if (s.no_slash or s.holder_no_slash) and search("怎么办|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
+    if (s.no_slash or s.holder_no_slash) and search("怎么办|怎么做|怎么处理|会怎样|会怎么样|结果|咋办|怎样|如何|什么后果", text):
         return Ask("no_slash_text", "value", family="procedure", contract="outcome")
     return None
 

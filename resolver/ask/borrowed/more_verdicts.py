@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from resolver.ask.borrowed import which
-from resolver.ask.borrowed.roles import kinds, kinds_beside, kinds_claimed, kinds_gained, kinds_jijiang, kinds_parts, kinds_told, kinds_recounted
+from resolver.ask.borrowed.roles import kinds, kinds_beside, kinds_claimed, kinds_gained, kinds_jijiang, kinds_listed, kinds_parts, kinds_recounted, kinds_told
 from resolver.ask.borrowed.boards import Cannot
 from resolver.ask.frames import Card
 
@@ -385,5 +385,5 @@ def _fankui_n(j):
 
 
 KINDS = {name[1:]: made for name, made in list(globals().items()) if name.startswith("_") and callable(made) and made.__module__ == __name__ and name not in ("_found", "_own", "_lord", "_pair", "_jinks", "_victims")}
-KINDS |= which.KINDS | kinds.KINDS | kinds_told.KINDS | kinds_gained.KINDS | kinds_jijiang.KINDS | kinds_parts.KINDS | kinds_claimed.KINDS | kinds_beside.KINDS | kinds_recounted.KINDS
-OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which", "skill_named", "named_total", "victim_count", "holder_count", "names_when", "excluded", "reach_of", "armed_zone", "both_order", "lone_holder"}) | kinds.OF_THE_USE | kinds_told.OF_THE_USE | kinds_parts.OF_THE_USE
+KINDS |= which.KINDS | kinds.KINDS | kinds_told.KINDS | kinds_gained.KINDS | kinds_jijiang.KINDS | kinds_parts.KINDS | kinds_claimed.KINDS | kinds_beside.KINDS | kinds_recounted.KINDS | kinds_listed.KINDS
+OF_THE_USE = frozenset({"off_turn", "need_not_user", "victims_n", "victims_two", "need_victim_armed", "victim_which", "skill_named", "named_total", "victim_count", "holder_count", "names_when", "excluded", "reach_of", "armed_zone", "both_order", "lone_holder"}) | kinds.OF_THE_USE | kinds_told.OF_THE_USE | kinds_parts.OF_THE_USE | kinds_listed.OF_THE_USE

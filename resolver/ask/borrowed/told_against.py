@@ -20,7 +20,14 @@ NOT_LENT = Lazy(r"(?:不是|并非|又没|没有?)被(?:人)?借刀(?!的)")
 HOLDS = Lazy(r"诸葛亮?(?:手里|手上|手中)?(?:明明|还|就|只|也)*(?:有|剩|捏着|留着|握着)?(?:着|了)?(?:[一两二三四五六1-6]张)(?:手)?牌(?!都|也|没|不)")
 NO_LORD = Lazy(r"身份(?:牌)?(?:是|为)?(?:个)?(?:忠臣|反贼|内奸)|(?<!主公)(?:不是|并非|没当(?:上|成)?|没做(?:上|成)?)主公|(?:我|他)(?:只|就)?(?:是|当)(?:个|的是)?(?:忠臣|反贼|内奸)")
 HELPS = Lazy(r"(?<!喊人)(?<!叫人)(?<!找人)(?<!请人)(?:能|可以|会|肯|来|许)[^,?让叫喊请找]{0,3}(?:帮|替|给|代)(?!人)[^,?激]{1,4}(?:出|打|打出|用|交|垫)(?:一?张)?杀")
-UNUSED = Lazy(r"(?:没有?|未|不(?:肯|愿意?|想)?)(?:对[^,?]{1,10})(?:使用|出|用|打出)过?(?:一?张)?杀")
+GOES_ON = Lazy("借刀(?:杀人)?(?:的效果)?(?:还是|仍然?|继续|照样|照常|依然|依旧)(?:会|要|在)?(?:结算|生效|有效|算数)")
+MATTERS = Lazy("(?:影响|妨碍|耽误)(?:到)?[^,.?]{0,5}(?:吗|么|不|没)?[?]?$|有(?:没有)?(?:影响|关系|区别)(?:吗|么|没)?[?]?$")
+MUST_DO = Lazy("(?:^|,)(?:就|一定)?要(?:射|追|弃|扔|发动|砍)[^,?]{0,8},对吗")
+COUNTED_AFTER = Lazy("几张[^?]*[0-9一二两三四五六]张")
+ONE_MAN = Lazy("同一个?人?(?:也|都)?(?:成不成|行不行|可不可以|可以|行|成|能不能)[吗么不]?[?]?$")
+USER_HIMSELF = Lazy("(?:使用|打|出|用)借刀的(?:人|那位|那个人|那个)?[^?]{0,4}(?:他|她)自(?:己|个)")
+LENT_TOLD = Lazy("被借|借[^,?刀]{1,8}的|对[^,?]{1,8}(?:用|出|打|使)|[让叫令逼要][^,?]{1,8}[砍杀捅剁打]|[拿持有]刀|武器|刀手|刀主|[砍杀捅剁打](?:他|她|它)?自己|自[杀尽刎裁残]|[剑刀弓斧弩戟矛扇]的")
+UNUSED = Lazy(r"(?:没有?|未|不(?:肯|愿意?|想)?)(?:对[^,?]{1,10})(?:使用|出|用|打出)过?(?:一?张)?杀|(?:拿|出|掏|交|打)不出(?:别的|其他|第二张|一张)?杀")
 ONLY_IF = Lazy(r"只有(?!我|一|他|[两二])[^?]{2,22}?才(?:可以|能|行|可|会|算)")
 NAMING = Lazy(r"(?:点|指定|选|指名|点名)(?:他|她|人|目标|的话)?(?:可以|行|合法|能行|算数|允许)(?:吗|么|不)?\??$|(?:能|可以)(?:这么|这样)?(?:点|指定|选)(?:他|她|人)?(?:吗|么|不)?\??$")
 LORD_USES = Lazy(r"(?:刘备|皇叔|玄德|大耳[贼朵]?)(?:\(?主公\)?)?(?:对|向)(?!他?自己)[^,?]{1,4}(?:使用|用|出|打|放)(?:了|出|一张)*借刀|(?:刘备|皇叔|玄德)借(?!刀)[^,?]{1,4}的(?:刀|武器)")
@@ -221,6 +228,18 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是谁、哪一个"
     if ask.kind == "kept_after_slash" and UNUSED.search(text):
         return "没有看懂有没有出【杀】"
+    if slots.nullified == 1 and GOES_ON.search(text):
+        return "没有看懂几张【无懈可击】"
+    if ask.kind in ("use", "slash") and MATTERS.search(text):
+        return "没有看懂“影响”问的是什么"
+    if ask.kind == "weapon_skill" and MUST_DO.search(text):
+        return "没有看懂问的是可以还是必须"
+    if ask.kind.startswith("hand_") and COUNTED_AFTER.search(text):
+        return "没有看懂手牌数说的是什么时候"
+    if ask.kind == "need_distinct" and ONE_MAN.search(text):
+        return "没有看懂问的是一个人还是两个人"
+    if ask.kind == "use" and ask.family == "use:holder-victim" and slots.holder in ("#H", "he") and USER_HIMSELF.search(text) and not LENT_TOLD.search(text):
+        return "没有看懂“自己”指谁"
     if ask.kind in ("use", "may_shield", "slash", "hurt", "weapon_skill", "skill", "convert") and ONLY_IF.search(text):
         return "没有看懂问的是不是只有那样才行"
     if ask.kind == "jijiang" and slots.helper is None and HELPS.search(asked_clause(text)):

@@ -142,7 +142,7 @@ class Chain:
         told = re.search("(?:出|用|使用|打出)?杀[,、]?还是(?:要|得|只能|只好|只剩|只有|就剩|必须|乖乖|把)*(交(?:出|上)?[^,?吗呢这一]{1,4})", self.s.tagged.text)
         if told:        # one of two things to do: the words of the question for it
             return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】", replay, t, ("text", told.group(1), None), units=self._skills_at_work(t) + [("card", "nullification")])
-        if "怎么做" in self.s.tagged.text:      # what he is to do
+        if re.search("怎么做|(?:他|她|[A-H甲乙丙丁])(?:只能|该|得|要|应该)怎么办", self.s.tagged.text):      # what he is to do
             return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】，把武器交给{t.u.name}", replay, t, ("text", "交出武器", None), units=self._skills_at_work(t) + [("card", "nullification")])
         return Found("value", f"{t.h.name}不能对{t.v.name}使用【杀】，把武器交给{t.u.name}", replay, t, ("text", f"{name}交出武器", None), units=self._skills_at_work(t) + [("card", "nullification")])
 
@@ -179,7 +179,8 @@ class Chain:
         replay, (given,) = t.play([f"{t.u.name} 手牌 有 {weapon}"])
         if not given:
             return None
-        return Found("value", f"{t.h.name}把武器交给{t.u.name}", replay, t, ("text", f"{self.spoken(t, t.h.name)}交出武器", None))
+        own = "" if "怎么做" in self.s.tagged.text else self.spoken(t, t.h.name)      # what he is to do
+        return Found("value", f"{t.h.name}把武器交给{t.u.name}", replay, t, ("text", f"{own}交出武器", None))
 
     def _weapon_whose(self) -> Found | None:
         """Whose the weapon is once the 杀 was used."""

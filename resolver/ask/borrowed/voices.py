@@ -177,9 +177,11 @@ def plainly(text: str) -> str:
     if _RUN.search(again):
         again = _RUN.sub(lambda m: _STARTS.sub(",", m.group()), again)
     from resolver.ask.borrowed.idle_told import less
+    from resolver.ask.borrowed.overheard import heard
     from resolver.ask.borrowed.recounted import recounted
+    from resolver.ask.borrowed.tableside import settled
 
-    again = less(recounted(simply(again.strip(",; ").lstrip(".!?"))))
+    again = less(recounted(simply(settled(heard(again.strip(",; ").lstrip(".!?"))))))
     return again if ("借" in again) == ("借" in text) and re.search("[一-龥]{4}", again) else text
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from resolver.ask.borrowed.ask import Ask
 from resolver.ask.borrowed.boards import Cannot, CannotCompile, units_color
 from resolver.ask.borrowed.counts import lent_to
@@ -281,6 +283,16 @@ def worn_to(j) -> Found | None:
     return None
 
 
+def worn_given(j) -> Found | None:
+    """Whether he must give it up: only where it may not be the 杀."""
+    one = worn_to(j)
+    if one is None:
+        return None
+    given = one.value[1] == j.spoken(one.table, one.table.u.name)
+    one.verdict, one.value = ("yes" if given else "no"), None
+    return one
+
+
 # --- skills ----------------------------------------------------------------------------------------------------------------
 
 
@@ -298,7 +310,7 @@ def skills_class(j) -> Found | None:
     one = only_off_turn(_judge(j, "only_off_turn", options=["longdan", "tieqi"]))
     if one is None or one.verdict != "yes":
         return None
-    word = "回合外可用的武将技能" if j.ask.unit == "yes" else "只能在出牌阶段发动的武将技能"
+    word = "回合外可用的技能" if j.ask.unit == "yes" and re.search("(?:什么样?|哪[样种类些])的?技能", j.s.tagged.text) else "回合外可用的武将技能" if j.ask.unit == "yes" else "只能在出牌阶段发动的武将技能"
     one.verdict, one.value = "value", ("text", word, None)
     return one
 
@@ -365,7 +377,7 @@ def guhuo_slash(j) -> Found | None:
     return Found("yes" if legal else "no", f"{t.h.name}{'可以' if legal else '不能'}用【蛊惑】说成【杀】", replay, t, units=[("skill", "guhuo")])
 
 
-KINDS = {x.__name__: x for x in (only_off_turn, skills_class, listed_n, tieqi_jink, slashes_once, guhuo_slash, hand_barred, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to)}
+KINDS = {x.__name__: x for x in (only_off_turn, skills_class, listed_n, tieqi_jink, slashes_once, guhuo_slash, hand_barred, hand_least, trick_works, weapons_given, chain_damage, struck_listed, lent_listed, never_lent, holders_n, range_use, range_count, range_least, turned_from, worn_slash, worn_who, worn_to, worn_given)}
 OF_THE_USE = frozenset({"struck_listed", "hand_barred", "hand_least", "never_lent", "holders_n", "range_use", "range_count", "range_least"})
 
 __all__ = ["KINDS", "OF_THE_USE"]

@@ -52,8 +52,8 @@ def owed(line: Line):
     if line.has("N|F|空城|摸|奖|罚|死|A|血|马(?!上)|黑|红|技能") or not line.has("K") or s.same_person():
         return None
     refused = line.has("(?:不|没|拒绝|死活不|不肯|不想|不愿意?)(?:出|用|打|使用|肯出)?K")
-    if refused and line.has("(?:会|要)?(?:怎么样|怎样|怎么办|如何|什么(?:结果|后果|下场))"):
-        return (Ask("no_slash_text", "value", family="procedure", contract="outcome"), 1) if line.spare("不(?:出|肯出|用)?K|没(?:有)?K|死活|拒绝", "怎么样|怎样|怎么办|如何|什么(?:结果|后果|下场)") else _OPEN
+    if refused and line.has("(?:会|要)?(?:怎么样|怎样|怎么办|怎么做|如何|什么(?:结果|后果|下场))"):
+        return (Ask("no_slash_text", "value", family="procedure", contract="outcome"), 1) if line.spare("不(?:出|肯出|用)?K|没(?:有)?K|死活|拒绝", "怎么样|怎样|怎么办|怎么做|如何|什么(?:结果|后果|下场)") else _OPEN
     if not line.has("交|给|归"):
         return None
     if line.has("要么[^?]{1,10}要么|两条路|二选一|或者?(?:是)?(?:把|交|给)|K还是交") and line.has("交|给") and not line.has("谁|哪|怎|什么"):

@@ -27,7 +27,7 @@ def values(line: Line):
     if search("把(?:什么|啥)(?:东西|牌)?(?:交|给)|(?:交|给|付|拿)(?:出|给)?(?:我|U|M|T)?(?:的)?(?:是)?(?:什么|啥|哪样)(?:东西|牌)?$", own) and line.has("(?:没|不|无|未)(?:有)?(?:出|肯|想|打|用|使用|打出|愿|愿意|能)*K|K不出|出不了K|拿不出K") and line.has("J|借|H"):
         s = line.s
         return (Ask("weapon_named", "value", family="procedure", contract="text"), 1) if not line.has("(?<!没人)(?<!没有人)(?<!无人)N") and (s.user is None or s.user != s.holder) else _OPEN
-    if search("(?:必须|得|要|需要|该)[^,.?]{0,3}(?:有|装|带|拿)(?:着|备)?(?:的)?(?:是)?(?:哪一?(?:种|类|样)|什么|啥)(?:样|类|种)?(?:的)?(?:装备|牌|东西|卡)?", own) and line.has("J|借|H") and line.has("装备区|身上|面前|装备") and not line.has("V|K"):
+    if search("(?:必须|得|要|需要|该)[^,.?]{0,3}(?:有|装|带|拿)(?:着|备)?(?:的)?(?:是)?(?:一?[张件样])?(?:哪一?(?:种|类|样)|什么|啥)(?:样|类|种)?(?:的)?(?:装备|牌|东西|卡)?", own) and line.has("J|借|H") and line.has("装备区|身上|面前|装备") and not line.has("V|K"):
         return Ask("armed_with", "value", family="procedure", contract="text"), 1
     if search("除了?[^,.?]{0,6}(?:H|W|武器|刀|拿刀)[^,.?]{0,8}(?:还|也)(?:得|要|必须|需要|该)(?:再|同时|一起|一并)*(?:点|指定?|选|报|说|定|讲)(?:出|明|清)?(?:一?个)?(?:什么人|谁|哪(?:个|一个)人|什么)", re.sub(",", "", r)) and line.has("J"):
         return Ask("second_named", "value", family="name-victim", contract="text"), 1

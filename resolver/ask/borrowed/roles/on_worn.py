@@ -189,4 +189,22 @@ def _seat(line: Line) -> None:
     s.dead, s.nullified, s.material, s.nobody_in_range, s.out_of_range, s.unarmed = False, 0, None, False, False, False
 
 
-READERS = (worn,)
+_NONE_ELSE = "(?:手[里上]?)?(?:没有?|无)(?:手)?牌|空着?手|(?:拿|掏|出|交)不出(?:别的|其他|第二张)?K|(?:没有?|无)(?:别的|其他)?K"
+
+
+def owed(line: Line):
+    """He has nothing but the red weapon that he wears: must he give it up."""
+    s = line.s
+    own = line.clause
+    gives = search("(?:交|给)(?:出|给)?[^,.?不没]{0,4}(?:[UM]|出去|出来)?[吗么]?$|(?:W|武器|刀)(?:要|得|必须|就|会)*(?:交|给|归)", own)
+    if GUAN not in s.people or not gives or not line.has(_NONE_ELSE) or line.has("N|死|奖|罚|摸|血|空城|激将|A|F") or line.has(ASKED) or not search("红桃|方块|方片|红色", line.raw) or search("不|没|无需", own):
+        return None
+    _seat(line)
+    d, plain = _distance(line)
+    if d is None or not plain or s.weapon is None:
+        return _OPEN
+    s.distance, s.apart, s.victim_horse, s.holder_horse, s.both_horses, s.holder_bare, s.bare = d, None, False, None, False, False, False
+    return (Ask("worn_given", unit="wusheng", family="wusheng", contract="outcome"), 1) if line.polar and clean(line, *_TALK, told=(_NONE_ELSE, re.escape(gives.group()))) else _OPEN
+
+
+READERS = (owed, worn)

@@ -6,9 +6,9 @@ from copy import copy
 
 from resolver.ask.borrowed.tokens import rx
 
-from resolver.ask.borrowed.roles import on_beside, on_claimed, on_fankui, on_jijiang, on_parts, on_range, on_recounted, on_self, on_skills, on_steps, on_table, on_worn, on_zhuge
+from resolver.ask.borrowed.roles import on_beside, on_claimed, on_fankui, on_jijiang, on_listed, on_parts, on_range, on_recounted, on_self, on_skills, on_steps, on_table, on_worn, on_zhuge
 
-READERS = (*on_recounted.READERS, *on_beside.READERS, *on_claimed.READERS, *on_parts.READERS, *on_steps.READERS, *on_table.READERS, *on_zhuge.READERS, *on_fankui.READERS, *on_worn.READERS, *on_jijiang.READERS, *on_skills.READERS, *on_range.READERS, *on_self.READERS)
+READERS = (*on_recounted.READERS, *on_listed.READERS, *on_beside.READERS, *on_claimed.READERS, *on_parts.READERS, *on_steps.READERS, *on_table.READERS, *on_zhuge.READERS, *on_fankui.READERS, *on_worn.READERS, *on_jijiang.READERS, *on_skills.READERS, *on_range.READERS, *on_self.READERS)
 
 
 _USES = rx("(?<![对向给朝])(<P>)(?:就|才|先|又|这边)?(?:用|使用|打|打出|出|放|丢|甩|拿|拍)(?:出|了)?(?:一?张)?<J>")
