@@ -95,12 +95,13 @@ def lettered(text: str, lexicon) -> tuple[str, dict[str, str]]:
     found = seats + list(dict.fromkeys([*_persons(text), *lent]))
     found = [x for x in found if x not in lent or not any(x != y and (x in y or y in x) for y in found)]
     found = [x for x in found if not lexicon.keys.get(x) and _plays(text, x)]
+    found = [x for x in found if not any(x != y and x in y and text.count(x) == text.count(y) for y in found)]
     if not found:
         return text, {}
     short = {x: x.lstrip("我咱们的家") for x in found}
     free = [c for c in _LETTERS if c not in text.upper()]
     names: dict[str, str] = {}
-    for name in sorted(found, key=text.index):
+    for name in sorted(found, key=lambda x: (text.index(x), -len(x))):
         same = next((c for c, other in names.items() if short.get(other, other) == short[name]), None)
         if same is None and not free:
             return whole, {}

@@ -29,6 +29,15 @@ _DEEDS = (
     Lazy(f"被{_X}(?:借刀|又?无懈|反无懈)"),
     Lazy(f"{_X}(?:自己|本人)"),
 )
+_STRONG = (
+    Lazy(f"被{_X}(?:用|出|打)?借刀"),
+    Lazy(f"对{_X}(?:用|出|使用|打)(?:了|出)?(?:一?张)?借刀"),
+    Lazy(f"(?:^|[,.?!:]|是|和|跟){_X}(?:打|用|出|使用|丢|拍|放)(?:了|出|的)*(?:一?张)?借刀"),
+    Lazy(f"(?:借刀|借)(?:是)?{_X}(?:打|用|出)的"),
+    Lazy(f"(?:^|[,.?!:]){_X}借(?:来|到|了|走)?[一-龥]{{1,3}}的(?:刀|武器|弓|剑|斧|弩|戟|枪)"),
+    Lazy(f"(?:^|[,.?!:]){_X}(?:谁(?:也|都)(?:打|够|砍)不(?:到|着)|玩(?:的是)?[一-龥]{{2,3}}[,.的])"),
+    Lazy(f"(?:^|[,.?!:]){_X}(?:说了算|想改|想借|还能借|能借)"),
+)
 _FORM = re.compile(r"阿[一-龥]|([一-龥])\1|[小老大][一-龥]")
 _NO_NAME = Lazy(
     "[我他她它你您自己别人谁哪某其每另些这那个者对面方家位号被有没无不武器刀拿持装空主忠反内队友敌盟将角色玩两三四五几同任何旁边座邻隔距远近穿挂骑杀砍牌闪无懈借出用打使说点指选定选马技能时候距离范围回合阶段身手里上下左右前后就也都还又能可要想会得让叫令逼给归和跟与的了着过吗么呢吧啊呀红黑桃花血伤死]|规则|裁判|系统|大家|有人|朋友|新人|新手|如果|假如|然后|结果|因为|所以|但是|可是|只要|只剩|全场|场上|攻击|奖励|惩罚|反馈|激将|武圣|龙胆|咆哮|铁骑|空城|流离|目标|借刀"
@@ -50,6 +59,11 @@ def names(text: str, lexicon) -> list[str]:
             x = m.group("x")
             if not _NO_NAME.search(x) and x not in _words() and not lexicon.keys.get(x):
                 seen[x] = seen.get(x, 0) + 1
+    for pattern in _STRONG:
+        for m in pattern.finditer(text):
+            x = m.group("x")
+            if not _NO_NAME.search(x) and x not in _words() and not lexicon.keys.get(x):
+                seen[x] = seen.get(x, 0) + 2
     out = []
     for x, times in seen.items():
         if (times > 1 or _FORM.fullmatch(x) and (text.count(x) > 1 or x[0] in "阿小老" or x[0] == x[1])) and not _holds_general(x, lexicon):

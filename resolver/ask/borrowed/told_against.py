@@ -24,6 +24,7 @@ GOES_ON = Lazy("借刀(?:杀人)?(?:的效果)?(?:还是|仍然?|继续|照样|�
 MATTERS = Lazy("(?:影响|妨碍|耽误)(?:到)?[^,.?]{0,5}(?:吗|么|不|没)?[?]?$|有(?:没有)?(?:影响|关系|区别)(?:吗|么|没)?[?]?$")
 MUST_DO = Lazy("(?:^|,)(?:就|一定)?要(?:射|追|弃|扔|发动|砍)[^,?]{0,8},对吗")
 COUNTED_AFTER = Lazy("几张[^?]*[0-9一二两三四五六]张")
+NO_RANK = Lazy("(?:忠臣|反贼|内奸)刘备|刘备[^,.?]{0,4}(?:是|当)(?:个)?(?:忠臣|反贼|内奸)")
 ONE_MAN = Lazy("同一个?人?(?:也|都)?(?:成不成|行不行|可不可以|可以|行|成|能不能)[吗么不]?[?]?$")
 USER_HIMSELF = Lazy("(?:使用|打|出|用)借刀的(?:人|那位|那个人|那个)?[^?]{0,4}(?:他|她)自(?:己|个)")
 LENT_TOLD = Lazy("被借|借[^,?刀]{1,8}的|对[^,?]{1,8}(?:用|出|打|使)|[让叫令逼要][^,?]{1,8}[砍杀捅剁打]|[拿持有]刀|武器|刀手|刀主|[砍杀捅剁打](?:他|她|它)?自己|自[杀尽刎裁残]|[剑刀弓斧弩戟矛扇]的")
@@ -236,6 +237,8 @@ def contradicted(reading) -> str | None:
         return "没有看懂问的是可以还是必须"
     if ask.kind.startswith("hand_") and COUNTED_AFTER.search(text):
         return "没有看懂手牌数说的是什么时候"
+    if ask.unit == "jijiang" and NO_RANK.search(text) and not any(who.general == "liubei" and who.role for who in slots.people.values()):
+        return "没有看懂刘备是什么身份"
     if ask.kind == "need_distinct" and ONE_MAN.search(text):
         return "没有看懂问的是一个人还是两个人"
     if ask.kind == "use" and ask.family == "use:holder-victim" and slots.holder in ("#H", "he") and USER_HIMSELF.search(text) and not LENT_TOLD.search(text):

@@ -175,6 +175,8 @@ def among(line: Line):
 def _plain(line: Line, told: Told) -> bool:
     """Whether nothing weighty is left of the form."""
     line.r = re.sub(_P, "P", told.form)
+    if search("[一-龥]{2}、P|P、[一-龥]{2}", line.r):
+        return False        # somebody whose name was not read is one of them
     signs = [re.sub(_P, "P", x) for x in told.used]
     last = ("目标|合法|武器|刀|W", "(?:全|都|人人|个个)+", "被", "离|不挨着|不相邻", "射程|范围", f"{_HAS}{_ARM}", f"P{_REACHES}(?:[PL]|敌人|对面)")
     return line.spare(
