@@ -63,7 +63,7 @@ def _plays(text: str, name: str) -> bool:
     for m in re.finditer(re.escape(name), text):
         before, after = text[: m.start()], text[m.end() :]
         if not (_SAYS.match(after) or _JUDGED.match(after)) and not (
-            re.search("(?:跟|和|与|听|问|教|告诉)$", before) and not re.match("(?:[俩两二]|就|剩)", after)
+            re.search("(?:跟|和|与|听|问|教|告诉)$", before) and not re.match("(?:[俩两二都有没装互]|就|剩)", after)
         ):
             return True
     return False
