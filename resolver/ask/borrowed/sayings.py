@@ -16,6 +16,7 @@ _NO_SPEECH = Lazy("^(?:说了|说好|说完|说清|说得|说出|说是|说明|�
 _MAY_NOT = Lazy(
     "^(?:说)?(?:这样|这么|那样|我|他|他这么|我这么|你这么)?(?:就|是|算|可)*(?:违规|犯规|违例|不合规则?|不合规矩|不合法|没这规矩|没有这(?:种|个)?(?:规矩|用法|打法|玩法|点法)|没这(?:种|个)?(?:用法|打法|玩法)|不行|不可以|不能这样|不准|非法)(?:的|了)?$"
 )
+_THIS_NOT = Lazy("^(?:这(?:个|种|样)?(?:目标|点法|打法|用法|指法|人)?|他|我)?(?:就|是|根本)*(?:不合法|不合规|不行|不可以|不能这样|不允许|违规|犯规)(?:的|了)?$")
 _THAT_NOT = Lazy("^不(?:能|可以|准|许|让|该)(?:借|点|选|用|砍|指|打)(?:他|她|我|的)?$")
 _GIVES_NOT = Lazy("^(?:我)?不给$|^不交$|^不用给$")
 
@@ -41,7 +42,8 @@ def put(text: str) -> tuple[str, bool] | None:
         return None
     if who not in ("我", "他", "她"):
         content = re.sub("我(?!们)", who, content)
-    if _MAY_NOT.search(content):
+    first = content.split(",")[0]
+    if _MAY_NOT.search(content) or first != content and _THIS_NOT.search(first):
         return (",".join([*tale, "可以吗?"]), True) if tale else None
     if _GIVES_NOT.search(content):
         return None

@@ -217,6 +217,7 @@ _ORDERED = Lazy(
 
 
 _ARROW = Lazy(r"借刀(?:杀人)?[:,]?\s*(?P<u>我|[A-H甲乙丙丁戊]|[一-龥]{2,3}?)\s*(?:→|->|=>|➡|——>|-->)\s*(?P<h>他|自己|[A-H甲乙丙丁戊]|[一-龥]{2,3})")
+_WON = Lazy("没(?:有)?出杀,(?:我|他|她|[A-H甲乙丙丁]|[一-龥]{2})?(?:就)?(?:拿到|得到|收到)(?:了)?(?:他|她|[A-H甲乙丙丁])?的?[^,?]{0,3}(?:武器|刀|剑|弓|斧|弩|戟|矛|扇)")
 _TWO_PARTS = Lazy("^(?:有|拿|持|装)(?:着)?(?:武器|刀)的(?:那个)?人?(?:和|跟|与)(?:要)?(?:挨|被)(?:砍|杀|刀)的(?:那个)?人?[^?]{0,8}(?:一个|同一个?)人")
 _SWAPS = Lazy("(?:让|叫|逼|要)(?P<h>[A-H甲乙丙丁戊]|[一-龥]{2,3})(?:去|来)?(?:杀|砍|捅)[^,.?]{1,4}[,.][^?]*(?P=h)?[^?]*(?:换成|改成|改为|换|改)(?:去)?(?:杀|砍|捅)")
 # A weapon that is owed for want of a 杀, or is not once one was used, is owed by this card alone.
@@ -231,6 +232,8 @@ def named(text: str) -> str:
     text = _ARROW.sub(r"\g<u>对\g<h>用借刀", text)
     if "借" not in text and _OWED.search(text) and not _OTHER_DEEDS.search(text):
         return _CALLS.sub(lambda m: f"被借刀,{m.group()}", text, count=1) if _CALLS.search(text) else f"借刀,{text}" if _USED.search(text) else text
+    if "借" not in text and _WON.search(text) and not _OTHER_DEEDS.search(text):
+        return f"借刀,{text}"
     if "借" not in text and _TWO_PARTS.search(text):
         return f"借刀,{text}"
     if "借" not in text and _SWAPS.search(text) and not _OTHERWISE.search(text):
