@@ -62,6 +62,7 @@ JUDGES = marked("judges")
 HARMS = marked("harms")
 HARMING = cards_marked("harms")
 TAKES = marked("takes")
+ROBS = TAKES & at("damage.taken")  # take a card of him who did the damage
 REMOVES = cards_marked("removes")
 HANDS_ON = marked("hands_on")
 NUMBERED = marked("numbered")

@@ -345,4 +345,22 @@ def second_cup(reader) -> None:
     ask.needs.remove(cup)
 
 
+def healed_more(reader) -> None:
+    """仁德给出两张回了1血，再给两张，还能回1血吗: one more than is told."""
+    ask, fact = reader.tale.ask, reader.tale.ask.fact
+    if fact is None or fact.kind != "heals" or fact.neg or ask.kind not in ("can", "happens") or not any(word in ask.text for word in ("再", "还", "又")):
+        return
+    if any(f.kind == "heals" and not f.neg and f.target is not None and fact.target in (None, f.target) for f in reader.tale.facts):
+        fact.again = True
+
+
+def unharmed(reader) -> None:
+    """喝过酒，没濒死，能再喝吗: of him whom nothing told has harmed it says nothing."""
+    tale = reader.tale
+    for fact in [f for f in tale.facts if f.kind == "dying" and f.neg and f.target is not None]:
+        harm = [f for f in tale.facts if f is not fact and not f.neg and (f.target in (None, fact.target) and f.kind in ("hurt", "losehp", "effect", "dying", "dies", "saved") or f.kind == "use" and f.target is fact.target and f.actor is not fact.target or f.kind in ("skill", "judge"))]
+        if not harm and tale.ask.kind == "can" and tale.ask.fact is not None and tale.ask.fact.kind == "use" and any(f.kind == "use" and f.actor is fact.target for f in tale.facts):
+            tale.facts.remove(fact)
+
+
 __all__ = ["death", "discard_phase", "doubter_suffers", "draw_phase", "exemplar", "holder", "lord_given", "no_more", "of_itself", "second_cup", "still_saved", "striker", "thwarted", "weapon_lost"]

@@ -19,6 +19,7 @@ def settle(reader) -> None:
     _asked(tale, reader.topic)
     _by_chain(tale)
     _handed_on(tale)
+    _the_other(reader)
     word = next((t for t in reader.toks if t.has("CHAINED") and t.text in LINKED), None)
     if word is None or any(t.has("CHAIN", "CHAINED", "UNCHAIN") and t is not word for t in reader.toks):
         return
@@ -71,6 +72,19 @@ def _handed_on(tale) -> None:
 
 AT_DAMAGE = ("kuanggu",)        # skills of him who does the damage, for each who suffers it
 MASS_BLOWS = ("savage_assault", "archery_attack")
+
+
+def _the_other(reader) -> None:
+    """队友和我都横着，对面雷杀我，我掉1血，他也掉1血吗: 他 is the other one in the chain, not he who struck."""
+    tale = reader.tale
+    fact = tale.ask.fact if tale.ask is not None and tale.ask.kind in ("happens", "can", "must") else None
+    if fact is None or fact.kind != "hurt" or fact.target is None or fact.target.chained:
+        return
+    said = [t for t in reader.t if t.has(*PERSON)]
+    blow = next((f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in SPREADING and f.actor is fact.target and f.target is not None and f.target.chained), None)
+    others = [w for w in tale.whos if blow is not None and w.chained and w is not blow.target and not w.many]
+    if len(others) == 1 and said and all(t.has("THEY") for t in said if t.at >= fact.at - 6 and not t.has("ME")) and any(t.has("THEY") for t in said):
+        fact.target = others[0]
 
 
 def _by_chain(tale) -> None:

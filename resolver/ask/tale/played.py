@@ -148,6 +148,11 @@ def _alike(tale: Tale, kept: list[Trace], outs: list):
     return out, parts
 
 
+def _told_before(tale: Tale, asked: Fact) -> int:
+    """How often what is asked once more is told to have happened already."""
+    return sum(f.kind == asked.kind and f.unit == asked.unit and not f.neg for f in tale.facts) if asked.again and asked.kind == "heals" else 0
+
+
 def _borne_by_all(tale: Tale, borne: list[Trace], kept: list[Trace], out) -> None:
     """Raises CannotCompile where the answer hangs on something nobody told: a skill somebody may invoke, a death, a premise that does not happen."""
     ask = tale.ask
@@ -156,7 +161,7 @@ def _borne_by_all(tale: Tale, borne: list[Trace], kept: list[Trace], out) -> Non
         and ask.kind == "happens"
         and ask.fact.kind in ("draws", "gains", "heals", "taken")
         and not ask.flip
-        and any(t.find(ask.fact) for t in borne)
+        and any(len(t.find(ask.fact)) > _told_before(tale, ask.fact) for t in borne)
     ):
         raise CannotCompile("结果取决于问题没有说的事")  # by a skill that somebody may invoke
     if (

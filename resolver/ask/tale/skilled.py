@@ -28,6 +28,17 @@ class Skilled:
             if stage(self, named):
                 return
 
+    def robbed(self, owner):
+        """反馈抽貂蝉的牌: whose card it is that the skill is to take, None where the words do not go on to say so."""
+        n = 0
+        while self.at(n, "TAKE", "GAIN", "DRAW", "LE", "FILL", "NUM", "ZHANG") and not self.at(n, "SELF"):
+            n += 1
+        whose = self.peek(n + 1)
+        if not n or not self.at(n, "GEN", "LET") or whose is None or not (whose.has("CARDW") and whose.text[0] == "的" or whose.has("DE") and self.at(n + 2, "CARDW", "HANDW", "NUM", "EQ", "EQW")):
+            return None
+        who = self.person(self.peek(n), None)
+        return None if who is owner else who
+
     def bled_to(self, made, owner) -> None:
         """苦肉到只剩1血: as many times as points were lost."""
         n = 0

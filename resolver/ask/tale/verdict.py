@@ -7,6 +7,7 @@ import dataclasses
 
 from resolver.ask import marks
 from resolver.ask.board import CannotCompile
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot
 from resolver.ask.link import link
@@ -49,6 +50,10 @@ def answer(tale: Tale, book, lexicon, variant: str):
     return out, Found(table), replay, query
 
 
+# 我说…，错了没: whose words are to be wrong.
+WRONG = Lazy("(?:我|他|她|人|谁)(?:说|讲|想|判|算|做)?(?:得|的)?(?:有)?错了?(?:没|吗|么|没有)[?]?$|,错了?(?:没|吗|么|没有)[?]?$")
+
+
 def decide(text, links, lexicon, book):
     """Decision of this reader; undetermined with a reason where it does not understand or the engine does not bear it out."""
     right = quarrel.answer(text, lambda one: decide(one, link(one, lexicon)[0], lexicon, book))
@@ -58,6 +63,8 @@ def decide(text, links, lexicon, book):
         return right
     if system.faulted(text):
         return Decision(reason="没有看懂“是不是出错”指的是什么")
+    if WRONG.search(text):
+        return Decision(reason="没有看懂“错了”说的是谁的话")
     if (reported_of := system.told(text)) != text:
         text, links = reported_of, link(reported_of, lexicon)[0]
     plainly = plain.said(seats.laid(around.laid(asides.plainly(reported.judged(asides.lifted(text, links, book))))))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from resolver.ask import marks, units
-from resolver.ask.tale import discarded, implied, laid_before, pieces, sides
+from resolver.ask.tale import discarded, implied, laid_before, pieces, sides, snatched
 from resolver.ask.tale.model import NotRead
 
 READ: dict = {}
@@ -148,6 +148,9 @@ def _implied(reader, clause: list) -> None:
     when.told(reader, clause)
     missed.settle(reader)
     saved_with.settle(reader, clause)
+    snatched.settle(reader)
+    implied.unharmed(reader)
+    implied.healed_more(reader)
     implied.said_twice(reader)
     implied.let_pass(reader)
     implied.hit_whom(reader, clause)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from resolver.ask import marks, units
+from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Outcome
 from resolver.ask.tale.asks import reads
 from resolver.ask.tale.model import Ask, Fact, NotRead
@@ -13,6 +14,7 @@ from resolver.ask.tale.model import Ask, Fact, NotRead
 DECIDES = ("lijian",)
 AGAINST = ("ganglie", "fankui")       # skills against the source of the damage
 TAKERS = marks.TAKES       # skills that take a card from somebody
+OBJECT = Lazy("[杀砍追打劈射捅烧]的(?:到底|究竟)?是(?:谁|哪个|哪位|哪一个)")        # he to whom it is done
 
 
 def _takes(words: list) -> bool:
@@ -64,6 +66,10 @@ def ask(reader, clause: list) -> None:
     tale.ask.fact = made[-1] if made else None
     if tale.ask.unit == "doer" and tale.ask.fact is not None and tale.ask.fact.actor is not None and "的是谁" in tale.text:
         raise NotRead("的是谁")         # 我接着追的是谁: to whom he does it
+    if tale.ask.unit == "doer" and OBJECT.search(tale.text):
+        raise NotRead("的是谁")
+    if tale.ask.unit == "first" and not who.has("WHO") and len(tale.whos) < 2:
+        raise NotRead(who.text)         # 先判哪个: which card, where one person alone is spoken of
     if tale.ask.unit == "chooses" and tale.ask.fact is None:      # 离间, 谁决定: he who invokes it, where nobody else has a choice in it
         tale.ask.fact = next((Fact("skill", unit=f.unit) for f in tale.facts if f.kind == "skill" and not f.neg and f.unit in DECIDES), None)
     if tale.ask.unit == "doer" and made and made[-1].kind == "skill" and who.text in ("归谁", "归谁的") and any(t.has("CARDW") for t in clause):

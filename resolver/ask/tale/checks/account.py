@@ -106,6 +106,12 @@ def taken_up(reader, tale: Tale) -> Taken:
     return Taken(facts, whos, slugs, numbers, faces, colors, people, done, empty)
 
 
+def _worn_number(toks: list, k: int, up) -> bool:
+    """手里3张牌，身上两件装备，全部制衡: the number of pieces worn, which a skill done with all of them carries."""
+    worn = any(len(w.equipment) == toks[k].val for w in up.whos) and any(t.has("EQW", "EQUIP", "CLS_EQUIP") for t in toks[k + 1 : k + 3])
+    return worn and any(f.kind == "skill" and (f.n or 0) >= toks[k].val for f in up.facts)
+
+
 def gear_or_card(reader, tale: Tale, toks: list, k: int, up: Taken) -> str | None:
     """A piece, a card or a skill that nothing of the tale has."""
     tok = toks[k]
@@ -217,7 +223,7 @@ def face_or_number(reader, tale: Tale, toks: list, k: int, up: Taken) -> str | N
             return None  # 黑色的雌雄剑: as it is printed
         if suit and suit not in faces or value and value not in numbers or color and color not in colors:
             return tok.text
-    if tok.kinds == {"NUM"} and tok.val not in numbers:
+    if tok.kinds == {"NUM"} and tok.val not in numbers and not _worn_number(toks, k, up):
         return tok.text
 
 

@@ -106,9 +106,27 @@ def unsaid(tale: Tale, clause: list) -> str:
     return ""
 
 
+def another(tale: Tale, clause: list) -> str:
+    """黑杀没用，可这是决斗，砍他也被挡住吗: the card told last, of which nothing is said but that it is played, is the one meant; not the 杀 told before."""
+    fact = tale.ask.fact
+    if fact is None or fact.kind not in ("void", "works", "offset", "effect") or fact.unit not in units.SLASHES or any(t.has("CARD") and t.val in units.SLASHES for t in clause):
+        return ""
+    aimed = [f for f in tale.facts if f.kind == "use" and not f.neg and f.unit in units.AIMED | units.MASS and f.text and (not clause or f.at < clause[0].at)]
+    last = max(aimed, key=lambda f: f.at, default=None)
+    return last.text if last is not None and last.unit not in units.SLASHES and last.target is None and last.unit not in units.DELAYED else ""
+
+
+def purpose(tale: Tale, clause: list) -> str:
+    """又弃张牌想再来一次，让吗: what he wants with it is asked, not whether he may throw the card away."""
+    fact = tale.ask.fact
+    if tale.ask.kind != "can" or fact is None or fact.kind != "discards":
+        return ""
+    return next((t.text for t in clause if t.has("WANTTO") and t.at > fact.at and not any(f.want and f.at > t.at for f in facts_of(tale))), "")
+
+
 def doubt(tale: Tale, clause: list) -> str:
     """The first word of the asking clause that the asked deed leaves out."""
-    return no_thing(clause) or handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unsaid(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
+    return another(tale, clause) or purpose(tale, clause) or no_thing(clause) or handed(tale, clause) or along(tale, clause) or lying(tale, clause) or unsaid(tale, clause) or unjudged(tale) or spoken_of(tale, clause)
 
 
 __all__ = ["doubt"]

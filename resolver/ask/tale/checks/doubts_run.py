@@ -148,6 +148,8 @@ def instead(told: Tale, found, laid: Tale, table) -> str:
 def each(found, laid: Tale) -> str:
     """张辽突袭两个人，各拿几张: from each, not in all."""
     fact = laid.ask.fact
+    if fact is not None and fact.kind == "draws" and sum(f.kind == "doubt" and not f.neg for f in laid.facts) > 1 and any(f.kind == "doubt" and f.actor is fact.actor for f in laid.facts):
+        return ""           # 三家都质疑，各摸几张: of each who doubts, which is one of them
     return "各" if laid.ask.kind == "count" and "各" in laid.ask.text and fact is not None and fact.kind in ("gains", "draws", "taken", "discards") and fact.actor is not None and not fact.actor.many else ""
 
 

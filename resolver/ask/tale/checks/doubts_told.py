@@ -276,6 +276,9 @@ def worked(tale: Tale) -> str:
 def healed(tale: Tale, toks: list, clause: list) -> str:
     """结姻自己满血能回血吗: whether he who has all his points gets one, not whether the skill may be invoked."""
     fact = tale.ask.fact
+    if fact is not None and fact.kind == "heals":       # 给张飞一张，他掉过血，回血吗: the giver or the other
+        given = [f.target for f in tale.facts if f.kind == "gives" and f.target is not None and f.target.wounded and f.actor is not None and not f.actor.wounded]
+        return next((a.text for a, b in zip(toks, toks[1:]) if given and a.has("THEY") and b.has("WOUNDED")), "")
     if fact is None or fact.kind != "skill" or not any(t.has("FULLHP") for t in toks):
         return ""
     return next((t.text for t in clause if t.has("HEAL")), "")

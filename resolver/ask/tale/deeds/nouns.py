@@ -24,7 +24,8 @@ class Nouns:
         self.tale.phase = self.tale.phase or next(PHASES[k] for k in PHASES if tok.has(k))
         if getattr(self, "asking", False):
             self.tale.asked_phase = next(PHASES[k] for k in PHASES if tok.has(k))
-        if self.at(-1, "SELF", "ME") or self.at(-1, "DE") and self.at(-2, "SELF", "ME"):
+        alone = not getattr(self, "asking", False) and self.at(-1, "GEN") and self.i == 1 and len(self.t) == 2       # 华佗出牌阶段，队友濒死
+        if self.at(-1, "SELF", "ME") or self.at(-1, "DE") and self.at(-2, "SELF", "ME") or tok.text.startswith("自己") or alone:
             self.tale.own_turn = self.subject or self.topic or self.me()     # 自己的出牌阶段
         self.named_phase = next(PHASES[k] for k in PHASES if tok.has(k))
         if tok.text.endswith("阶段") and self.at(-1, "NEG", "NOHAVE") and self.peek(-1).text in ("没", "没有", "没了", "又没", "又没有") and not self.asking and not self.at(1, "DURING") and (self.peek(1) is None or self.at(1, "STOP", "LE")):

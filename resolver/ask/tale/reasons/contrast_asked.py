@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 
+from resolver.ask import marks
 from resolver.ask.frames import Card
 from resolver.ask.tale.model import Tale, Who
 
@@ -106,6 +107,10 @@ def _whom(tale: Tale, fact):
         for f in twin.facts:
             f.target = stranger if f.target is old else f.target
         twin.ask.fact.target = stranger
+        yield "目标", twin
+    if fact.kind == "skill" and fact.unit in marks.ROBS and fact.target is not None:
+        twin = copy.deepcopy(tale)
+        twin.ask.fact.target = None         # 反馈抽貂蝉的牌, where 张飞 has hurt him: from whoever it may be
         yield "目标", twin
 
 

@@ -126,6 +126,8 @@ def bled(reader, m: NamedSkill) -> None:
 def parts(reader, m: NamedSkill) -> None:
     """Which part of the skill, against whom, with which cards."""
     m.made.zone = m.part
+    if m.slug in marks.ROBS and m.made.target is None:
+        m.made.target = reader.robbed(m.owner)
     if m.slug in ("ganglie", "fankui") and m.made.target is None:  # they are about the one who hurt their owner
         hit = next(
             (f for f in reversed([*reader.tale.facts, *reader.made]) if f.kind in ("use", "hurt") and f.target is m.owner and f.actor not in (None, m.owner)),

@@ -33,7 +33,11 @@ def _empty(r, k):
     end = next((j for j in range(r.i, len(r.t)) if not r.t[j].has("HANDW", "DE", "ALL", "LE", "COUNTAS", "EMPTYH", "NOHAVE", "CARDW")), None)
     if end is not None and r.t[end].has("FACE", "CARD", "EQ", "CLS_BASIC", "CLS_TRICK", "CLS_EQUIP", "CLS_DELAYED", "CLS_WEAPON", "CLS_ARMOR", "CLS_HORSE", "NUM", "JCARD", "SUITCHG", "COLORW") and not r.t[end - 1].has("EMPTYH", "CARDW") and not any(t.has("CARDW", "EMPTYH") for t in r.t[r.i:end]):
         return None         # 手里没红桃: not without any card
-    return set_to(hand=0)
+    def put(who):
+        spent = who.cards and any(f.kind in ("use", "gives", "discards") and not f.neg and f.actor in (who, None) for f in [*r.tale.facts, *r.made])
+        if not spent:           # 最后一张桃吃了，手里空空: what is left, not what he had
+            set_to(hand=0)(who)
+    return put
 
 
 @state("HANDW DE? ONLY|HAVE|STILL|STAY|COUNTAS* n=NUM ZHANG? HANDW|CARDW?", "ONLY|STAY|HAVE STILL|HAVE|ONLY* n=NUM ZHANG? HANDW", "'手上就'|'手里就' n=NUM ZHANG", "HAVE ONLY* n=NUM ZHANG HANDW|CARDW", "ONLY n=NUM ZHANG CARDW", "n=NUM ZHANG? HANDW", "HANDW DE? ONLY|STILL|HAVE* LASTCARD HANDW|CARDW?", "LASTCARD HANDW|CARDW")
