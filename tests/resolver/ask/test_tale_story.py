@@ -51,3 +51,11 @@ def test_told_things_that_turn_the_answer(conn, question, expected):
 ])
 def test_colour_is_set_aside(conn, question, expected):
     assert said(conn, question) == expected
+
+
+@pytest.mark.parametrize("question,expected", [
+    ("孙尚香弃一张手牌结姻，够吗", "undetermined"), ("我装着麒麟弓，他和我距离3，够得着吗", "yes"), ("夏侯渊跳过判定和摸牌直接神速，能砍距离5的人吗", "yes"),
+    ("曹操被过河拆桥拆了一张手牌，想奸雄把那张拆桥收了，行吗", "no"), ("诸葛亮手里只剩一张桃，吃掉之后空城，吕布能对他用杀吗", "no"),
+])
+def test_more_told_in_passing(conn, question, expected):
+    assert said(conn, question) == expected

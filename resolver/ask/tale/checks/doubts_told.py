@@ -284,9 +284,12 @@ def healed(tale: Tale, toks: list, clause: list) -> str:
     return next((t.text for t in clause if t.has("HEAL")), "")
 
 
-def enough(tale: Tale) -> str:
+def enough(tale: Tale, clause: list) -> str:
     """他出了一张杀，够吗: whether that will do, not whether he may play it. What comes at him is told, and less of it is asked."""
     ask = tale.ask
+    reach = next((t for t in clause if t.has("REACH") and t.text == "够"), None)
+    if reach is not None and ask.fact is not None and ask.fact.kind == "use" and ask.fact.unit in units.SLASHES and ask.fact.target is None and not any(f.kind == "use" and not f.neg for f in tale.facts) and not tale.distances and tale.seats is None and not any(w.equipment for w in tale.whos):
+        return reach.text               # 弃一张手牌结姻，够吗: so many cards, not so far
     if ask.kind == "happens" and ask.fact is not None and ask.fact.kind == "hurt" and ask.fact.text.startswith("减") and any(f.kind in ("hurt", "losehp") and not f.neg for f in tale.facts):
         return ask.fact.text            # 受到1点伤害会减少吗: the damage, not his points
     return "够" if ask.kind == "can" and ask.fact is not None and ask.fact.text.startswith("够") and any(f.kind == "use" and f.unit == ask.fact.unit and f.actor is ask.fact.actor and not f.neg for f in tale.facts) else ""
@@ -333,7 +336,7 @@ def thrown(tale: Tale, clause: list) -> str:
 def doubt(tale: Tale, toks: list, clause: list) -> str:
     """The first word of the question that the tale has laid otherwise."""
     settle(tale, clause)
-    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale) or by_whom(tale) or answered(tale, clause) or thrown(tale, clause) or doubts_meant.doubt(tale, clause)
+    return denied(tale, toks) or held(tale, toks) or undrawn(tale) or against(tale) or nearest(tale, toks) or takes(tale, toks) or reached(tale, clause) or judged(tale) or twice(tale, toks) or stuff(tale, toks, clause) or far(tale) or sexed(tale, toks) or credited(tale, toks) or both_sides(tale, toks) or itself(tale) or worked(tale) or unprovoked(tale) or healed(tale, toks, clause) or enough(tale, clause) or by_whom(tale) or answered(tale, clause) or thrown(tale, clause) or doubts_meant.doubt(tale, clause)
 
 
 __all__ = ["doubt"]
