@@ -18,7 +18,12 @@ _PLAIN = Lazy("[吗么嘛吧]$|[不没否]$|(.)[不没]\\1|是不是|能不能|�
 _SIDE = Lazy("[一-龥](?<![小老阿甲乙丙丁正反控辩对我己敌双官地前后多一各盟友用借击械刀杀牌砍动害打处配平立他她哪何东西南北四八远大上下器者计招起放打者使令命刑兵打])方(?![天块片法式向面案便])")
 _HELD_BACK = Lazy("(?<!能)(?<!可)(?:没(?:有)?|不)(?:让|准|许|允许)(?=[我他她]|[甲乙丙丁A-H]|[一-龥]{2,3}(?:再|出|用|发|选|点|摸))[^,?]{2,}[,][^,?]{0,8}(?:对|正确|没错|正常|合理|成立)[^,?]{0,3}[?]?$")
 _LATER = Lazy("[砍杀打捅]谁[^,?]{0,4}(?:等|过|回头|以后|之后|晚点|慢慢|待会)[^,?]{0,4}再")      # 打谁等一下再想: what is left open, and asks for nobody
-_SPARED = Lazy("免于|免受|免遭|免掉|免得了|逃过|幸免")
+_SPARED = Lazy("(?:躲|逃|避)(?:得)?(?:过|开|掉)|避免被?|免于|免受|免遭|免掉|免得了|逃过|幸免")
+_FORCED = Lazy("(?:强令|勒令|强迫|迫使|命令|责令|强求|逼着?)[^,?]{1,8}")
+_HELD_OFF = Lazy("(?:[我他她]|[甲乙丙丁A-H]|本人|自己)(?:就|偏|这次|这回|先|想)*不(?:想|愿意?|打算)?(?:发动|触发|启用|使用|生效)|(?:发动|触发|启用)(?:不发动|与否)?的?权利?(?:放弃|不要)|放弃(?:发动|触发)")
+_SO = Lazy("[这那](?:样|么|种|般)|如此")
+_ALL_BUT = Lazy("除(?:了|去)?[^,?]{1,4}?(?:以外|之外|外)?,?[^,?]{0,6}?(?:谁|哪个人?|别人|任何人)(?:也|都)*(?:够|打|砍|杀)不[到着]")
+_KEPT = Lazy("(?:保|留|存)(?:得)?(?:着|住|下|留|有)")
 _DEPENDS = Lazy("^(?:要|得|主要|全)?(?:看|取决于|依据|根据)(?:的是)?(?:什么|啥|谁|哪)")
 _AS_HE_LIKES = Lazy("(?:想|爱|要|愿意)?([砍杀打捅])谁就\\1谁")
 _ONE_OF = Lazy("(?:看|取决于|依据|根据)(?:的)?(?:是)?[^,.?]{1,10},?还是(?:看|取决于|依据|根据)?[^,.?]{1,10}(?:[,.?!]|$)")
@@ -102,6 +107,15 @@ def amiss(text: str, found: dict) -> str:
         return other.group()            # 主公对忠臣用借刀: not on himself
     if verdict in ("yes", "no") and "技能可以发动" in found["text"] and (named := _NAMED.search(last)):
         return named.group()            # 这种指定有效吗: whether he may be named, not whether the weapon works
+    if verdict in ("yes", "no") and "技能可以发动" in found["text"]:
+        if forced := _FORCED.search(last):
+            return forced.group()       # whether one may make another do it, not whether it can be done
+        if (off := _HELD_OFF.search(text)) and _SO.search(last):
+            return off.group()          # 我不发动,这样选行吗: whether it may be left, not whether it works
+    if verdict in ("yes", "no") and (but := _ALL_BUT.search(text)):
+        return but.group()              # 除了甲谁也够不着: he is in reach, nobody else is
+    if "要弃置" in found["text"] and (kept := _KEPT.search(last)):
+        return kept.group()             # whether they stay, not whether they go
     return ""
 
 

@@ -18,6 +18,7 @@ _ONE = Lazy("弃(?:置|掉)?(?:一|1)张(?![^,?]{0,8}(?:和|加|跟|以及|与|�
 _GEAR = Lazy("装备|武器|防具|马")
 _GETS = Lazy("获得|拿|收|得到")
 _OWN = Lazy("自己的?(?:手)?牌")
+_PLAN = Lazy("这一?(?:招|套路|算盘|主意|计策?|妙计|盘算)(?:能|会|是|算)*(?:可行|行得通|管用|奏效|有用|成)")
 _NO_LORD = Lazy("非主公(?!的)|不是主公的")
 
 
@@ -26,6 +27,8 @@ def doubt(tale: Tale) -> str:
     ask, fact = tale.ask, tale.ask.fact
     if fact is None:
         return ""
+    if plan := _PLAN.search(tale.text):
+        return plan.group()             # whether the whole of it comes about, not one deed of it
     spoken = [*tale.facts, *ask.needs, fact]
     skills = {f.unit for f in spoken if f.kind == "skill"}
     if fact.kind == "skill" and fact.unit in CALLS:      # 刘备能让吴国的角色响应激将吗: the one who is called is what is asked
