@@ -110,9 +110,6 @@ def answered(text: str, value: str) -> str | None:
 _DOES = Lazy("(?:来|去)?(?:摸|拿|领|(?<!指)决定|说了算|做主|受罚)$")
 
 
-_ALONG = re.compile("(?<=时候|的时|之时)(?:就|便)?(?:一起|一并|一块儿?|同时)$")      # of the deed, not of the time
-
-
 def chosen(pair, judge) -> str | None:
     """The words of the one that holds while the other does not; `judge(claim)` gives yes, no or None."""
     if any(len(words) < 2 or words[-1] in "前后" for words, _ in pair):
@@ -132,8 +129,7 @@ def chosen(pair, judge) -> str | None:
         words = [x[1:] for x in words]          # A出杀还是A交武器
     if all(len(x) > len(verb.group()) for x in words if (verb := _DOES.search(x))) and all(map(_DOES.search, words)):
         words = [_DOES.sub("", x) for x in words]           # 我摸还是他摸
-    one = words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
-    return _ALONG.sub("", one)
+    return words[truth.index("yes") if "yes" in truth else 1 - truth.index("no")]
 
 
 __all__ = ["answered", "choices", "chosen", "options", "other_side"]
