@@ -41,6 +41,8 @@ def left_out(tale) -> None:
             other = next(w for w in tale.whos if w is not f.target)
             if other.cards and any(c.slug in units.SLASHES for c in other.cards) and not f.target.cards:
                 f.actor = other         # 张飞手里三张杀，连砍关羽三刀，可以吗
+        if f.kind == "use" and f.unit == "peach" and f.actor is None and f.explicit and f.hint is not None and f.hint is not f.target and not f.hint.many:
+            f.actor = f.hint        # 乙是吴势力，对濒死的孙权用桃
         if f.kind == "use" and f.actor is None and f.hint is not None and f.hint.general and f.target not in (None, f.hint) and f.unit in units.AIMED and not f.hint.judge and set(map(id, tale.whos)) <= {id(f.hint), id(f.target)}:
             f.actor = f.hint
 
@@ -60,6 +62,29 @@ def own_zone(reader) -> None:
     if his and (fact.actor is None or taken) or taken and len(tale.whos) == 1:
         fact.actor = fact.target = me
         fact.own = True
+
+
+def wearer(reader) -> None:
+    """八卦阵判红，改成黑桃，乙受伤吗: armour told of nobody is his whom the blow befalls."""
+    tale = reader.tale
+    fact, me = tale.ask.fact, next((w for w in tale.whos if w.me), None)
+    his = None if fact is None else fact.target if fact.kind in ("hurt", "works", "void") else fact.actor if fact.kind == "use" and fact.unit == "jink" else None
+    if me is None or not _plain(his) or his is me or his.equipment or any(t.has("ME", "YOU", "SELF") for t in reader.toks) or not set(me.equipment) & units.ARMORS or len(me.equipment) != 1:
+        return
+    if any(f.kind == "use" and me in (f.actor, f.target) for f in [*tale.facts, *tale.ask.needs]) or me is tale.own_turn:
+        return
+    reader.merge(his, me)
+
+
+def lies_before(reader) -> None:
+    """兵粮寸断被无懈可击抵消，乙还能摸牌吗: a delayed trick told of nobody lies before the one person spoken of."""
+    tale = reader.tale
+    fact, me = tale.ask.fact, next((w for w in tale.whos if w.me), None)
+    his = fact.actor or fact.target if fact is not None else None
+    laid = any(f.kind == "use" and f.unit in units.DELAYED and not f.neg and f.target in (None, me) and f.actor is None for f in tale.facts)
+    if me is None or not laid or not _plain(his) or his is me or len(tale.whos) != 2 or any(t.has("ME", "YOU", "SELF") for t in reader.toks) or any(f.actor is me for f in [*tale.facts, *tale.ask.needs]):
+        return
+    reader.merge(his, me)
 
 
 def onto_self(reader) -> None:
@@ -107,6 +132,8 @@ def unite(reader) -> None:
     converters(reader)
     own_zone(reader)
     onto_self(reader)
+    wearer(reader)
+    lies_before(reader)
     named = {t.val for t in reader.toks if t.has("GEN")}
     facts = [*tale.facts, *tale.ask.needs, *([tale.ask.fact] if tale.ask.fact is not None else [])]
     for who in tale.whos[:]:
@@ -116,7 +143,7 @@ def unite(reader) -> None:
         if not mine or any(f.target is who for f in facts) or any(f.actor is who and f.kind == "use" for f in facts):
             continue
         when = {units.OCCASION.get(f.unit) for f in mine}
-        attacks = [f for f in facts if f.kind in ("use", "hurt") and not f.neg]
+        attacks = [f for f in facts if f.kind in ("use", "hurt") and not f.neg and f.unit not in ("jink", "nullification", "peach")]
         if when <= {"damaged", "targeted", "need_jink"}:
             found = {id(f.target): f.target for f in attacks if _plain(f.target)}
         elif when <= {"slash", "damage", "draw"}:

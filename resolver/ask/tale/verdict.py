@@ -11,9 +11,10 @@ from resolver.ask.borrowed.lazy import Lazy
 from resolver.ask.decision import Decision, Outcome, Query
 from resolver.ask.replay import Cannot
 from resolver.ask.link import link
-from resolver.ask.tale import clock, each, otherwise, premise, shot, two_turns, unborne, unmasked
-from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_facts, doubts_run, guard, permitted
+from resolver.ask.tale import clock, each, otherwise, premise, shot, told, two_turns, unborne, unmasked
+from resolver.ask.tale.checks import account, apart, contrary, doubts, doubts_run, guard, permitted
 from resolver.ask.tale.reasons import barred, contrast
+from resolver.ask.tale.told import causes
 from resolver.ask.tale.turns import around, asides, instead, nicknames, plain, quarrel, reported, seats, system
 from resolver.ask.tale.asks import begun, objects
 from resolver.ask.tale.runs.assumed import assumed
@@ -111,6 +112,9 @@ def _told(text, links, lexicon, book):
     if tale.left:
         return Decision(reason=f"没有看懂“{tale.left[0]}”在这里的作用", doubted=bool(doubts.beyond(toks)), query=about)
     apart.again(tale)
+    if (settled := causes.settled(tale, lambda twin: _decide(twin, book, lexicon))) is not None:
+        settled.query = settled.query or about
+        return settled
     first = None
     with clock.limited():
         for twin in readings(tale):
@@ -118,7 +122,7 @@ def _told(text, links, lexicon, book):
             if twin.ask.only and found.verdict != twin.ask.only:
                 continue
             if found.verdict != "undetermined":
-                gone = doubts_facts.lost(twin, found.query.tale, toks, found.verdict) if found.query is not None else ""
+                gone = told.lost(twin, found, toks)
                 return Decision(reason=f"没有看懂“{gone}”在这里的作用", query=about) if gone else found
             first = first or found
             if found.reason not in UNBORNE and not found.reason.startswith(UNBORNE[0]):

@@ -51,6 +51,12 @@ def holder(table, a: Act) -> None:
         a.actor = holding[0] if len(holding) == 1 and not holding[0].judge else None  # 最后一张手牌是杀，砍出去: his who holds it
 
 
+def raided(table, a: Act):
+    """乙换上仁王盾，南蛮对乙有效吗: whom a trick on all others is asked to befall does not use it; None elsewhere."""
+    asked = table.tale.ask.fact
+    return asked.target if a.fact.unit in units.MASS & marks.HARMING and asked is not None and asked.kind in ("works", "effect", "void", "hurt") else None
+
+
 def engaged(table, a: Act) -> set:
     """Seats by id that something else befalls or that do something else: 死者, 被流离的人 and the like do not do this."""
     busy = {id(f.actor) for f in table.all_facts() if f is not a.fact and f.kind in ("skill", "use") and f.actor is not None and not table.starts(f)}
@@ -89,7 +95,9 @@ def doer(table, a: Act) -> None:
                 ),
                 None,
             )
-        busy = engaged(table, a)
+        busy, struck = engaged(table, a), raided(table, a)
+        if struck is not None and not struck.me:
+            busy.add(id(struck))
         if (
             a.actor is None
             and "out of turn" in table.tale.notes
@@ -99,12 +107,17 @@ def doer(table, a: Act) -> None:
         ):
             a.actor = next((w for w in a.others if w not in owners and w is not a.fact.target), None) or table.extra()  # 别人回合放万箭
         if a.actor is None and table.board.turn is not None:
-            a.actor = next((w for w in a.others if table.of.get(id(w)) is table.board.turn and w is not a.fact.target), None)
+            a.actor = next((w for w in a.others if table.of.get(id(w)) is table.board.turn and w is not a.fact.target and w is not struck), None)
         free = [w for w in a.others if w is not a.fact.target and id(w) not in busy and not w.judge]
         doers = [
             f.actor
             for f in table.all_facts()
-            if f is not a.fact and f.actor is not None and not f.actor.many and f.kind in ("use", "skill") and table.starts(f) and f.actor is not a.fact.target
+            if f is not a.fact
+            and f.actor is not None
+            and not f.actor.many
+            and f.kind in ("use", "skill")
+            and table.starts(f)
+            and f.actor not in (a.fact.target, struck)
         ]
         if a.actor is None and len({id(w) for w in doers}) == 1:
             a.actor = doers[0]

@@ -37,7 +37,7 @@ def unarmed(tale: Tale, lexicon) -> Premise | None:
     for slug in (ask.fact.unit, ask.fact.by):
         where = place(slug) if slug in units.EQUIPS and (ask.fact.kind in ("skill", "passive") or slug == ask.fact.by) else None
         who = ask.fact.actor
-        if where is not None and who is not None and not who.many and where[0] in who.lacks:
+        if where is not None and who is not None and not who.many and who.lacks & {where[0], slug}:
             return Premise(f"{who.label}没有{where[1]}，【{lexicon.name('card', slug)}】无从发动", (("card", slug),))
     return None
 

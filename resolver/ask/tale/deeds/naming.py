@@ -183,7 +183,12 @@ class Naming:
             made.n, made.zone = self.peek().val, self.peek(2).text
             self.i += 3
             return True
-        self.fact("leaves", tok, actor=self.subject, unit=self.subject_unit())
+        made = self.fact("leaves", tok, actor=self.subject, unit=self.subject_unit())
+        rest = self.t[self.i:]
+        rest = rest[:next((k for k, t in enumerate(rest) if t.has("STOP")), len(rest))]
+        gone = next((t for t in rest if t.has("HANDW", "JUW", "EQW", "CARD")), None)
+        if gone is not None and made.zone is None:
+            made.zone = gone.val if gone.has("CARD") else gone.text        # what is gone, for those who look whether it went
         return True
 
     def v_choose(self, tok) -> bool:

@@ -127,6 +127,10 @@ class Occasions:
             aimed = [f for f in self.all_facts() if f.kind == "use" and not f.neg and f.unit in marks.REMOVES and f.target is not None and self.seat(f.target) is seat]
             while seat.stated_hand is None and len(seat.hand) + len(seat.equipment) + len(seat.judge_area) < len(aimed):
                 seat.hand.append(self.board.card(Card(color=self.face)))
+        asked = self.tale.ask.fact
+        for fact in self.all_facts():
+            if fact.kind == "use" and not fact.neg and fact.unit in marks.REMOVES and fact.target is not None and not fact.target.many and asked is not None and asked.kind in ("gains", "taken", "breaks") and zones.area(asked.zone) == "judge" and not self.seat(fact.target).judge_area:
+                self.seat(fact.target).judge_area.append(self.board.card(Card("indulgence")))       # 顺手能拿判定区的牌吗: there lies one
         provided.deal(self)
 
 

@@ -12,6 +12,7 @@ from resolver.ask.tale.settings.registers import brought
 
 
 LOSING = Lazy("[拆顺弃丢用打出给没失掉抽扔空]")        # 还剩一张手牌，能连营吗 says of no loss
+GONE = Lazy("[拆顺弃丢失抽扔]|[用打出给].{0,6}(?:完|光|最后)|没有?(?:手牌|牌)?了|空了")
 
 
 def others(table, *but):
@@ -29,9 +30,11 @@ def _lianying(table, fact, facts):
         table._assume(attacker, taker.actor)
         return
     tale = table.tale
-    if fact is tale.ask.fact and fact.actor.hand and fact.actor.hand_at >= 0 and not tale.facts and not tale.ask.needs and not LOSING.search(tale.text):
+    if fact is tale.ask.fact and (fact.actor.hand and fact.actor.hand_at >= 0 or fact.actor.cards) and not tale.facts and not tale.ask.needs and not LOSING.search(tale.text):
         raise CannotCompile("没有说最后一张手牌怎么没的")
     seat = table.seat(fact.actor)
+    if seat.stated_hand == 0 and not tale.facts and not tale.ask.needs and GONE.search(tale.text):
+        seat.stated_hand = None             # 手牌没有了: told of the hand after the loss that is asked about
     if seat.stated_hand is None:
         fact.actor.hand = seat.stated_hand = 1
     made = _struck(fact, facts) or _robbed(table, fact, facts)

@@ -86,7 +86,7 @@ def dealer(table):
 @price("fankui")
 def _fankui(table, fact):
     """Something to take: the source has a card, unless the tale says that it has none."""
-    struck = next((f.actor for f in table.all_facts() if f.kind == "skill" and (f.unit in ("ganglie", "leiji") and f.target is fact.actor or f.unit == "shensu" and f.target in (None, fact.actor)) and f.actor is not fact.actor and not f.neg), None)
+    struck = next((f.actor for f in table.all_facts() if f.kind == "skill" and (f.unit in ("ganglie", "leiji") and f.target in (fact.actor, None) or f.unit == "shensu" and f.target in (None, fact.actor)) and f.actor is not fact.actor and not f.neg), None)
     source = fact.target or struck or next((f.actor for f in table.all_facts() if f.kind == "use" and f.actor is not None and f.actor is not fact.actor and not f.actor.many), None) or dealer(table)
     if source is None or source.many:
         return
