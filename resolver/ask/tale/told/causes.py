@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 
 from resolver.ask.decision import Decision
-from resolver.ask.tale import premise
+from resolver.ask.tale import clock, premise
 from resolver.ask.tale.model import Fact, Tale
 from resolver.ask.tale.runs.trace import Trace
 
@@ -48,7 +48,8 @@ def settled(told: Tale, decide) -> Decision | None:
     cause = denied(told)
     if cause is None:
         return None
-    found = decide(without(told))
+    with clock.limited():
+        found = decide(without(told))
     still = Decision(reason=f"没有看懂“{cause.text}”在这里的作用")
     if told.ask.flip or found.verdict not in ("yes", "depends") or found.replay is None:
         return still
