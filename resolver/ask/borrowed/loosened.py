@@ -2,7 +2,7 @@
 
 Each of the three readings is taken without what it leaves over and played out. The answer stands only where every reading that comes to one comes to the same, and the
 wording of the whole question, unread words included, leans to it (`leaning`): the two know nothing of each other. What was left over is said beside the answer. Who it is that
-is asked for hangs on every word told of him, and no wording leans to one person: such questions are not loosened.
+is asked for hangs on every word told of him, and no wording leans to one person: such questions are not loosened. Another value wants two readings.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ def answer(conn, edition: str, text: str, lexicon, rulings: bool = True, hidden=
         if one["verdict"] != "undetermined" and not any(BOUNDS.search(x) for x in left):
             found.append(one)
             unread += left
-    if not found or (found[0]["value"] or {}).get("type") == "player" or any((x["verdict"], (x["value"] or {}).get("v")) != (found[0]["verdict"], (found[0]["value"] or {}).get("v")) for x in found):
+    value = (found[0]["value"] or {}).get("type") if found else None
+    if not found or value == "player" or value and (len(found) < 2 or "还是" in text) or any((x["verdict"], (x["value"] or {}).get("v")) != (found[0]["verdict"], (found[0]["value"] or {}).get("v")) for x in found):
         return None
     if leaning(wording(text)).get(found[0]["verdict"], 0) < SURE:
         return None
