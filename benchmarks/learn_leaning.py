@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-UNSEEN = ("paraphrases_blind_6.yaml", "paraphrases_blind_10.yaml", "paraphrases_blind_19.yaml", "paraphrases_blind_20.yaml")       # kept to measure with
+UNSEEN = ("paraphrases_blind_6.yaml", "paraphrases_blind_10.yaml", "paraphrases_blind_19.yaml", "paraphrases_blind_20.yaml", "paraphrases_blind_21.yaml")       # kept to measure with
 OTHERS = ("wide", "dev")                                              # not on this topic
 ROUNDS, RATE = 10, 0.2      # a lower rate tells as many rightly and knows better how sure it is
 
