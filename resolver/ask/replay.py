@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from resolver.engine.rules import Rules
 from resolver.scenario.errors import ScenarioError
-from resolver.scenario.load import load_text
+from resolver.scenario.load import load_node, load_text
+from resolver.scenario.made import tree
 from resolver.scenario.names import Names
 from resolver.scenario.run import Player, Run
 from resolver.scenario.vocabulary import implemented
@@ -95,9 +96,9 @@ class Replay:
         if off:
             rules = Rules(book, off=off)
         self.data, self.book, self.rules = data, book, rules
-        text = as_yaml(data)
+        root = tree(data)
         try:
-            self.scenario = load_text(text, names, None, [book.edition])
+            self.scenario = load_text(as_yaml(data), names, None, [book.edition]) if root is None else load_node(root, names, None, [book.edition])
         except ScenarioError as error:
             problems = getattr(error, "problems", None) or [error]
             raise Cannot("；".join(getattr(p, "message", str(p)) for p in problems[:2])) from None

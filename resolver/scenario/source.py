@@ -1,7 +1,7 @@
 """Strict YAML: one document of maps, lists and plain scalars, every node with its line.
 
 Not here: what the keys mean (given.py, load.py).
-Imports: yaml (the C parser when built).  Source: contract §5 (strict loader); YAML 1.2 core schema for true, false,
+Imports: yaml (the C parser when built), and that late: a compiled board is made without it (made.py).  Source: contract §5 (strict loader); YAML 1.2 core schema for true, false,
 null and integers.  Whatever YAML 1.1 would silently turn into something else (no, 010, 12:30, 1e3, .inf) is
 reported, not guessed.  Anchors, aliases, merge keys and tags are refused.
 """
@@ -12,23 +12,15 @@ import re
 from dataclasses import dataclass
 from typing import Iterator
 
-import yaml
-from yaml.events import (
-    AliasEvent, DocumentStartEvent, MappingEndEvent, MappingStartEvent, ScalarEvent, SequenceEndEvent,
-    SequenceStartEvent,
-)
-from yaml.resolver import Resolver
-
 from .errors import Problem, ScenarioError
 
 MAX_BYTES = 1 << 20
 MAX_DEPTH = 12
 MAX_NODES = 50_000
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)\Z").match
-_IMPLICIT = Resolver.yaml_implicit_resolvers
-_ANYWHERE = _IMPLICIT.get(None, [])
+_SUSPECT = frozenset("-+.0123456789=<~")      # first characters of what YAML 1.1 may take for something else than text
+_TRUTHS = frozenset(("yes", "no", "on", "off", "true", "false", "null"))      # and words, in any case
 _CONSTANTS = {
     "true": ("bool", True), "True": ("bool", True), "TRUE": ("bool", True),
     "false": ("bool", False), "False": ("bool", False), "FALSE": ("bool", False),
@@ -85,6 +77,8 @@ def parse(text: str, file: str | None) -> Node:
     Raises: ScenarioError (codes yaml, too_large, yaml_tag, yaml_anchor, duplicate_key); a broken document stops at
     the first place, the others are collected.
     """
+    import yaml
+
     problems: list[Problem] = []
     try:
         root = _build(text, file, problems)
@@ -103,6 +97,9 @@ def parse(text: str, file: str | None) -> Node:
 
 def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
     """Events to nodes with an explicit stack: no recursion, so depth is ours to limit."""
+    import yaml
+    from yaml.events import AliasEvent, DocumentStartEvent, MappingEndEvent, MappingStartEvent, ScalarEvent, SequenceEndEvent, SequenceStartEvent
+
     root: Node | None = None
     documents = 0
     nodes = 0
@@ -138,7 +135,7 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
             container.value.append((pending[0], pending[1], node))  # type: ignore[attr-defined]
             pending.clear()
 
-    for event in yaml.parse(text, Loader=_LOADER):
+    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
         kind = type(event)
         if kind is DocumentStartEvent:
             documents += 1
@@ -170,7 +167,7 @@ def _build(text: str, file: str | None, problems: list[Problem]) -> Node | None:
             break
         if kind is ScalarEvent:
             if not event.style:  # plain; None from the Python parser, "" from the C one
-                place(_plain(event.value, line))
+                place(plain_node(event.value, line))
             else:
                 place(Node("str", event.value, line))
         else:
@@ -216,15 +213,19 @@ def _path(stack: list[tuple[Node, list]]) -> str:
     return path.lstrip(".")
 
 
-def _plain(text: str, line: int) -> Node:
+def plain_node(text: str, line: int) -> Node:
+    """The Node that an unquoted scalar becomes."""
     constant = _CONSTANTS.get(text)
     if constant is not None:
         return Node(constant[0], constant[1], line)
     first = text[0]
-    if first in _IMPLICIT:
+    if first in _SUSPECT or text.lower() in _TRUTHS:
         if _INTEGER(text) and len(text) < 4000:
             return Node("int", int(text), line)
-        for tag, pattern in (*_IMPLICIT[first], *_ANYWHERE):
+        from yaml.resolver import Resolver
+
+        implicit = Resolver.yaml_implicit_resolvers
+        for tag, pattern in (*implicit.get(first, ()), *implicit.get(None, ())):
             if pattern.match(text):
                 return Node("odd", text, line, tag.rpartition(":")[2])
     return Node("str", text, line)
@@ -232,7 +233,7 @@ def _plain(text: str, line: int) -> Node:
 
 def plain_kind(text: str) -> str:
     """The kind of Node that an unquoted scalar becomes; for writers."""
-    return _plain(text, 0).kind
+    return plain_node(text, 0).kind
 
 
 _REASONS = (
@@ -256,7 +257,7 @@ _REASONS = (
 )
 
 
-def _yaml_problem(error: yaml.YAMLError, text: str, file: str | None) -> Problem:
+def _yaml_problem(error: Exception, text: str, file: str | None) -> Problem:
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     said = str(getattr(error, "problem", None) or getattr(error, "reason", None) or error).splitlines()[0]
     reason = next((zh for english, zh in _REASONS if english in said), said)

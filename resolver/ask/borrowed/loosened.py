@@ -7,8 +7,6 @@ is asked for hangs on every word told of him, and no wording leans to one person
 
 from __future__ import annotations
 
-import re
-
 from resolver.ask.borrowed.lazy import Lazy
 
 BOUNDS = Lazy("[只除仅唯独先]|[0-9二两三四五六七八九十]|至少|最多")       # never left over: how many there are, and who or what alone is meant
@@ -63,5 +61,5 @@ def answer(conn, edition: str, text: str, lexicon, rulings: bool = True, hidden=
         return None
     if leaning(wording(text)).get(found[0]["verdict"], 0) < SURE:
         return None
-    words = "、".join(dict.fromkeys(x for x in unread if not re.search("[:看]", x)))
+    words = "、".join(dict.fromkeys(x.removeprefix("否定:") for x in unread if "看" not in x))
     return {**found[0], "assumed": [*found[0]["assumed"], f"没有读懂“{words}”，看作与所问无关" if words else "有的话没有读懂，看作与所问无关"]}

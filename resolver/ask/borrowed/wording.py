@@ -123,7 +123,8 @@ def characters(text: str, lexicon) -> str:
         new = re.sub("[a-zA-Z]{2,}", word, text)
         if new != text:
             text = re.sub(r"(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])", "", new)
-    text = re.sub(r"(?<=[\u4e00-\u9fff]),?-1(?=[,.?的]|$)", "-1马", text)
+    if "-1" in text:
+        text = re.sub(r"(?<=[\u4e00-\u9fff]),?-1(?=[,.?的]|$)", "-1马", text)
     return _named(_seats(text), lexicon)
 
 
